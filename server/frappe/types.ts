@@ -1,0 +1,291 @@
+/**
+ * The engine's vocabulary: what the rooms around it (store below, marketplace beside it) agree on.
+ * The engine knows DocTypes and sessions; everything a product does otherwise comes in through `Hooks`.
+ */
+import type { Hono } from 'hono';
+import type { Database } from '../store/database.ts';
+
+/** A value as SQLite keeps it and JSON carries it. */
+export type Value = string | number | null;
+
+/** One document or child row: fields by name. Child tables are arrays of rows. */
+export type Row = { [field: string]: unknown };
+export type Doc = Row & { doctype: string; name: string };
+
+/** One row of a DocType's `fields`, as Frappe's DocType JSON writes it (a part of its keys). */
+export interface DocField {
+  fieldname: string;
+  fieldtype: string;
+  label?: string;
+  options?: string;
+  default?: string;
+  reqd?: 0 | 1;
+  unique?: 0 | 1;
+  search_index?: 0 | 1;
+  set_only_once?: 0 | 1;
+  read_only?: 0 | 1;
+  hidden?: 0 | 1;
+  permlevel?: number;
+  in_list_view?: 0 | 1;
+  in_standard_filter?: 0 | 1;
+  length?: number;
+  precision?: string;
+  non_negative?: 0 | 1;
+  is_virtual?: 0 | 1;
+  allow_on_submit?: 0 | 1;
+  no_copy?: 0 | 1;
+  fetch_from?: string;
+  ignore_xss_filter?: 0 | 1;
+  description?: string;
+  [other: string]: unknown;
+}
+
+export interface DocPerm {
+  role: string;
+  permlevel?: number;
+  read?: 0 | 1;
+  write?: 0 | 1;
+  create?: 0 | 1;
+  delete?: 0 | 1;
+  submit?: 0 | 1;
+  cancel?: 0 | 1;
+  amend?: 0 | 1;
+  select?: 0 | 1;
+  if_owner?: 0 | 1;
+  [other: string]: unknown;
+}
+
+/** A DocType JSON file. */
+export interface DocTypeJson {
+  doctype: 'DocType';
+  name: string;
+  module?: string;
+  autoname?: string;
+  naming_rule?: string;
+  title_field?: string;
+  search_fields?: string;
+  sort_field?: string;
+  sort_order?: string;
+  issingle?: 0 | 1;
+  istable?: 0 | 1;
+  is_submittable?: 0 | 1;
+  allow_rename?: 0 | 1;
+  fields: DocField[];
+  permissions: DocPerm[];
+  [other: string]: unknown;
+}
+
+/** Who is asking. `Guest` when nobody is logged in. Roles include the automatic ones (Guest, All, Desk User). */
+export interface Session {
+  user: string;
+  roles: ReadonlySet<string>;
+  /** The key of the session's pair, when it came by `Authorization: token key:secret`. */
+  apiKey?: string;
+}
+
+/** One entry of `_server_messages`. `key` and `values` let a client show its own words for it. */
+export interface ServerMessage {
+  message: string;
+  title?: string;
+  indicator?: string;
+  raise_exception?: 1;
+  /** Catalogue key, e.g. `booking.slot_taken`. */
+  key?: string;
+  /** Values for the placeholders of the catalogue text. */
+  values?: Record<string, string | number>;
+  /** The field the sentence belongs to. */
+  fieldname?: string;
+}
+
+/** A piece of SQL with its bound values; only files that may hold SQL (see the architecture test) write one. */
+export interface SqlCondition {
+  sql: string;
+  params: Value[];
+}
+
+export interface ListArgs {
+  fields?: string[];
+  /** Frappe's filters: `[[field, operator, value], ...]`, four-part rows, or the dict form. */
+  filters?: unknown;
+  or_filters?: unknown;
+  order_by?: string;
+  group_by?: string;
+  limit_start?: number;
+  /** 0 = all. */
+  limit_page_length?: number;
+  distinct?: boolean;
+}
+
+/** Switches of one call, as Frappe's flags. */
+export interface Trust {
+  /** The caller (a method of the product) has decided already: no role, row or level checks. */
+  ignorePermissions?: boolean;
+}
+
+/**
+ * Documents as one session may touch them, inside the transaction of its request.
+ * Every refusal is thrown as a `FrappeError` (errors.ts).
+ */
+export interface Documents {
+  readonly session: Session;
+  /** Reads one document with its child tables. @throws DoesNotExistError, PermissionError */
+  get(doctype: string, name: string, trust?: Trust): Doc;
+  /** The same, or undefined instead of DoesNotExistError. */
+  find(doctype: string, name: string, trust?: Trust): Doc | undefined;
+  list(doctype: string, args: ListArgs, trust?: Trust): Row[];
+  count(doctype: string, args: Pick<ListArgs, 'filters' | 'or_filters' | 'distinct'>, trust?: Trust): number;
+  /** Names, defaults, validates, runs the document events, stores. Answers the stored document. */
+  insert(doc: Row & { doctype: string }, trust?: Trust): Doc;
+  /** Merges `changes` into the stored document (child tables: Frappe's replace semantics) and saves it. */
+  update(doctype: string, name: string, changes: Row, trust?: Trust): Doc;
+  /**
+   * Writes columns directly, without events or validation (frappe.db.set_value).
+   * @param where further columns that must have these values: compare-and-swap.
+   * @returns whether a row was written.
+   */
+  setValues(
+    doctype: string,
+    name: string,
+    values: Record<string, Value>,
+    options?: { where?: Record<string, Value>; touchModified?: boolean },
+  ): boolean;
+  delete(doctype: string, name: string, trust?: Trust): void;
+  submit(doctype: string, name: string, trust?: Trust): Doc;
+  cancel(doctype: string, name: string, trust?: Trust): Doc;
+}
+
+/** What a running request carries. */
+export interface RequestContext {
+  session: Session;
+  documents: Documents;
+  /** The same documents, as the system itself: no permission checks, owner and modified_by `Administrator`. */
+  system: Documents;
+  database: Database;
+  /** Site-local wall clock `YYYY-MM-DD HH:MM:SS.ffffff` of the injected clock. */
+  now(): string;
+  /** Collected into `_server_messages` of the answer. */
+  messages: ServerMessage[];
+  requestId: string;
+  /** Peer address, for rate limits. */
+  address: string;
+  /** Runs after the transaction committed (send mail, poke a job). Dropped on rollback. */
+  afterCommit(work: () => void): void;
+}
+
+export type DocumentEvent =
+  | 'before_insert'
+  | 'before_validate'
+  | 'validate'
+  | 'before_save'
+  | 'after_insert'
+  | 'on_update'
+  | 'before_submit'
+  | 'on_submit'
+  | 'on_cancel'
+  | 'on_trash'
+  | 'after_delete';
+
+/** `before` is the stored document of an update, undefined on insert. A handler may change `doc` before it is stored. */
+export type DocumentHandler = (doc: Doc, context: RequestContext, before?: Doc) => void;
+
+/** A whitelisted method at `/api/method/{path}`. */
+export interface MethodDefinition {
+  /** Refused with 403 for other verbs. Default: POST only. */
+  verbs?: ('GET' | 'POST')[];
+  /** May a guest call it? Default no: 403. */
+  guest?: boolean;
+  /** Roles that may call it, default all logged-in. */
+  roles?: string[];
+  /**
+   * Runs inside one `BEGIN IMMEDIATE` transaction when it answers synchronously (the normal case).
+   * `transaction: false`: it opens its own by `context.database.transaction`, and may be async.
+   */
+  transaction?: false;
+  handler: (args: Row, context: RequestContext) => unknown;
+}
+
+/**
+ * An answer of a handler that is not simply `{"message": value}`: wrap with `reply(...)` (methods.ts).
+ * `body` is the whole JSON body; `_server_messages` is added by the engine.
+ */
+export interface MethodReply {
+  kind: 'reply';
+  status?: number;
+  headers?: Record<string, string>;
+  body?: Row;
+  /** A file instead of JSON. */
+  file?: { content: string | Uint8Array; type: string; name?: string };
+}
+
+export type ResourceVerb = 'create' | 'read' | 'update' | 'delete' | 'list' | 'count';
+
+/**
+ * A product's own answer at a resource route, in place of the engine's
+ * (POST resource/User is a registration, PUT of a status asks for a transition).
+ * Answer `undefined` to let the engine go on.
+ */
+export type ResourceOverride = (
+  request: { doctype: string; name?: string; body: Row },
+  context: RequestContext,
+) => Doc | MethodReply | undefined;
+
+/** What a product registers: the counterpart of a Frappe app's hooks.py. All optional: a bare engine answers as Frappe does. */
+export interface Hooks {
+  documentEvents?: Record<string, Partial<Record<DocumentEvent, DocumentHandler>>>;
+  /** Row predicate of lists, reads, counts and writes alike. The table's alias is its quoted name ("tabCart"). undefined: all rows. */
+  rowCondition?: (doctype: string, session: Session, verb: ResourceVerb) => SqlCondition | undefined;
+  /** Permission levels the session may read; default: from the role rows. `own`: only rows are asked for that are the session's own. */
+  readableLevels?: (doctype: string, session: Session, own: boolean) => ReadonlySet<number> | undefined;
+  /** Last word on every document or row that leaves (list, read, echo, conflict): may drop or change fields. */
+  project?: (doctype: string, row: Row, context: RequestContext) => Row;
+  /** Fields a client's body may never set (value ignored, stored value kept). */
+  serverFields?: (doctype: string, session: Session) => ReadonlySet<string>;
+  /** Is what the caller may not see "not there" (404) instead of 403? */
+  hideForbidden?: boolean;
+  /** Largest list length; a request for 0 or more answers this many. */
+  listCap?: (session: Session) => number;
+  /** Cleans text that a client sent, before it is validated (trim, NFKC ...). */
+  cleanText?: (text: string, field: DocField) => string;
+  /** Resolves an Authorization header. undefined: the engine's own key pairs decide. Throws AuthenticationError for a bad pair. */
+  authenticate?: (
+    authorization: string | undefined,
+    context: { database: Database; now(): string },
+  ) => Session | undefined;
+  /** Route overrides, by DocType and verb. */
+  resources?: Record<string, Partial<Record<ResourceVerb, ResourceOverride>>>;
+  /** Around every writing request of an account (idempotency, rate limits): runs inside the transaction. */
+  aroundWrite?: (
+    request: { method: string; path: string; headers: Headers; body: string },
+    context: RequestContext,
+    run: () => MethodReply,
+  ) => MethodReply;
+  methods?: Record<string, MethodDefinition>;
+  /** Are Frappe's own methods (frappe.client.*, login, ...) answered? Default yes. A list of those that are. */
+  coreMethods?: readonly string[];
+}
+
+export interface EngineOptions {
+  database: Database;
+  doctypes: DocTypeJson[];
+  /** Milliseconds since the epoch; injected so that tests and the demo clock can move it. */
+  clock: () => number;
+  /** IANA zone of the site's wall clock. */
+  timeZone: string;
+  /** Where uploaded bytes are kept. */
+  filesDirectory: string;
+  hooks?: Hooks;
+}
+
+export interface Engine {
+  readonly database: Database;
+  meta(doctype: string): DocTypeJson;
+  /** Creates or extends the SQLite schema from the DocTypes. Idempotent. */
+  migrate(): void;
+  /** Runs `work` in one transaction with a context of its own (jobs, seeds, tests). */
+  run<T>(session: Session, work: (context: RequestContext) => T): T;
+  /** The system's own session. */
+  readonly administrator: Session;
+  sessionOf(user: string): Session;
+  /** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`, `/files`. */
+  routes(): Hono;
+}

@@ -1,0 +1,73 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+export interface RunResult {
+  changes: number;
+  lastInsertRowid: number;
+}
+
+/** One SQLite database with cached statements. Every call is synchronous; a transaction never spans an await. */
+export interface Database {
+  all<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T[];
+  get<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T | undefined;
+  run(sql: string, params?: readonly SQLInputValue[]): RunResult;
+  /** Several statements, no parameters (schema). */
+  exec(sql: string): void;
+  /** BEGIN IMMEDIATE ... COMMIT; inside another transaction a savepoint. Rolls back and rethrows when `work` throws. */
+  transaction<T>(work: () => T): T;
+  readonly inTransaction: boolean;
+  close(): void;
+}
+
+/**
+ * Opens (and creates) a database file: WAL, synchronous=FULL, foreign keys off (Frappe has none).
+ * @param path a file, or `:memory:`
+ */
+export function openDatabase(path: string): Database {
+  const raw = new DatabaseSync(path);
+  raw.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536;',
+  );
+  const statements = new Map<string, StatementSync>();
+  let depth = 0;
+
+  const prepare = (sql: string): StatementSync => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = raw.prepare(sql);
+      statements.set(sql, statement);
+      // Queries of clients have many shapes: the oldest statement makes room.
+      if (statements.size > 1000) statements.delete(statements.keys().next().value as string);
+    }
+    return statement;
+  };
+
+  return {
+    all: <T>(sql: string, params: readonly SQLInputValue[] = []) => prepare(sql).all(...params) as T[],
+    get: <T>(sql: string, params: readonly SQLInputValue[] = []) => prepare(sql).get(...params) as T | undefined,
+    run(sql, params = []) {
+      const { changes, lastInsertRowid } = prepare(sql).run(...params);
+      return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
+    },
+    exec: (sql) => raw.exec(sql),
+    transaction<T>(work: () => T): T {
+      const savepoint = `level_${depth}`;
+      raw.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
+      depth += 1;
+      try {
+        const result = work();
+        raw.exec(depth === 1 ? 'COMMIT' : `RELEASE ${savepoint}`);
+        return result;
+      } catch (error) {
+        // SQLite may have rolled back by itself (disk full): then there is nothing left to undo.
+        if (raw.isTransaction) raw.exec(depth === 1 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+    get inTransaction() {
+      return depth > 0;
+    },
+    close: () => raw.close(),
+  };
+}
