@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { type ExceptionClass, FrappeError } from '../frappe/errors.ts';
+import type { ServerMessage } from '../frappe/types.ts';
+
+type Values = Record<string, string | number>;
+type Catalogue = { [key: string]: string | Catalogue };
+
+const catalogues = new Map<string, Catalogue>();
+
+/** The words live in public/locales/{language}/{namespace}.json; the first part of a key names the file. */
+function textOf(language: string, key: string): string | undefined {
+  const [namespace = '', ...path] = key.split('.');
+  const file = `${language}/${namespace}`;
+  let catalogue = catalogues.get(file);
+  if (!catalogue) {
+    catalogue = JSON.parse(
+      readFileSync(new URL(`../../public/locales/${file}.json`, import.meta.url), 'utf8'),
+    ) as Catalogue;
+    catalogues.set(file, catalogue);
+  }
+  let found: string | Catalogue | undefined = catalogue;
+  for (const part of path) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/**
+ * The catalogue's sentence in one language with its values filled in.
+ * @param key for example `booking.slot_taken`
+ * @param values for `%{name}`; `smart_count` chooses the plural form
+ */
+export function translate(language: 'en' | 'ar', key: string, values: Values = {}): string {
+  const forms = (textOf(language, key) ?? key).split(' |||| ');
+  const order = language === 'ar' ? ['zero', 'one', 'two', 'few', 'many', 'other'] : ['one', 'other'];
+  const category = new Intl.PluralRules(language).select(Number(values.smart_count ?? 0));
+  const form = forms.length > 1 ? (forms[order.indexOf(category)] ?? forms.at(-1)) : forms[0];
+  return (form ?? key).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A message of ours: English text for anybody, key and values for a client that has the catalogue (decisions G7). */
+export function message(key: string, values: Values = {}, fieldname?: string): ServerMessage {
+  return { message: translate('en', key, values), key, values, ...(fieldname ? { fieldname } : {}) };
+}
+
+/**
+ * Ends the request with a refusal whose sentence is in the catalogue.
+ * @throws FrappeError always
+ */
+export function refuse(
+  exception: ExceptionClass,
+  key: string,
+  options: {
+    values?: Values;
+    fieldname?: string;
+    data?: unknown;
+    headers?: Record<string, string>;
+    status?: number;
+  } = {},
+): never {
+  throw new FrappeError(exception, { ...message(key, options.values, options.fieldname), raise_exception: 1 }, options);
+}
