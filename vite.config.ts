@@ -3,7 +3,17 @@ import { defineConfig } from 'vite';
 
 /** The server that `npm run dev` and the production start listen on; Vite passes everything that is not the browser app to it. */
 const server = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '8080'}`;
-const proxied = ['/api', '/files', '/places', '/ops', '/upload-files-bg', '/dev', '/gateway', '/health'];
+const proxied = [
+  '/api',
+  '/files',
+  '/places',
+  '/ops',
+  '/upload-files-bg',
+  '/dev/mailbox',
+  '/dev/clock',
+  '/bookeey-simulator',
+  '/health',
+];
 
 export default defineConfig({
   plugins: [react()],

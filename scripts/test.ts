@@ -1,0 +1,77 @@
+/**
+ * `npm test`: types, lint, unit and integration tests, production build, end-to-end tests. Every part runs even when an
+ * earlier one failed, so that one run tells everything; the last line counts them all. A skipped test counts as failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './ensureBrowser.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const results = '.cache/test-results';
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+  const started = Date.now();
+  console.log(`\n== ${title}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(`== ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+  return status === 0;
+}
+
+const asCount = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+
+/** Reads a runner's JSON report; no report, or a green report of a red run, is one failure. */
+function reported(file: string, passed: boolean, read: (report: Record<string, number>) => Count): Count {
+  try {
+    const report = JSON.parse(readFileSync(`${results}/${file}`, 'utf8'));
+    const count = read(report.stats ?? report);
+    return passed || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return asCount(false);
+  }
+}
+
+const counts: Count[] = [
+  asCount(run('types', 'tsc', ['--noEmit'])),
+  asCount(run('lint', 'biome', ['check', '--error-on-warnings', '.'])),
+];
+
+const built = run('build', 'vite', ['build', '--logLevel', 'warn']);
+counts.push(asCount(built));
+
+const vitest = run('unit and integration', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${results}/vitest.json`,
+]);
+counts.push(
+  reported('vitest.json', vitest, (report) => ({
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  })),
+);
+
+if (built) {
+  const playwright = run('end to end', 'playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json`,
+  });
+  counts.push(
+    reported('playwright.json', playwright, (stats) => ({
+      passed: stats.expected ?? 0,
+      failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) + (stats.skipped ?? 0),
+    })),
+  );
+} else {
+  counts.push(asCount(false));
+}
+
+const sum = (part: keyof Count): number => counts.reduce((total, count) => total + count[part], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);
