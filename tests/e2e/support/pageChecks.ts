@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Collects what the browser complains about on a page.
+ * The browser's own line for a refusal ("Failed to load resource: ... 417") is left out only for statuses the test names.
+ */
+export function watchConsole(page: Page, provoked: readonly number[] = []): () => void {
+  const complaints: string[] = [];
+  page.on('console', (entry) => {
+    if (entry.type() !== 'error' && entry.type() !== 'warning') return;
+    const refusal = /Failed to load resource: .*status of (\d+)/.exec(entry.text());
+    if (refusal && provoked.includes(Number(refusal[1]))) return;
+    complaints.push(`${entry.type()}: ${entry.text()} (${entry.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+  return () => expect(complaints, 'console errors and warnings').toEqual([]);
+}
+
+/** axe, WCAG 2.2 AA and best practices: no violation on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A page may still fade in: colours are judged when nothing moves.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  expect(told, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** No sideways scrolling, and no text of the other language but names (marked by `lang`, `translate="no"` or `<bdi>`). */
+export async function expectOneLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {
+  const found = await page.evaluate((own) => {
+    const foreign = own === 'ar' ? /[A-Za-z]{2,}/ : /[\u0600-\u06FF]/;
+    const told: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!parent || !foreign.test(text) || parent.closest('script, style, bdi, [translate="no"]')) continue;
+      if (parent.closest('[lang]')?.getAttribute('lang') !== own) continue;
+      if (parent.checkVisibility()) told.push(text);
+    }
+    return { told, sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth };
+  }, language);
+  expect(found.told, `text of the other language on ${page.url()}`).toEqual([]);
+  expect(found.sideways, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0);
+}

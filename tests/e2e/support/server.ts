@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The product, started as `npm start` starts it, with a database of its own. */
+export interface RunningServer {
+  url: string;
+  /** Moves the server's clock and runs what has become due. */
+  advanceClock(minutes: number): Promise<void>;
+  /** Mails of the development mailbox to one address, newest first. */
+  mailsTo(address: string): Promise<Mail[]>;
+  stop(): Promise<void>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function answers(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${log()}`);
+    const healthy = await fetch(`${url}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server did not answer within 30 s:\n${log()}`);
+}
+
+export async function startServer(): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'majalis-e2e-'));
+  let output = '';
+  const child = spawn('node', ['server/main.ts'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDirectory, APP_MODE: 'demo' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  await answers(url, child, () => output);
+  return {
+    url,
+    async advanceClock(minutes) {
+      const answer = await fetch(`${url}/dev/clock`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ advance_minutes: minutes }),
+      });
+      if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
+    },
+    async mailsTo(address) {
+      const mails = (await fetch(`${url}/dev/mailbox.json`).then((answer) => answer.json())) as Mail[];
+      return mails.filter((mail) => mail.to.includes(address));
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
