@@ -10,7 +10,7 @@ const STATUS = {
   NameError: 409,
   ConflictError: 409,
   OverlapError: 409,
-  UniqueValidationError: 409,
+  UniqueValidationError: 417,
   ValidationError: 417,
   MandatoryError: 417,
   LinkValidationError: 417,

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { collationKey, collationLike } from './collation.ts';
 
 export interface RunResult {
   changes: number;
@@ -27,6 +28,8 @@ export function openDatabase(path: string): Database {
   raw.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536;',
   );
+  raw.function('frappe_key', { deterministic: true }, collationKey as (value: unknown) => string | null);
+  raw.function('frappe_like', { deterministic: true }, collationLike as (...values: unknown[]) => number | null);
   const statements = new Map<string, StatementSync>();
   let depth = 0;
 

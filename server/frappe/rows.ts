@@ -1,0 +1,145 @@
+import type { Database } from '../store/database.ts';
+import { isDecimal, isInteger } from './fieldtypes.ts';
+import { type Meta, quoteName, tableOf } from './meta.ts';
+import type { Row, SqlCondition, Value } from './types.ts';
+
+/** The rows of a DocType's table: the only place that reads and writes them one by one. */
+
+const selectList = (meta: Meta): string => meta.columnNames.map(quoteName).join(', ');
+
+/** One row by name; names are equal as the collation says, the answer has the stored spelling. */
+export function readRow(database: Database, meta: Meta, name: Value, condition?: SqlCondition): Row | undefined {
+  const extra = condition ? ` AND (${condition.sql})` : '';
+  return database.get<Row>(`SELECT ${selectList(meta)} FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)${extra}`, [
+    name,
+    ...(condition?.params ?? []),
+  ]);
+}
+
+/** The stored spelling of a name, or undefined when there is no such row. */
+export function storedName(database: Database, meta: Meta, name: Value): Value | undefined {
+  return database.get<{ name: Value }>(`SELECT "name" FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)`, [name])?.name;
+}
+
+/** Child rows of one table field, in order. */
+export function readChildren(database: Database, child: Meta, parent: Value, parenttype: string, parentfield: string): Row[] {
+  return database.all<Row>(
+    `SELECT ${selectList(child)} FROM ${child.table} WHERE "parent" = ? AND "parenttype" = ? AND "parentfield" = ? ORDER BY "idx", rowid`,
+    [String(parent), parenttype, parentfield],
+  );
+}
+
+/** Stores a new row; columns that are missing become NULL or 0. */
+export function insertRow(database: Database, meta: Meta, row: Record<string, Value>): void {
+  const names = meta.columnNames.filter((name) => row[name] !== undefined);
+  database.run(
+    `INSERT INTO ${meta.table} (${names.map(quoteName).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    names.map((name) => row[name] ?? null),
+  );
+}
+
+/**
+ * Writes columns of one row.
+ * @param where further columns that must hold these values (compare-and-swap)
+ * @returns whether a row was written
+ */
+export function updateRow(
+  database: Database,
+  meta: Meta,
+  name: Value,
+  values: Record<string, Value>,
+  where: Record<string, Value> = {},
+): boolean {
+  const names = Object.keys(values).filter((column) => meta.columnNames.includes(column));
+  const guards = Object.keys(where);
+  if (!names.length) return false;
+  const sql = `UPDATE ${meta.table} SET ${names.map((column) => `${quoteName(column)} = ?`).join(', ')} WHERE "name" = ?${guards
+    .map((column) => ` AND ${quoteName(column)} IS ?`)
+    .join('')}`;
+  const params = [...names.map((column) => values[column] ?? null), name, ...guards.map((column) => where[column] ?? null)];
+  return database.run(sql, params).changes > 0;
+}
+
+export function deleteRow(database: Database, meta: Meta, name: Value): boolean {
+  return database.run(`DELETE FROM ${meta.table} WHERE "name" = ?`, [name]).changes > 0;
+}
+
+/** Removes the child rows of a table field, all or all but the named ones. */
+export function deleteChildren(
+  database: Database,
+  child: Meta,
+  parent: Value,
+  parenttype: string,
+  parentfield: string,
+  keep: Value[] = [],
+): void {
+  const but = keep.length ? ` AND "name" NOT IN (${keep.map(() => '?').join(', ')})` : '';
+  database.run(`DELETE FROM ${child.table} WHERE "parent" = ? AND "parenttype" = ? AND "parentfield" = ?${but}`, [
+    String(parent),
+    parenttype,
+    parentfield,
+    ...keep,
+  ]);
+}
+
+/** The next value of a naming counter; it rolls back with the request. */
+export function nextCounter(database: Database, prefix: string): number {
+  const row = database.get<{ current: number }>(
+    'INSERT INTO "tabSeries" (name, current) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET current = current + 1 RETURNING current',
+    [prefix],
+  );
+  return row?.current ?? 1;
+}
+
+export function highestName(database: Database, meta: Meta): number {
+  return database.get<{ highest: number | null }>(`SELECT max("name") AS highest FROM ${meta.table}`)?.highest ?? 0;
+}
+
+/** A row of `meta` that has `value` in a field and is not the excepted document, if there is one. */
+export function rowWith(database: Database, meta: Meta, fields: Record<string, Value>, except?: Value): Row | undefined {
+  const names = Object.keys(fields);
+  const sql = names
+    .map((name) => (typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`))
+    .join(' AND ');
+  const rows = database.get<Row>(
+    `SELECT ${selectList(meta)} FROM ${meta.table} WHERE ${sql}${except === undefined ? '' : ' AND "name" <> ?'} LIMIT 1`,
+    [...names.map((name) => fields[name] ?? null), ...(except === undefined ? [] : [except])],
+  );
+  return rows;
+}
+
+/** All rows with these field values (few rows are expected: links to a document, roles of a user). */
+export function rowsWith(database: Database, doctype: string, fields: Record<string, Value>): Row[] {
+  const names = Object.keys(fields);
+  const sql = names
+    .map((name) => (typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`))
+    .join(' AND ');
+  return database.all<Row>(
+    `SELECT * FROM ${tableOf(doctype)} WHERE ${sql}`,
+    names.map((name) => fields[name] ?? null),
+  );
+}
+
+/** A Single's values, typed as its fields are; absent fields are not in the answer. */
+export function readSingle(database: Database, meta: Meta): Row {
+  const row: Row = {};
+  for (const entry of database.all<{ field: string; value: string | null }>('SELECT field, value FROM "tabSingles" WHERE doctype = ?', [
+    meta.name,
+  ])) {
+    const fieldtype = meta.field(entry.field)?.fieldtype ?? 'Data';
+    row[entry.field] = isInteger(fieldtype) || isDecimal(fieldtype) ? Number(entry.value ?? 0) : entry.value;
+  }
+  return row;
+}
+
+export function writeSingle(database: Database, meta: Meta, values: Record<string, Value>): void {
+  for (const [field, value] of Object.entries(values)) {
+    if (value === null) database.run('DELETE FROM "tabSingles" WHERE doctype = ? AND field = ?', [meta.name, field]);
+    else {
+      database.run(
+        'INSERT INTO "tabSingles" (doctype, field, value) VALUES (?, ?, ?) ON CONFLICT (doctype, field) DO UPDATE SET value = excluded.value',
+        [meta.name, field, String(value)],
+      );
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Database } from '../store/database.ts';
+import { isDecimal, isInteger, isNumeric, isText } from './fieldtypes.ts';
+import { type Meta, quoteName } from './meta.ts';
+import type { DocField } from './types.ts';
+
+/** Tables of the engine itself; passwords and keys never stand in a DocType's row (Frappe: __Auth). */
+const ENGINE_TABLES = `
+  CREATE TABLE IF NOT EXISTS "__auth" (user TEXT PRIMARY KEY, password TEXT, api_key TEXT UNIQUE, api_secret TEXT);
+  CREATE TABLE IF NOT EXISTS "__sessions" (sid TEXT PRIMARY KEY, user TEXT NOT NULL, csrf TEXT);
+  CREATE TABLE IF NOT EXISTS "__login_failures" (user TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS "tabSeries" (name TEXT PRIMARY KEY, current INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS "tabSingles" (doctype TEXT NOT NULL, field TEXT NOT NULL, value TEXT, PRIMARY KEY (doctype, field));
+`;
+
+function columnType(field: DocField): string {
+  if (isInteger(field.fieldtype)) return 'INTEGER NOT NULL DEFAULT 0';
+  if (isDecimal(field.fieldtype)) return 'REAL NOT NULL DEFAULT 0';
+  return 'TEXT';
+}
+
+/** What an index holds for a field: the collation's key of a text, the value itself otherwise. */
+const indexed = (field: DocField | undefined, name: string): string =>
+  !field || isText(field.fieldtype) ? `frappe_key(${quoteName(name)})` : quoteName(name);
+
+function createTable(database: Database, meta: Meta): void {
+  const name = meta.autoname === 'autoincrement' ? 'name INTEGER NOT NULL UNIQUE' : 'name TEXT NOT NULL UNIQUE';
+  const standard = [
+    name,
+    'owner TEXT',
+    'creation TEXT',
+    'modified TEXT',
+    'modified_by TEXT',
+    'docstatus INTEGER NOT NULL DEFAULT 0',
+    'idx INTEGER NOT NULL DEFAULT 0',
+    ...(meta.child ? ['parent TEXT', 'parentfield TEXT', 'parenttype TEXT'] : []),
+  ];
+  database.exec(`CREATE TABLE IF NOT EXISTS ${meta.table} (${standard.join(', ')})`);
+  const present = new Set(database.all<{ name: string }>(`PRAGMA table_info(${meta.table})`).map((row) => row.name));
+  for (const field of meta.columns) {
+    if (!present.has(field.fieldname)) {
+      database.exec(`ALTER TABLE ${meta.table} ADD COLUMN ${quoteName(field.fieldname)} ${columnType(field)}`);
+    }
+  }
+}
+
+/** Every index ends in the name, so that a page sorted by the field is read straight from it. */
+function createIndices(database: Database, meta: Meta): void {
+  const index = (suffix: string, columns: string, unique = false) =>
+    database.exec(
+      `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${quoteName(`${meta.name}:${suffix}`)} ON ${meta.table} (${columns})`,
+    );
+  const key = 'frappe_key("name")';
+  index('name', key, true);
+  if (meta.child) {
+    index('parent', '"parent", "parenttype", "parentfield", "idx"');
+    index('parent key', 'frappe_key("parent")');
+  } else {
+    index('modified', `"modified", ${key}`);
+    index('creation', `"creation", ${key}`);
+    index('owner', `frappe_key("owner"), ${key}`);
+  }
+  const sortField = meta.json.sort_field?.split(/[ ,]/)[0];
+  for (const field of meta.columns) {
+    const column = indexed(field, field.fieldname);
+    if (field.unique) index(`${field.fieldname} unique`, column, true);
+    else if (field.search_index || field.fieldtype === 'Link' || field.fieldtype === 'Dynamic Link' || field.in_standard_filter || field.fieldname === sortField) {
+      index(field.fieldname, `${column}, ${key}`);
+    }
+  }
+}
+
+/**
+ * Creates what is missing of tables, columns and indices. Nothing is ever dropped (as `bench migrate`).
+ */
+export function migrate(database: Database, metas: Iterable<Meta>): void {
+  database.exec(ENGINE_TABLES);
+  database.transaction(() => {
+    for (const meta of metas) {
+      if (meta.single) continue;
+      createTable(database, meta);
+      createIndices(database, meta);
+    }
+  });
+}
+
+/** Values as a column keeps them; numeric columns have no NULL. */
+export function columnDefault(field: DocField): 0 | null {
+  return isNumeric(field.fieldtype) ? 0 : null;
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import type { Database } from './database.ts';
+
+/**
+ * What the engine itself knows of users: passwords, key pairs, cookie sessions, failed logins.
+ * Secrets are kept as hashes only; none of it stands in a DocType's row.
+ */
+const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+export function setPassword(database: Database, user: string, password: string): void {
+  const salt = randomBytes(16).toString('hex');
+  const hash = scryptSync(password, salt, 32, { N: 4096 }).toString('hex');
+  database.run(
+    'INSERT INTO "__auth" (user, password) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET password = excluded.password',
+    [user, `${salt}:${hash}`],
+  );
+}
+
+export function passwordMatches(database: Database, user: string, password: string): boolean {
+  const stored = database.get<{ password: string | null }>('SELECT password FROM "__auth" WHERE user = ?', [user])?.password;
+  const [salt, hash] = (stored ?? '').split(':');
+  if (!salt || !hash) return false;
+  return same(scryptSync(password, salt, 32, { N: 4096 }).toString('hex'), hash);
+}
+
+/** A fresh secret for a user's pair (the key stays): every other device is logged out. @returns the pair, the secret in clear this once */
+export function renewKeyPair(database: Database, user: string): { key: string; secret: string } {
+  const secret = randomBytes(8).toString('hex').slice(0, 15);
+  const known = database.get<{ api_key: string | null }>('SELECT api_key FROM "__auth" WHERE user = ?', [user])?.api_key;
+  const key = known ?? randomBytes(8).toString('hex').slice(0, 15);
+  database.run(
+    'INSERT INTO "__auth" (user, api_key, api_secret) VALUES (?, ?, ?) ON CONFLICT (user) DO UPDATE SET api_key = excluded.api_key, api_secret = excluded.api_secret',
+    [user, key, hashSecret(secret)],
+  );
+  return { key, secret };
+}
+
+/** The user of a key pair, or undefined. */
+export function userOfKeyPair(database: Database, key: string, secret: string): string | undefined {
+  const row = database.get<{ user: string; api_secret: string | null }>('SELECT user, api_secret FROM "__auth" WHERE api_key = ?', [key]);
+  return row?.api_secret && same(row.api_secret, hashSecret(secret)) ? row.user : undefined;
+}
+
+export function startSession(database: Database, user: string): string {
+  const sid = randomBytes(28).toString('hex');
+  database.run('INSERT INTO "__sessions" (sid, user) VALUES (?, ?)', [sid, user]);
+  return sid;
+}
+
+export function sessionUser(database: Database, sid: string): string | undefined {
+  return database.get<{ user: string }>('SELECT user FROM "__sessions" WHERE sid = ?', [sid])?.user;
+}
+
+export function endSession(database: Database, sid: string): void {
+  database.run('DELETE FROM "__sessions" WHERE sid = ?', [sid]);
+}
+
+export interface LoginFailures {
+  failures: number;
+  /** Milliseconds since the epoch of the latest one. */
+  lastAt: number;
+}
+
+export function loginFailures(database: Database, user: string): LoginFailures {
+  const row = database.get<{ failures: number; last_at: number }>('SELECT failures, last_at FROM "__login_failures" WHERE user = ?', [user]);
+  return { failures: row?.failures ?? 0, lastAt: row?.last_at ?? 0 };
+}
+
+export function countLoginFailure(database: Database, user: string, at: number): void {
+  database.run(
+    'INSERT INTO "__login_failures" (user, failures, last_at) VALUES (?, 1, ?) ON CONFLICT (user) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at',
+    [user, at],
+  );
+}
+
+export function clearLoginFailures(database: Database, user: string): void {
+  database.run('DELETE FROM "__login_failures" WHERE user = ?', [user]);
+}
