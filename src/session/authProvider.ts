@@ -1,0 +1,68 @@
+import { type AuthProvider, HttpError } from 'ra-core';
+import type { LoginAnswer, MajalisMethods } from '../api/types.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+export interface LoginParams {
+  email: string;
+  password: string;
+}
+
+export interface LoginOutcome {
+  /** false: the e-mail address waits for its confirmation, and no session began. */
+  loggedIn: boolean;
+  answer: LoginAnswer;
+}
+
+/**
+ * react-admin's AuthProvider over the session of this browser. Guests may look around, so nothing here sends anybody to a
+ * login page: a refused pair ends the session in place and whoever needs one opens the login dialog.
+ * @param leave loads the first page anew, after a logout by the user
+ */
+export function createAuthProvider({
+  api,
+  session,
+  leave,
+}: {
+  api: Pick<MajalisMethods, 'login' | 'logout'>;
+  session: SessionStore;
+  leave?: () => void;
+}): AuthProvider & { login(params: LoginParams): Promise<LoginOutcome> } {
+  return {
+    async login({ email, password }) {
+      const { data } = await api.login({ usr: email, pwd: password });
+      // an answer without a name is no login, whatever its status (accounts-and-vendors §8)
+      if (!data.full_name) throw new HttpError('account.incorrect', 401, { key: 'account.incorrect' });
+      const loggedIn = data.api_key !== '';
+      if (loggedIn) session.begin(data);
+      return { loggedIn, answer: data };
+    },
+
+    async logout() {
+      if (session.get().user) {
+        // an unreachable server must not keep anybody logged in here
+        await api.logout().catch(() => undefined);
+        session.clear();
+        leave?.();
+      }
+      return false;
+    },
+
+    async checkAuth() {
+      // the shape by which react-admin neither notifies nor redirects
+      if (!session.get().user) throw { message: false, redirectTo: false };
+    },
+
+    async checkError(error: { status?: number }) {
+      if (error.status === 401) session.end();
+    },
+
+    async getIdentity() {
+      const { email, fullName } = session.get();
+      return { id: email, fullName };
+    },
+
+    async getPermissions() {
+      return session.get().role;
+    },
+  };
+}

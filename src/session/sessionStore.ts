@@ -1,0 +1,126 @@
+import type { LoginAnswer, Role } from '../api/types.ts';
+
+/** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
+export interface SessionUser {
+  type: 'user';
+  role_profile_name: Role;
+  full_name: string;
+  username: string;
+  message: { api_key: string; api_secret: string; email: string; username: string; mobile_no: string };
+}
+
+/** What screens know before the server answered; name and role are for the first paint, `me` decides. */
+export interface Session {
+  role: Role | 'guest';
+  /** '' for a guest. */
+  email: string;
+  fullName: string;
+  user: SessionUser | null;
+  /** Did the server end it (the pair was refused), rather than the user? Shown as a sentence in the login dialog. */
+  ended: boolean;
+}
+
+type Listener = (session: Session) => void;
+
+const storageKey = 'husainia.user';
+const guest: Session = { role: 'guest', email: '', fullName: '', user: null, ended: false };
+const endedGuest: Session = { ...guest, ended: true };
+
+function parse(text: string | null): Session {
+  if (!text) return guest;
+  try {
+    const user = JSON.parse(text) as SessionUser;
+    if (user.type !== 'user' || !user.message.api_key || !user.message.api_secret) return guest;
+    return {
+      role: user.role_profile_name,
+      email: user.message.email,
+      fullName: user.full_name,
+      user,
+      ended: false,
+    };
+  } catch {
+    return guest;
+  }
+}
+
+/**
+ * The session of this browser, shared by its tabs.
+ * @param storage undefined when the browser forbids it: the session then lives as long as the page
+ * @param page where `storage` events of other tabs arrive
+ */
+export function createSessionStore(storage?: Storage, page?: EventTarget) {
+  const listeners = new Set<Listener>();
+  let text = storage?.getItem(storageKey) ?? null;
+  let current = parse(text);
+
+  function become(next: Session, nextText: string | null) {
+    if (next === current) return;
+    current = next;
+    text = nextText;
+    for (const listener of [...listeners]) listener(current);
+  }
+
+  page?.addEventListener('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    // key is null when another tab cleared the whole storage
+    if ((key === storageKey || key === null) && newValue !== text) become(parse(newValue), newValue);
+  });
+
+  function save(next: Session) {
+    const nextText = next.user ? JSON.stringify(next.user) : null;
+    try {
+      if (nextText) storage?.setItem(storageKey, nextText);
+      else storage?.removeItem(storageKey);
+    } catch {
+      // a full or forbidden storage: the session still works in this tab
+    }
+    become(next, nextText);
+  }
+
+  return {
+    get: (): Session => current,
+    /** @returns the function that ends the subscription */
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Value of the Authorization header; undefined for guests, who send none. */
+    authorization(): string | undefined {
+      const pair = current.user?.message;
+      return pair && `token ${pair.api_key}:${pair.api_secret}`;
+    },
+    begin(answer: LoginAnswer): void {
+      const { role_profile_name, full_name, api_key, api_secret, email, username, mobile_no } = answer;
+      const message = { api_key, api_secret, email, username, mobile_no };
+      save(parse(JSON.stringify({ type: 'user', role_profile_name, full_name, username, message })));
+    },
+    /** Later news of the account (`me`, an edited profile). */
+    update(news: { full_name?: string; role_profile_name?: Role; mobile_no?: string }): void {
+      if (!current.user) return;
+      const { mobile_no = current.user.message.mobile_no, ...rest } = news;
+      const next = parse(JSON.stringify({ ...current.user, ...rest, message: { ...current.user.message, mobile_no } }));
+      if (JSON.stringify(next.user) !== text) save(next);
+    },
+    /** The user leaves. */
+    clear(): void {
+      save(guest);
+    },
+    /** The server refused the pair. What was begun on the page stays. */
+    end(): void {
+      if (current.user) save(endedGuest);
+    },
+  };
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+function browserStorage(): Storage | undefined {
+  try {
+    return typeof window === 'undefined' ? undefined : window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The one session of this page. */
+export const session = createSessionStore(browserStorage(), typeof window === 'undefined' ? undefined : window);
