@@ -1,0 +1,51 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import arabic from './ar.ts';
+
+type Tree = { [key: string]: Tree | string };
+
+function leaves(tree: Tree, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : leaves(value, `${path}${key}.`),
+  );
+}
+const englishTexts = leaves(english as unknown as Tree);
+const arabicTexts = new Map(leaves(arabic as unknown as Tree));
+const placeholders = (text: string) => new Set(text.match(/%\{\w+\}/g));
+
+describe('react-admin in Arabic', () => {
+  it('has a text for every key of the English pack, and no other', () => {
+    expect([...arabicTexts.keys()].sort()).toEqual(englishTexts.map(([key]) => key).sort());
+  });
+
+  it('uses no Latin letter outside placeholders', () => {
+    for (const [key, text] of arabicTexts) expect(text.replace(/%\{\w+\}/g, ''), key).not.toMatch(/[A-Za-z]/);
+  });
+
+  it('keeps to the placeholders that react-admin fills', () => {
+    for (const [key, text] of englishTexts) {
+      const filled = placeholders(`${text}%{smart_count}`);
+      for (const placeholder of placeholders(arabicTexts.get(key)!)) expect(filled, key).toContain(placeholder);
+    }
+  });
+
+  it('has six forms where English has two', () => {
+    const counted = englishTexts.filter(([, text]) => text.includes('||||'));
+    expect(counted).toHaveLength(7);
+    for (const [key] of counted) expect(arabicTexts.get(key)!.split('||||'), key).toHaveLength(6);
+  });
+
+  it('picks the form that Arabic grammar asks for', () => {
+    const i18n = polyglotI18nProvider(() => arabic, 'ar');
+    const deleted = (count: number) => i18n.translate('ra.notification.deleted', { smart_count: count });
+    expect([0, 1, 2, 3, 11, 100].map(deleted)).toEqual([
+      'لم يُحذف شيء',
+      'تم حذف العنصر',
+      'تم حذف عنصرين',
+      'تم حذف 3 عناصر',
+      'تم حذف 11 عنصرًا',
+      'تم حذف 100 عنصر',
+    ]);
+  });
+});
