@@ -1,0 +1,36 @@
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocale } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { languageOf } from '../i18n/language.ts';
+import { MoodContext } from '../ui/mood.ts';
+import type { Mood } from '../ui/themeTypes.ts';
+import { useLook } from '../ui/useLook.ts';
+import { buildTheme } from './theme/buildTheme.ts';
+import { styleCacheOf } from './theme/styleCaches.ts';
+
+/** Language, direction, look and mood of everything below. */
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  const language = languageOf(useLocale());
+  const [look] = useLook();
+  const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const [mood, setMood] = useState<Mood>();
+  const mode = look === 'system' ? (systemDark ? 'dark' : 'light') : look;
+  const mourning = mood === 'mourning';
+  const theme = useMemo(() => buildTheme({ mode, mourning, language }), [mode, mourning, language]);
+  useEffect(() => {
+    const { documentElement: html } = document;
+    html.lang = language;
+    html.dir = language === 'ar' ? 'rtl' : 'ltr';
+  }, [language]);
+  return (
+    <CacheProvider value={styleCacheOf(language)}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <MoodContext value={setMood}>{children}</MoodContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

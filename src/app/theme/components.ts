@@ -1,0 +1,85 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { controls } from './controls.ts';
+import { globalStyles } from './globalStyles.ts';
+
+/** Overrides of MUI's components (design §13); the rest stays as MUI has it. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: { styleOverrides: globalStyles },
+  ...controls,
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: `1px solid ${theme.palette.divider}`,
+        borderRadius: 20,
+        boxShadow: theme.shadows[1],
+        '.back-office &': { borderRadius: 16 },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: 24,
+        boxShadow: theme.shadows[3],
+        backgroundColor: theme.palette.surfaceRaised,
+        [theme.breakpoints.down('sm')]: { '&.MuiDialog-paperFullScreen': { borderRadius: 0 } },
+        '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.palette.scrim } }),
+    },
+  },
+  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[3], borderRadius: 14, minWidth: 200 }) } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        backgroundColor: theme.palette.surfaceInverse,
+        color: theme.palette.onInverse,
+        fontSize: '0.8125rem',
+      }),
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'standard' },
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 14, color: theme.palette.text.primary, alignItems: 'flex-start' }),
+      icon: { fontSize: 20, opacity: 1 },
+      standardError: ({ theme }) => ({ backgroundColor: theme.palette.error.light }),
+      standardWarning: ({ theme }) => ({ backgroundColor: theme.palette.warning.light }),
+      standardInfo: ({ theme }) => ({ backgroundColor: theme.palette.surfaceSunken }),
+      standardSuccess: ({ theme }) => ({ backgroundColor: theme.palette.success.light }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: '12px 16px', borderColor: theme.palette.divider }),
+      head: ({ theme }) => ({ fontSize: '0.8125rem', fontWeight: 500, color: theme.palette.text.secondary }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave', variant: 'rounded' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.skeleton,
+        '&::after': {
+          background: `linear-gradient(90deg, transparent, ${theme.palette.skeletonSheen}, transparent)`,
+          animationDuration: '1.4s',
+        },
+        '@media (prefers-reduced-motion: reduce)': { '&::after': { animation: 'none' } },
+      }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: ({ theme }) => ({ color: theme.palette.brandText, fontWeight: 500 }) },
+  },
+};

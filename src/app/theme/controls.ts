@@ -1,0 +1,112 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Buttons, fields, chips and other things one operates. */
+export const controls: Components<Theme> = {
+  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 2 } } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, variant: 'contained' },
+    styleOverrides: {
+      root: ({ theme, ownerState: { size, variant } }) => ({
+        minHeight: size === 'small' ? 36 : size === 'large' ? 52 : 44,
+        paddingInline: size === 'small' ? 12 : 20,
+        borderRadius: size === 'small' ? 10 : 12,
+        fontSize: size === 'large' ? '1rem' : '0.9375rem',
+        lineHeight: 1.4,
+        ...(variant === 'outlined' && {
+          color: theme.palette.text.primary,
+          borderColor: theme.palette.outlineStrong,
+          backgroundColor: theme.palette.background.paper,
+          '&:hover': { backgroundColor: theme.palette.surfaceSunken, borderColor: theme.palette.outlineStrong },
+        }),
+        ...(variant === 'text' && { color: theme.palette.brandText }),
+        ...(variant === 'soft' && {
+          color: theme.palette.brandText,
+          backgroundColor: theme.palette.primary.light,
+          '&:hover': { backgroundColor: theme.palette.action.hover },
+        }),
+        ...(variant === 'danger' && {
+          color: theme.palette.error.main,
+          border: `1px solid ${theme.palette.error.main}`,
+          '&:hover': { backgroundColor: theme.palette.error.light },
+        }),
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { size } }) => ({
+        width: size === 'small' ? 36 : 44,
+        height: size === 'small' ? 36 : 44,
+        borderRadius: 12,
+        color: theme.palette.text.primary,
+      }),
+    },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', fullWidth: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.label,
+        position: 'static',
+        transform: 'none',
+        whiteSpace: 'normal',
+        color: theme.palette.text.primary,
+        marginBlockEnd: 6,
+        '&.Mui-focused, &.Mui-error': { color: theme.palette.text.primary },
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 12,
+        minHeight: 52,
+        backgroundColor: theme.palette.background.paper,
+        '.back-office &': { minHeight: 42 },
+        '& legend': { display: 'none' },
+        '& fieldset': { top: 0, borderColor: theme.palette.outlineStrong },
+        '&:hover:not(.Mui-error) fieldset': { borderColor: theme.palette.text.secondary },
+        '&.Mui-focused fieldset': { borderColor: `${theme.palette.focus}`, borderWidth: 2 },
+        '&.Mui-error fieldset': { borderColor: theme.palette.error.main, borderWidth: 2 },
+        // The ring of the field's own border is the focus sign.
+        '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
+      }),
+      input: { paddingBlock: 12 },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { marginInline: 0, marginBlock: '6px 0', fontSize: '0.8125rem', lineHeight: 1.45 } },
+  },
+  MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) } },
+  MuiChip: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.label, minHeight: 32, height: 'auto', paddingBlock: 4 }) },
+  },
+  MuiTabs: { styleOverrides: { indicator: { height: 2 }, list: { gap: 24 } } },
+  MuiTab: { styleOverrides: { root: { minWidth: 0, minHeight: 46, paddingInline: 0, textTransform: 'none' } } },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.palette.surfaceSunken, borderRadius: 12, padding: 4, gap: 4 }),
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        border: 0,
+        borderRadius: '10px !important',
+        minHeight: 40,
+        textTransform: 'none',
+        color: theme.palette.text.secondary,
+        '&.Mui-selected': {
+          backgroundColor: theme.palette.background.paper,
+          color: theme.palette.text.primary,
+          boxShadow: theme.shadows[1],
+        },
+      }),
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) } },
+  MuiRadio: { styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) } },
+};

@@ -1,0 +1,32 @@
+import type { Theme } from '@mui/material/styles';
+import { type } from './tokens.json';
+
+/** What every page needs before any component: figures, focus, scroll room under the bars, quiet motion (design §3, §6, §11, §12). */
+export const globalStyles = (theme: Theme) => ({
+  html: { scrollPaddingBlock: '96px 120px', colorScheme: theme.palette.mode },
+  body: { overflowWrap: 'break-word' },
+  'h1, h2, h3': { textWrap: 'balance', margin: 0 },
+  p: { textWrap: 'pretty' },
+  bdi: { unicodeBidi: 'isolate' },
+  '.fig': { fontFamily: type.familyFigures, fontVariantNumeric: 'tabular-nums' },
+  ':focus-visible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
+  'h1:focus-visible, h2:focus-visible': { outline: 'none' },
+  '.on-brand :focus-visible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
+  '.visually-hidden': {
+    position: 'absolute',
+    inlineSize: 1,
+    blockSize: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '80ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '80ms !important',
+      transitionProperty: 'opacity !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { breakpoint, type } from './tokens.json';
+
+type Language = 'en' | 'ar';
+interface Measure {
+  size: number;
+  line: number;
+}
+interface Step {
+  en: Measure;
+  ar: Measure;
+  weight: number;
+  mobile?: { en: Measure; ar: Measure };
+}
+
+const rem = ({ size, line }: Measure): CSSProperties => ({
+  fontSize: `${size / 16}rem`,
+  lineHeight: Math.round((line / size) * 1000) / 1000,
+});
+
+function variant(step: Step, language: Language): CSSProperties {
+  const large = rem(step[language]);
+  const base = { fontWeight: step.weight, letterSpacing: 0 };
+  if (!step.mobile) return { ...base, ...large };
+  return { ...base, ...rem(step.mobile[language]), [`@media (min-width:${breakpoint.md}px)`]: large } as CSSProperties;
+}
+
+/** MUI's typography from the type scale; Arabic lines are 10 to 20 % taller (design §6). */
+export function typographyFor(language: Language) {
+  const { scale, weights } = type;
+  const of = (step: Step): CSSProperties => variant(step, language);
+  return {
+    fontFamily: type.family,
+    fontWeightRegular: weights.regular,
+    fontWeightMedium: weights.medium,
+    fontWeightBold: weights.semibold,
+    display: of(scale.display),
+    h1: of(scale.h1),
+    h2: of(scale.h2),
+    h3: of(scale.h3),
+    h4: of(scale.title),
+    h5: of(scale.title),
+    h6: of(scale.title),
+    title: of(scale.title),
+    subtitle1: of(scale.title),
+    subtitle2: of(scale.label),
+    body1: of(scale.body),
+    body2: of(scale.bodySmall),
+    label: of(scale.label),
+    caption: of(scale.caption),
+    micro: of(scale.micro),
+    button: { fontWeight: weights.semibold, fontSize: '0.9375rem', letterSpacing: 0, textTransform: 'none' as const },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../domain/format.ts';
+
+const KEY = 'i18nextLng';
+const COOKIE = 'i18next';
+const YEAR_SECONDS = 31_536_000;
+
+/** The language behind a locale such as `ar-KW`; anything that is not Arabic is English. */
+export function languageOf(locale: string | null | undefined): Language {
+  return locale?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+}
+
+function known(locale: string | null | undefined): Language | undefined {
+  return locale && /^(ar|en)\b/i.test(locale) ? languageOf(locale) : undefined;
+}
+
+function stored(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(KEY);
+  } catch {
+    return null; // Storage may be forbidden; the next source answers.
+  }
+}
+
+/** Where a visitor's language is found, first hit wins: address, cookie, storages, browser, page (decisions S2-K-02). */
+export function detectLanguage(): Language {
+  const cookie = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+  return (
+    known(new URLSearchParams(location.search).get('lng')) ??
+    known(cookie) ??
+    known(stored(() => localStorage)) ??
+    known(stored(() => sessionStorage)) ??
+    navigator.languages.map(known).find(Boolean) ??
+    languageOf(document.documentElement.lang)
+  );
+}
+
+/** Remembers the choice for the next visit and for the server's mails. */
+export function storeLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // The cookie is enough.
+  }
+}
