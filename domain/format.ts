@@ -1,0 +1,55 @@
+/** The two languages of the product. */
+export type Language = 'en' | 'ar';
+
+const PLURAL_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * A record's display text in one language: the Arabic twin `{field}_ar` when it is filled, otherwise the base field (decisions G10).
+ * @returns '' when neither is filled
+ */
+export function inLanguage(record: object | undefined, field: string, language: Language): string {
+  const fields = (record ?? {}) as Record<string, unknown>;
+  const twin = language === 'ar' ? fields[`${field}_ar`] : undefined;
+  const text = filled(twin) ?? filled(fields[field]);
+  return text ?? '';
+}
+
+function filled(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** A whole number with Latin digits and thousands separators, the same in both languages. */
+export function formatCount(value: number): string {
+  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }).format(value);
+}
+
+/** A badge's number: above 99 it shows 99+ (decisions S1-K-01). */
+export function formatBadge(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}
+
+/** A distance in kilometres for reading: metres below one kilometre, else one decimal. */
+export function distanceParts(kilometres: number): { value: string; unit: 'm' | 'km' } {
+  const metres = Math.round(kilometres * 1000);
+  if (metres < 1000) return { value: String(metres), unit: 'm' };
+  return { value: (metres / 1000).toFixed(1), unit: 'km' };
+}
+
+/**
+ * Index of the plural form in a catalogue text: two forms in English, six in Arabic
+ * (zero, one, two, few, many, other). Fractions take the last form.
+ */
+export function pluralIndex(language: Language, count: number): number {
+  if (language === 'en') return count === 1 ? 0 : 1;
+  return PLURAL_ORDER.indexOf(new Intl.PluralRules('ar').select(count));
+}
+
+/** Keeps a run such as a time range or a phone number from being reversed inside a sentence of the other direction. */
+export function isolateLtr(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+/** Keeps a name of either language from reordering the sentence it stands in. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}

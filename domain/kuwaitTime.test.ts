@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  clockOf,
+  dayOf,
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  HOUR,
+  instantOf,
+  instantToWire,
+  MINUTE,
+  parseClock,
+  parseDay,
+  parseInstant,
+  startOfDay,
+  timeLeft,
+  weekdayOf,
+} from './kuwaitTime.ts';
+
+const evening = Date.UTC(2026, 10, 20, 16, 30);
+
+describe('wire text', () => {
+  it.each([
+    '2026-11-20 19:30:00',
+    '2026-11-20 19:30',
+    '2026-11-20T19:30',
+    '2026-11-20T19:30:00.000000',
+    '2026-11-20T16:30:00Z',
+    '2026-11-20 17:30:00+01:00',
+    '2026-11-20T19:30:00+0300',
+    '٢٠٢٦-١١-٢٠ ١٩:٣٠',
+  ])('reads %s', (text) => {
+    expect(parseInstant(text)).toBe(evening);
+  });
+
+  it.each(['2026-02-30 10:00', '2026-11-20', '2026-11-20 24:00', '20-11-2026 10:00', '2026-11-20 10:61', '', null, 5])(
+    'refuses %s',
+    (text) => {
+      expect(parseInstant(text)).toBeUndefined();
+    },
+  );
+
+  it('writes what it reads', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e9 }), (seconds) => {
+        expect(parseInstant(instantToWire(seconds * 1000))).toBe(seconds * 1000);
+      }),
+    );
+  });
+});
+
+describe('days and clocks of Kuwait', () => {
+  it('turns the day at Kuwait midnight', () => {
+    expect(dayOf(Date.UTC(2026, 10, 20, 20, 59))).toBe('2026-11-20');
+    expect(dayOf(Date.UTC(2026, 10, 20, 21, 0))).toBe('2026-11-21');
+    expect(startOfDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 21, 0));
+    expect(clockOf(evening)).toBe('19:30:00');
+    expect(instantOf('2026-11-20', '19:30')).toBe(evening);
+  });
+
+  it('counts days over months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(weekdayOf('2026-11-20')).toBe(5);
+  });
+
+  it('reads clocks with and without the leading zero', () => {
+    expect(parseClock('9:05:00')).toBe(9 * HOUR + 5 * MINUTE);
+    expect(parseClock('09:05')).toBe(9 * HOUR + 5 * MINUTE);
+    expect(parseClock('25:00')).toBeUndefined();
+    expect(parseDay('2026-02-29')).toBeUndefined();
+    expect(parseDay('2026-11-20 19:30:00')).toBe('2026-11-20');
+  });
+});
+
+describe('texts', () => {
+  it('are those of the decision', () => {
+    expect(formatDateTime(evening, 'en')).toBe('20 Nov 2026 7:30 PM');
+    expect(formatDateTime(evening, 'ar')).toBe('20 نوفمبر 2026 7:30 م');
+    expect(formatDateTime(evening, 'en', 24)).toBe('20 Nov 2026 19:30');
+  });
+
+  it('know midnight, noon and September', () => {
+    expect(formatTime('00:05:00', 'en')).toBe('12:05 AM');
+    expect(formatTime('12:00', 'ar')).toBe('12:00 م');
+    expect(formatDate('2026-09-01', 'en')).toBe('1 Sep 2026');
+  });
+
+  it('use the Gulf names of months', () => {
+    const months = [
+      'يناير',
+      'فبراير',
+      'مارس',
+      'أبريل',
+      'مايو',
+      'يونيو',
+      'يوليو',
+      'أغسطس',
+      'سبتمبر',
+      'أكتوبر',
+      'نوفمبر',
+      'ديسمبر',
+    ];
+    expect(
+      months.map((_, month) => formatDate(`2026-${String(month + 1).padStart(2, '0')}-01`, 'ar').split(' ')[1]),
+    ).toEqual(months);
+    expect(formatMonth('2026-11', 'en')).toBe('November 2026');
+    expect(formatMonth('2026-11', 'ar')).toBe('نوفمبر 2026');
+  });
+
+  it('name weekdays and ranges', () => {
+    expect(formatWeekday('2026-11-20', 'en')).toBe('Friday');
+    expect(formatWeekday(evening, 'ar')).toBe('الجمعة');
+    expect(formatTimeRange(evening, evening + 45 * MINUTE, 'en')).toBe('7:30 – 8:15 PM');
+    expect(formatTimeRange(evening, evening + 45 * MINUTE, 'ar')).toBe('7:30 إلى 8:15 م');
+    expect(formatTimeRange(instantOf('2026-11-20', '11:30'), instantOf('2026-11-20', '12:30'), 'en')).toBe(
+      '11:30 AM – 12:30 PM',
+    );
+  });
+
+  it('count down to a deadline', () => {
+    expect(timeLeft(evening + 2 * HOUR, evening)).toEqual({ hours: 2, minutes: 0, over: false });
+    expect(timeLeft(evening + 1000, evening)).toEqual({ hours: 0, minutes: 1, over: false });
+    expect(timeLeft(evening, evening)).toEqual({ hours: 0, minutes: 0, over: true });
+  });
+});

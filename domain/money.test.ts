@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, moneyParts, parseMoney, percentOf, sumMoney, toWire } from './money.ts';
+
+describe('parseMoney', () => {
+  it.each([
+    [12.5, 12_500],
+    ['12.125', 12_125],
+    ['١٢٫٥', 12_500],
+    ['۱۲.۵', 12_500],
+    [' 7 ', 7_000],
+    [1.005, 1_005],
+    [0, 0],
+    [100_000, 100_000_000],
+  ])('reads %s as %i fils', (value, fils) => {
+    expect(parseMoney(value)).toBe(fils);
+  });
+
+  it.each([
+    -1,
+    '-0.5',
+    '1.0005',
+    0.1 + 0.2,
+    'abc',
+    '',
+    '1,5',
+    '.5',
+    '5.',
+    '1e3',
+    Number.NaN,
+    Infinity,
+    null,
+    undefined,
+    {},
+    true,
+  ])('refuses %s', (value) => {
+    expect(parseMoney(value)).toBeUndefined();
+  });
+
+  it('gets back every amount it wrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (fils) => {
+        expect(parseMoney(toWire(fils))).toBe(fils);
+        expect(parseMoney(JSON.parse(JSON.stringify(toWire(fils))))).toBe(fils);
+      }),
+    );
+  });
+});
+
+describe('formatMoney', () => {
+  it.each([
+    [12_500, 'en', '12.50\u00A0KD'],
+    [12_125, 'en', '12.125\u00A0KD'],
+    [60_000, 'ar', '60.00\u00A0د.ك'],
+    [1_250_000, 'en', '1,250.00\u00A0KD'],
+    [5, 'en', '0.005\u00A0KD'],
+    [-2_500, 'en', '-2.50\u00A0KD'],
+  ] as const)('shows %i in %s', (fils, language, text) => {
+    expect(formatMoney(fils, language)).toBe(text);
+  });
+
+  it('shows three decimals where they are asked for', () => {
+    expect(moneyParts(12_500, 'en', { threeDecimals: true })).toEqual({ number: '12.500', currency: 'KD' });
+  });
+});
+
+describe('sums and percentages', () => {
+  it('adds', () => {
+    expect(sumMoney([1, 2, 3])).toBe(6);
+    expect(sumMoney([])).toBe(0);
+  });
+
+  it('rounds half up to the fils', () => {
+    expect(percentOf(1_005, 10)).toBe(101);
+    expect(percentOf(1_004, 10)).toBe(100);
+    expect(percentOf(12_345, 2.5)).toBe(309);
+    expect(percentOf(100_000_000_000, 100)).toBe(100_000_000_000);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  backOfficeOrderPath,
+  backOfficeSegments,
+  isBackOfficePath,
+  orderPath,
+  paths,
+  reciterPath,
+  resourceUrl,
+  withQuery,
+} from './paths.ts';
+
+describe('paths', () => {
+  it('share only /orders between the two halves, case ignored', () => {
+    const front = Object.values(paths).map((path) => path.slice(1).toLowerCase());
+    const shared = backOfficeSegments
+      .map((segment) => segment.toLowerCase())
+      .filter((segment) => front.includes(segment));
+    expect(shared).toEqual(['orders']);
+  });
+
+  it('know the back office by the first segment', () => {
+    expect(isBackOfficePath('/orders/OP-1/show')).toBe(true);
+    expect(isBackOfficePath('/Vendor-Zakiri-profile-detail')).toBe(true);
+    expect(isBackOfficePath('/verification?x=1')).toBe(true);
+    expect(isBackOfficePath('/ZakiriList')).toBe(false);
+    expect(isBackOfficePath('/')).toBe(false);
+  });
+
+  it('encode what they are given', () => {
+    expect(orderPath('OP-2026-00001')).toBe('/OrderDetail?name=OP-2026-00001');
+    expect(reciterPath('a&b', { step: 2 })).toBe('/ZakiriDetail?name=a%26b&step=2');
+    expect(withQuery('/x', { a: undefined, b: '' })).toBe('/x');
+    expect(backOfficeOrderPath('a/b')).toBe('/orders/a%2Fb/show');
+    expect(resourceUrl('Order Progress', 'x y')).toBe('/api/resource/Order%20Progress/x%20y');
+  });
+});

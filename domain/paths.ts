@@ -1,0 +1,192 @@
+// Every address of the product, spelled as the specification spells it (decisions part E). The server's mails and redirects use them too.
+
+type Parameters = Record<string, string | number | undefined>;
+
+/** A path with its search parameters; those without a value are left out. */
+export function withQuery(path: string, parameters: Parameters = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Paths of the storefront, as route patterns; links with parameters come from the builders below. */
+export const paths = {
+  home: '/',
+  events: '/EventList',
+  occasions: '/OccasionsList',
+  occasionReciters: '/OccasionsZakereenList',
+  reciters: '/ZakiriList',
+  reciter: '/ZakiriDetail',
+  restaurants: '/RestaurantList',
+  restaurant: '/RestaurantDetail',
+  cart: '/CheckOut',
+  address: '/Address',
+  bookEvent: '/BookEvent',
+  reservation: '/Reservation',
+  orders: '/orders',
+  order: '/OrderDetail',
+  myReservations: '/MyReservations',
+  profile: '/user-profile',
+  editProfile: '/EditProfile',
+  notifications: '/Notifications',
+  forgotPassword: '/ForgotPassword',
+  newPassword: '/NewPassword',
+  verifyEmail: '/VerifyEmail',
+  paymentSuccess: '/Success',
+  paymentFailed: '/Failed',
+  about: '/AboutUs',
+  contact: '/ContactUs',
+  terms: '/TermsandCondition',
+  cookies: '/CookiePolicy',
+  privacy: '/PrivacyPolicy',
+  serviceProvider: '/ServiceProvider',
+  career: '/Career',
+  team: '/Team',
+} as const;
+
+/** Paths of the vendors' screens in the back office. */
+export const vendorPaths = {
+  profile: '/vendor-profile',
+  reciterProfile: '/Vendor-zakiri-profile-detail',
+  reciterPackages: '/vendor-zakiri-packages',
+  reciterPackage: '/vendor-zakiri-add-package',
+  availability: '/vendor-availability',
+  restaurantProfile: '/vendor-restaurant-profile-details',
+  restaurantPackages: '/vendor-restaurant-packages',
+  restaurantPackage: '/vendor-restaurant-add-package',
+} as const;
+
+/** Paths of the staff's own screens; a staff resource's path is `/` and its name. */
+export const staffPaths = {
+  dashboard: '/staff',
+  verification: '/verification',
+} as const;
+
+/** Names of the back office's resources, each of them also its first path segment. */
+export const backOfficeResources = [
+  'orders',
+  'reciters',
+  'restaurants',
+  'customers',
+  'events',
+  'occasions',
+  'types',
+  'banners',
+  'pages',
+  'hijri-months',
+  'settings',
+  'payments',
+  'refunds',
+  'messages',
+  'audit',
+  'outbox',
+] as const;
+
+/** First path segments that lead to the back office; `/orders` is shared with the storefront and chosen by role. */
+export const backOfficeSegments: readonly string[] = [
+  ...Object.values(vendorPaths),
+  ...Object.values(staffPaths),
+  ...backOfficeResources.map((resource) => `/${resource}`),
+].map((path) => path.slice(1));
+
+/** Whether a path belongs to the back office by its first segment; case does not count, as the router's matching ignores it. */
+export function isBackOfficePath(path: string): boolean {
+  const first = (path.split(/[?#]/)[0] ?? '').split('/')[1]?.toLowerCase() ?? '';
+  return backOfficeSegments.some((segment) => segment.toLowerCase() === first);
+}
+
+/** Paths the server answers itself, outside the app. */
+export const serverPaths = {
+  api: '/api',
+  resource: '/api/resource',
+  method: '/api/method',
+  documents: '/api/v2/document',
+  doctypes: '/api/v2/doctype',
+  upload: '/upload-files-bg',
+  files: '/files',
+  locales: '/locales',
+  places: '/places',
+  ops: '/ops',
+  health: '/health',
+  mailbox: '/dev/mailbox',
+  mailboxJson: '/dev/mailbox.json',
+  clock: '/dev/clock',
+  simulator: '/bookeey-simulator',
+} as const;
+
+/** Address of one catalogue file. */
+export const catalogueUrl = (language: string, namespace: string): string =>
+  `${serverPaths.locales}/${language}/${namespace}.json`;
+
+/** Home with the login or the registration dialog open. */
+export const homeWith = (dialog: 'login' | 'register'): string => withQuery(paths.home, { [dialog]: 1 });
+
+/** The month of the events' calendar, `YYYY-MM`. */
+export const eventsPath = (month?: string, page?: number): string => withQuery(paths.events, { month, page });
+
+/** A list's address with its search and page. */
+export const listPath = (path: string, search: { q?: string; type?: string; page?: number } = {}): string =>
+  withQuery(path, search);
+
+/** Reciters of one occasion. */
+export const occasionPath = (name: string): string => withQuery(paths.occasionReciters, { name });
+
+/** A reciter; `package` and `step` open the booking steps. */
+export const reciterPath = (
+  name: string,
+  more: { occasion?: string; package?: string; step?: 1 | 2 | 3 | 4 } = {},
+): string => withQuery(paths.reciter, { name, ...more });
+
+/** A restaurant and its menu. */
+export const restaurantPath = (name: string): string => withQuery(paths.restaurant, { name });
+
+/** The full-page way to a booking. */
+export const bookEventPath = (name: string, packageId?: string): string =>
+  withQuery(paths.bookEvent, { name, package: packageId });
+
+/** One reciter line of the customer. */
+export const reservationPath = (name: string): string => withQuery(paths.reservation, { name });
+
+/** One line of the customer. */
+export const orderPath = (name: string): string => withQuery(paths.order, { name });
+
+/** The orders, all or those of one status. */
+export const ordersPath = (status?: string): string => withQuery(paths.orders, { status });
+
+/** One line in the back office. */
+export const backOfficeOrderPath = (name: string): string => `${paths.orders}/${encodeURIComponent(name)}/show`;
+
+/** Where the link of a registration mail leads. */
+export const verifyEmailPath = (token: string): string => withQuery(paths.verifyEmail, { token });
+
+/** Where the link of a password mail leads. */
+export const newPasswordPath = (token?: string): string => withQuery(paths.newPassword, { token });
+
+/** Where the gateway sends the customer back; it adds its two parameters itself. */
+export const paymentReturnPath = (paid: boolean, parameters: { txnId?: string; merchantTxnId?: string } = {}): string =>
+  withQuery(paid ? paths.paymentSuccess : paths.paymentFailed, parameters);
+
+/** The form of one package row; the id wins over the position (S2-R-53). */
+export const vendorPackagePath = (
+  kind: 'reciter' | 'restaurant',
+  row: { index?: number; packageId?: string } = {},
+): string =>
+  withQuery(kind === 'reciter' ? vendorPaths.reciterPackage : vendorPaths.restaurantPackage, {
+    index: row.index,
+    package_id: row.packageId,
+  });
+
+/** One document of the REST interface; both names are encoded. */
+export const resourceUrl = (doctype: string, name?: string): string =>
+  [serverPaths.resource, encodeURIComponent(doctype), ...(name === undefined ? [] : [encodeURIComponent(name)])].join(
+    '/',
+  );
+
+/** One method of the REST interface. */
+export const methodUrl = (method: string): string => `${serverPaths.method}/${method}`;
+
+/** The count of a list. */
+export const countUrl = (doctype: string): string => `${serverPaths.doctypes}/${encodeURIComponent(doctype)}/count`;

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantOf, MINUTE } from './kuwaitTime.ts';
+import {
+  isOpen,
+  isWithinHorizon,
+  nearestFreeStarts,
+  overlaps,
+  presetDay,
+  presetStart,
+  slotOf,
+  startAt,
+  startsOfDay,
+} from './slots.ts';
+
+const at = (clock: string, day = '2026-11-20') => instantOf(day, clock);
+const now = at('09:00');
+const rules = { minutes: 60, now };
+
+describe('overlaps', () => {
+  it('lets a slot start when another ends', () => {
+    expect(overlaps(slotOf(at('19:00'), 60), slotOf(at('20:00'), 60))).toBe(false);
+    expect(overlaps(slotOf(at('19:00'), 61), slotOf(at('20:00'), 60))).toBe(true);
+    expect(overlaps(slotOf(at('19:00'), 60), slotOf(at('20:00'), 60), 1)).toBe(true);
+    expect(overlaps(slotOf(at('19:00'), 60), slotOf(at('20:15'), 60), 15)).toBe(false);
+  });
+
+  it('is the same from both sides and means a shared instant', () => {
+    const interval = fc.record({ start: fc.integer({ min: 0, max: 50 }), length: fc.integer({ min: 1, max: 20 }) });
+    fc.assert(
+      fc.property(interval, interval, (a, b) => {
+        const x = { start: a.start, end: a.start + a.length };
+        const y = { start: b.start, end: b.start + b.length };
+        const shared = Array.from({ length: 80 }, (_, i) => i).some(
+          (i) => i >= x.start && i < x.end && i >= y.start && i < y.end,
+        );
+        expect(overlaps(x, y)).toBe(shared);
+        expect(overlaps(y, x)).toBe(shared);
+      }),
+    );
+  });
+});
+
+describe('isOpen', () => {
+  const hours = [{ weekday: 'Friday', from: '18:00:00', to: '01:00:00' }];
+
+  it('is always so without hours', () => {
+    expect(isOpen(slotOf(at('03:00'), 60), {})).toBe(true);
+  });
+
+  it('follows hours past midnight', () => {
+    expect(isOpen(slotOf(at('18:00'), 60), { hours })).toBe(true);
+    expect(isOpen(slotOf(at('17:30'), 60), { hours })).toBe(false);
+    expect(isOpen(slotOf(at('00:00', '2026-11-21'), 60), { hours })).toBe(true);
+    expect(isOpen(slotOf(at('00:30', '2026-11-21'), 60), { hours })).toBe(false);
+    expect(isOpen(slotOf(at('19:00', '2026-11-21'), 60), { hours })).toBe(false);
+  });
+
+  it('joins hours that touch and keeps a restaurant start inside', () => {
+    const split = [...hours, { weekday: 'Saturday', from: '01:00', to: '03:00' }];
+    expect(isOpen(slotOf(at('00:30', '2026-11-21'), 60), { hours: split })).toBe(true);
+    expect(isOpen(slotOf(at('18:00'), 0), { hours })).toBe(true);
+    expect(isOpen(slotOf(at('01:00', '2026-11-21'), 0), { hours })).toBe(false);
+  });
+
+  it('is not on a day off, nor reaching into one', () => {
+    const daysOff = [{ from: '2026-11-20', to: '2026-11-21' }];
+    expect(isOpen(slotOf(at('12:00'), 0), { daysOff })).toBe(false);
+    expect(isOpen(slotOf(at('23:30', '2026-11-21'), 60), { daysOff })).toBe(false);
+    expect(isOpen(slotOf(at('23:30', '2026-11-19'), 60), { daysOff })).toBe(false);
+    expect(isOpen(slotOf(at('23:00', '2026-11-19'), 60), { daysOff })).toBe(true);
+    expect(isOpen(slotOf(at('00:00', '2026-11-22'), 60), { daysOff })).toBe(true);
+  });
+});
+
+describe('starts of a day', () => {
+  it('says past, taken, asked, free', () => {
+    const starts = startsOfDay('2026-11-20', {
+      ...rules,
+      taken: [slotOf(at('19:30'), 60)],
+      asked: [slotOf(at('15:00'), 60), slotOf(at('15:30'), 30)],
+    });
+    const state = (clock: string) => starts.find(({ start }) => start === at(clock));
+    expect(starts).toHaveLength(48);
+    expect(state('09:00')?.state).toBe('past');
+    expect(state('09:30')?.state).toBe('free');
+    expect(state('15:00')).toMatchObject({ state: 'asked', asked: 2 });
+    expect(state('18:30')?.state).toBe('free');
+    expect(state('19:00')?.state).toBe('taken');
+    expect(state('20:00')?.state).toBe('taken');
+    expect(state('20:30')?.state).toBe('free');
+  });
+
+  it('blocks both days of a slot past midnight', () => {
+    const taken = [slotOf(at('23:30'), 60)];
+    expect(startAt(at('00:00', '2026-11-21'), { ...rules, taken }).state).toBe('taken');
+    expect(startAt(at('23:00'), { ...rules, taken }).state).toBe('taken');
+  });
+
+  it('closes what lies beyond the horizon and counts notice as past', () => {
+    expect(isWithinHorizon(at('23:00', '2027-11-20'), now, 365)).toBe(true);
+    expect(startAt(at('10:00', '2027-11-21'), rules).state).toBe('closed');
+    expect(startAt(at('11:00'), { ...rules, noticeMinutes: 120 }).state).toBe('past');
+    expect(startAt(at('11:00') + MINUTE, { ...rules, noticeMinutes: 120 }).state).toBe('free');
+  });
+});
+
+describe('presets', () => {
+  it('is 11:00 if free, otherwise the next free start', () => {
+    expect(presetStart(startsOfDay('2026-11-21', rules), '2026-11-21')?.start).toBe(at('11:00', '2026-11-21'));
+    const taken = [slotOf(at('11:00', '2026-11-21'), 60)];
+    expect(presetStart(startsOfDay('2026-11-21', { ...rules, taken }), '2026-11-21')?.start).toBe(
+      at('12:00', '2026-11-21'),
+    );
+  });
+
+  it('is today until the default time', () => {
+    expect(presetDay(now)).toBe('2026-11-20');
+    expect(presetDay(at('11:00'))).toBe('2026-11-21');
+  });
+
+  it('offers the nearest free starts, over midnight too', () => {
+    const taken = [slotOf(at('23:30'), 60)];
+    expect(nearestFreeStarts(at('23:30'), { ...rules, taken }).map(({ start }) => start)).toEqual([
+      at('22:00'),
+      at('22:30'),
+      at('00:30', '2026-11-21'),
+    ]);
+  });
+
+  it('offers only free ones', () => {
+    const hours = [{ weekday: 'Saturday', from: '18:00', to: '20:00' }];
+    expect(nearestFreeStarts(at('12:00'), { ...rules, hours }).map(({ start }) => start)).toEqual([
+      at('18:00', '2026-11-21'),
+      at('18:30', '2026-11-21'),
+      at('19:00', '2026-11-21'),
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+import {
+  addDays,
+  type Clock,
+  DAY,
+  type Day,
+  dayOf,
+  type Instant,
+  instantOf,
+  instantToWire,
+  MINUTE,
+  parseClock,
+  startOfDay,
+  WEEKDAYS,
+  weekdayOf,
+} from './kuwaitTime.ts';
+
+/** Half-open: a slot may start at the instant another ends (decisions G2, S1-K-11). */
+export interface Interval {
+  start: Instant;
+  end: Instant;
+}
+
+/** A row of a vendor's working hours; `to` not later than `from` means past midnight. */
+export interface OpenHours {
+  weekday: string;
+  from: Clock;
+  to: Clock;
+}
+
+/** A row of a vendor's days off, both days included. */
+export interface DayOff {
+  from: Day;
+  to: Day;
+}
+
+/** When a vendor takes orders; no hours means always, as the empty tables of a new vendor do. */
+export interface Availability {
+  hours?: readonly OpenHours[];
+  daysOff?: readonly DayOff[];
+}
+
+export type StartState = 'free' | 'asked' | 'taken' | 'past' | 'closed';
+
+/** One start of a day: how long it would last, what stands against it, how many others asked for it. */
+export interface Start extends Interval {
+  state: StartState;
+  asked: number;
+}
+
+export interface SlotRules extends Availability {
+  /** Length of the package in minutes. */
+  minutes: number;
+  /** Distance between offered starts in minutes (setting `slot_grid_minutes`). */
+  step?: number;
+  now: Instant;
+  /** Minutes a start must lie ahead; the greater of the setting's and the vendor's. */
+  noticeMinutes?: number;
+  /** Days ahead that can be booked (setting `booking_horizon_days`). */
+  horizonDays?: number;
+  /** Minutes kept free around a booked slot; the greater of the setting's and the vendor's. */
+  bufferMinutes?: number;
+  /** Slots that block: approved, paid or begun. */
+  taken?: readonly Interval[];
+  /** Slots others asked for and nobody approved yet. */
+  asked?: readonly Interval[];
+}
+
+/** The time a start takes. */
+export function slotOf(start: Instant, minutes: number): Interval {
+  return { start, end: start + minutes * MINUTE };
+}
+
+/** Whether two intervals share an instant; with a buffer also whether they lie closer than that. */
+export function overlaps(a: Interval, b: Interval, bufferMinutes = 0): boolean {
+  const buffer = bufferMinutes * MINUTE;
+  return a.start < b.end + buffer && b.start < a.end + buffer;
+}
+
+/** Whether the whole slot lies in the vendor's hours and outside the days off. */
+export function isOpen(slot: Interval, { hours = [], daysOff = [] }: Availability): boolean {
+  const off = daysOff.some(({ from, to }) => {
+    const start = startOfDay(from.slice(0, 10));
+    const end = startOfDay(to.slice(0, 10));
+    const lasts = Math.max(slot.end, slot.start + 1);
+    return start !== undefined && end !== undefined && slot.start < end + DAY && start < lasts;
+  });
+  if (off) return false;
+  if (hours.length === 0) return true;
+  let reached = slot.start;
+  for (const { start, end } of openTimes(slot, hours)) {
+    if (start > reached) break;
+    reached = Math.max(reached, end);
+    if (slot.start < end && reached >= slot.end) return true;
+  }
+  return false;
+}
+
+function openTimes(slot: Interval, hours: readonly OpenHours[]): Interval[] {
+  const times: Interval[] = [];
+  const last = dayOf(slot.end);
+  for (let day = addDays(dayOf(slot.start), -1); day <= last; day = addDays(day, 1)) {
+    const midnight = startOfDay(day) ?? 0;
+    for (const { weekday, from, to } of hours) {
+      const opens = parseClock(from);
+      const closes = parseClock(to);
+      if (weekday !== WEEKDAYS[weekdayOf(day)] || opens === undefined || closes === undefined) continue;
+      times.push({ start: midnight + opens, end: midnight + closes + (closes <= opens ? DAY : 0) });
+    }
+  }
+  return times.sort((a, b) => a.start - b.start);
+}
+
+/** Whether a start lies ahead of now by more than the notice (decisions A1, request). */
+export function isAhead(start: Instant, now: Instant, noticeMinutes = 0): boolean {
+  return start > now + noticeMinutes * MINUTE;
+}
+
+/** Whether a start's day is one of the coming days that can be booked. */
+export function isWithinHorizon(start: Instant, now: Instant, horizonDays = 365): boolean {
+  return dayOf(start) <= addDays(dayOf(now), horizonDays);
+}
+
+/** What stands against one start, the first reason of past, closed, taken, asked. */
+export function startAt(start: Instant, rules: SlotRules): Start {
+  const slot = slotOf(start, rules.minutes);
+  const taken = (rules.taken ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
+  const asked = (rules.asked ?? []).filter((other) => overlaps(slot, other)).length;
+  let state: StartState = asked > 0 ? 'asked' : 'free';
+  if (!isAhead(start, rules.now, rules.noticeMinutes)) state = 'past';
+  else if (!isWithinHorizon(start, rules.now, rules.horizonDays) || !isOpen(slot, rules)) state = 'closed';
+  else if (taken) state = 'taken';
+  return { ...slot, state, asked };
+}
+
+/** Every start of a day on the grid, in order. */
+export function startsOfDay(day: Day, rules: SlotRules): Start[] {
+  const midnight = startOfDay(day);
+  if (midnight === undefined) return [];
+  const step = (rules.step ?? 30) * MINUTE;
+  const starts: Start[] = [];
+  for (let start = midnight; start < midnight + DAY; start += step) starts.push(startAt(start, rules));
+  return starts;
+}
+
+/** Whether a customer may still choose this start: others may have asked for it too. */
+export function isSelectable({ state }: Pick<Start, 'state'>): boolean {
+  return state === 'free' || state === 'asked';
+}
+
+/** The start a form begins with: the default time if it can be chosen, otherwise the next one of the day that can (S1-R-27). */
+export function presetStart<T extends Pick<Start, 'start' | 'state'>>(
+  starts: readonly T[],
+  day: Day,
+  defaultTime: Clock = '11:00',
+): T | undefined {
+  const preset = instantOf(day, defaultTime);
+  return starts.find((start) => start.start >= preset && isSelectable(start));
+}
+
+/** The day a form begins with: today, or tomorrow when the default time has passed (S1-R-27). */
+export function presetDay(now: Instant, defaultTime: Clock = '11:00'): Day {
+  const today = dayOf(now);
+  return instantOf(today, defaultTime) > now ? today : addDays(today, 1);
+}
+
+/** The free starts on the grid nearest to a wanted one, in order of time; looks a week in both directions. */
+export function nearestFreeStarts(wanted: Instant, rules: SlotRules, count = 3): Start[] {
+  const found: Start[] = [];
+  const distance = ({ start }: Start) => Math.abs(start - wanted);
+  for (let away = 0; away <= 7; away += 1) {
+    const offsets = away === 0 ? [0] : [-away, away];
+    for (const offset of offsets) {
+      const day = addDays(dayOf(wanted), offset);
+      found.push(...startsOfDay(day, rules).filter(({ state, start }) => state === 'free' && start !== wanted));
+    }
+    // One day beyond the first that gave enough, because the next midnight may be nearer than this morning.
+    if (away > 0 && found.length >= count) break;
+  }
+  return found
+    .sort((a, b) => distance(a) - distance(b) || a.start - b.start)
+    .slice(0, count)
+    .sort((a, b) => a.start - b.start);
+}
+
+/** A start and its slot's end as the wire writes them. */
+export function slotToWire({ start, end }: Interval): { start: string; end: string } {
+  return { start: instantToWire(start), end: instantToWire(end) };
+}
