@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+
+/** What the process is told by its environment. Everything an operator changes while it runs is in Husainia Settings. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** Absolute; holds the database and the uploaded files. */
+  dataDir: string;
+  /** Absolute; the built browser app. */
+  distDir: string;
+  mode: 'demo' | 'production';
+  /** Without a slash at the end; links in mails and return addresses of payments start with it, never with the Host header. */
+  publicUrl: string;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** `development` keeps mails in the memory of the process. undefined: none configured. */
+  mail: { kind: 'development' } | { kind: 'smtp'; url: string; from: string } | undefined;
+  gateway: 'simulator' | 'none';
+  /** Reachable from other machines: the mailbox then asks for a staff login. */
+  publicDemo: boolean;
+  /** Password of the sample accounts; random when strangers could reach them. */
+  samplePassword: string;
+}
+
+/** Why the process will not start, in one sentence for the operator. */
+export class SettingsError extends Error {}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY, ALLOW_PUBLIC_DEMO.
+ * @throws SettingsError for a combination that would expose a demonstration or lose mails (decisions G13)
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const host = env.HOST || '127.0.0.1';
+  const port = Number(env.PORT || 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new SettingsError(`PORT must be a number from 0 to 65535, not "${env.PORT}".`);
+  const mode = env.APP_MODE || 'demo';
+  if (mode !== 'demo' && mode !== 'production')
+    throw new SettingsError(`APP_MODE must be "demo" or "production", not "${mode}".`);
+  const gateway = env.GATEWAY || (mode === 'demo' ? 'simulator' : 'none');
+  if (gateway !== 'simulator' && gateway !== 'none')
+    throw new SettingsError(`GATEWAY must be "simulator" or "none", not "${gateway}".`);
+  if (mode === 'production' && gateway === 'simulator')
+    throw new SettingsError('The payment simulator must not run in production: unset GATEWAY.');
+  const publicDemo = mode === 'demo' && !LOOPBACK.has(host);
+  if (publicDemo && env.ALLOW_PUBLIC_DEMO !== '1')
+    throw new SettingsError(
+      `The demonstration listens on this machine only. HOST=${host} would open it to others: set ALLOW_PUBLIC_DEMO=1 if that is meant.`,
+    );
+  const publicUrl = (env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
+  if (!/^https?:\/\/[^/\s]+/.test(publicUrl)) throw new SettingsError(`PUBLIC_URL must be an http address, not "${publicUrl}".`);
+  return {
+    host,
+    port,
+    mode,
+    publicUrl,
+    gateway,
+    publicDemo,
+    dataDir: resolve(env.DATA_DIR || './data'),
+    distDir: resolve(env.DIST_DIR || './dist'),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    mail: mailOf(env, mode),
+    samplePassword: publicDemo ? randomBytes(9).toString('base64url') : 'majalis-demo',
+  };
+}
+
+function mailOf(env: Record<string, string | undefined>, mode: Settings['mode']): Settings['mail'] {
+  if (env.SMTP_URL) {
+    if (!env.MAIL_FROM) throw new SettingsError('SMTP_URL needs MAIL_FROM, the sender of the mails.');
+    return { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM };
+  }
+  return mode === 'demo' ? { kind: 'development' } : undefined;
+}
