@@ -1,0 +1,210 @@
+/**
+ * The life of one order line, read from the contract (order_process.json): which step leads where, who may take it,
+ * when, and what it needs. The server decides by it, the screens show their buttons by it.
+ * Times and settings: orderTiming.ts.
+ */
+import contract from '../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
+import type { OrderProgress } from './doctypes.gen.ts';
+import { type Bound, type DeadlineRule, dueAt, type Instants, type Settings, windowOf } from './orderTiming.ts';
+
+export type Status = OrderProgress['status'];
+export type StatusReason = Exclude<OrderProgress['status_reason'], '' | null>;
+export type LineType = OrderProgress['type'];
+
+/** The seven statuses by name, as they stand on the wire. */
+export const STATUS = {
+  pendingVerification: 'Pending Verification',
+  paymentPending: 'Payment Pending',
+  paymentCompleted: 'Payment Completed',
+  arrived: 'Arrived',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  serviceUnavailable: 'Service Unavailable',
+} as const satisfies Record<string, Status>;
+
+/** The two kinds of lines: `type` of an Order Progress, which is also the provider's DocType. */
+export const LINE_TYPE = { restaurant: 'Restaurant', reciter: 'Qaari Zakreen' } as const satisfies Record<
+  string,
+  LineType
+>;
+
+/** Who takes a step: a party of the line, staff, or the server's own clock and payment check. */
+export type Actor = 'customer' | 'vendor' | 'staff' | 'system';
+export type Code = 'PV' | 'PP' | 'PC' | 'AR' | 'DL' | 'CA' | 'SU';
+export type DeadlineName = 'answer' | 'pay' | 'done' | 'close';
+export type Action =
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'cannot_serve'
+  | 'arrive'
+  | 'deliver'
+  | 'pay_now'
+  | 'ask_change'
+  | 'complain'
+  | 'book_again';
+
+/** The part of a step that belongs to one actor. */
+export interface Party {
+  actor: Actor;
+  from?: Code[];
+  /** The step exists from this instant on. */
+  after?: Bound;
+  /** The step exists up to this instant. */
+  until?: Bound;
+  /** It exists only while this setting is on. */
+  setting?: string;
+  /** What `status_reason` may become; the first is the usual one. */
+  reasons?: StatusReason[];
+  /** Fields that must come with it. */
+  needs?: string[];
+}
+
+export interface Transition {
+  id: string;
+  from: Code[];
+  to: Code;
+  action?: Action;
+  by: Party[];
+  guards: string[];
+  effects: string[];
+}
+
+interface StatusRow {
+  code: Code;
+  name: Status;
+  final?: boolean;
+  blocks?: 'always' | 'until_end';
+  deadline?: DeadlineName;
+}
+
+interface OtherAction {
+  action: Action;
+  status: Code[];
+  by: Actor[];
+  after?: Bound;
+  until?: Bound;
+}
+
+const statuses = contract.statuses as StatusRow[];
+const transitions = contract.transitions as Transition[];
+const otherActions = contract.other_actions as OtherAction[];
+const byName = new Map(statuses.map((row) => [row.name, row]));
+const byCode = new Map(statuses.map((row) => [row.code, row]));
+
+const rowOf = (status: Status): StatusRow => {
+  const row = byName.get(status);
+  if (!row) throw new RangeError(`No such status: ${status}`);
+  return row;
+};
+
+/** The two letters of a status (`orders.status.{code}` in the catalogue). @throws RangeError for an unknown one */
+export const codeOf = (status: Status): Code => rowOf(status).code;
+/** The status of two letters. */
+export const statusOf = (code: Code): Status => byCode.get(code)!.name;
+/** All seven, in the order of a line's life. */
+export const allStatuses: readonly Status[] = statuses.map((row) => row.name);
+/** No step leads out of it. */
+export const isFinal = (status: Status): boolean => rowOf(status).final === true;
+/** Statuses that hold a reciter's time whatever the hour; Delivered holds it until its end (`isBlocking`). */
+export const blockingStatuses: readonly Status[] = statuses
+  .filter((row) => row.blocks === 'always')
+  .map((row) => row.name);
+
+/**
+ * Does the line hold its reciter's time?
+ * @param slotEnd end of its slot in ms, needed for a delivered line
+ */
+export function isBlocking(line: { type: LineType; status: Status }, slotEnd: number, now: number): boolean {
+  if (line.type !== contract.blocking_type) return false;
+  const { blocks } = rowOf(line.status);
+  return blocks === 'always' || (blocks === 'until_end' && now < slotEnd);
+}
+
+/** The actor a role of the site stands for; undefined for a guest or a role the process does not know. */
+export function actorOf(role: string | undefined): Actor | undefined {
+  const found = Object.entries(contract.actors).find(([, roles]) => (roles as string[]).includes(role ?? ''));
+  return found?.[0] as Actor | undefined;
+}
+
+const partyOf = (transition: Transition, code: Code, actor: Actor | undefined): Party | undefined =>
+  transition.by.find((party) => party.actor === actor && (party.from ?? transition.from).includes(code));
+
+/** The steps that lead out of a status, whoever takes them. */
+export const transitionsFrom = (status: Status): Transition[] =>
+  transitions.filter((transition) => transition.from.includes(codeOf(status)));
+
+/** The step from one status to another that this actor may take, with his part of it; undefined when there is none. */
+export function findTransition(
+  from: Status,
+  to: Status,
+  actor: Actor | undefined,
+): (Transition & { party: Party }) | undefined {
+  for (const transition of transitionsFrom(from)) {
+    const party = transition.to === codeOf(to) ? partyOf(transition, codeOf(from), actor) : undefined;
+    if (party) return { ...transition, party };
+  }
+  return undefined;
+}
+
+/** May this actor set the status from anywhere at all? No: 403; yes, but not from here: 417 (decisions A1). */
+export const mayEverSet = (to: Status, actor: Actor | undefined): boolean =>
+  transitions.some((transition) => transition.to === codeOf(to) && transition.by.some((one) => one.actor === actor));
+
+/** Does the actor have to say why? Staff always. */
+export const needsNote = (actor: Actor | undefined): boolean =>
+  actor === 'staff' && contract.staff_needs.includes('status_note');
+
+/** One thing an actor may do with a line, for its button. `to` is absent where the status stays. */
+export interface Offer {
+  action: Action;
+  to?: Status;
+  transition?: string;
+  needs: string[];
+}
+
+/**
+ * What the actor may do at a status. With the line's instants and the settings, only what is possible now;
+ * without them, what the status allows at all.
+ */
+export function actionsFor(
+  status: Status,
+  actor: Actor | undefined,
+  moment?: { instants: Instants & { now: number }; settings: Settings },
+): Offer[] {
+  const code = codeOf(status);
+  const open = (part: { after?: Bound; until?: Bound; setting?: string }) =>
+    !moment ||
+    ((part.setting === undefined || Number(moment.settings[part.setting] ?? 1) === 1) &&
+      windowOf(part, moment.instants, moment.settings) === 'open');
+  const steps = transitionsFrom(status).flatMap((transition): Offer[] => {
+    const party = partyOf(transition, code, actor);
+    if (!party || !transition.action || actor === 'system' || !open(party)) return [];
+    const needs = [...(party.needs ?? []), ...(needsNote(actor) ? contract.staff_needs : [])];
+    return [{ action: transition.action, to: statusOf(transition.to), transition: transition.id, needs }];
+  });
+  const others = otherActions
+    .filter((one) => actor && one.by.includes(actor) && one.status.includes(code) && open(one))
+    .map((one): Offer => ({ action: one.action, needs: [] }));
+  return [...steps, ...others];
+}
+
+/** The deadline a status carries; undefined for a final one. */
+export const deadlineNameOf = (status: Status): DeadlineName | undefined => rowOf(status).deadline;
+
+/**
+ * When the next automatic step of a line that just reached `status` is due, in ms.
+ * @returns undefined for a final status or when the line lacks the instants
+ */
+export function deadlineFor(
+  status: Status,
+  instants: Instants & { now: number },
+  settings: Settings,
+): number | undefined {
+  const name = deadlineNameOf(status);
+  return name && dueAt(contract.deadlines[name] as DeadlineRule, instants, settings);
+}
+
+/** What a guard's refusal says: Frappe's exception and the key of its sentence. */
+export const guardRefusal = (guard: keyof typeof contract.guards): { exception: string; key: string } =>
+  contract.guards[guard];

@@ -1,0 +1,64 @@
+/**
+ * The clock of the order process: bounds, windows and deadlines as the contract writes them.
+ * Times are milliseconds since the epoch; settings are those of Husainia Settings, by their names.
+ */
+
+/** The instants of a line that bounds refer to; absent when the line has none. */
+export type Instants = Partial<Record<'now' | 'slot_start' | 'slot_end' | 'released_at' | 'deadline_at', number>>;
+export type Settings = Readonly<Record<string, unknown>>;
+
+/** An instant of the line, moved by minutes or by a setting whose name ends in its unit (`_hours`, `_minutes`). */
+export interface Bound {
+  at: keyof Instants;
+  plus?: string | number;
+  minus?: string | number;
+}
+
+/** The earliest of its bounds; with less than `under` minutes between two instants a share of that time instead. */
+export interface DeadlineRule {
+  earliest: Bound[];
+  short_notice?: { from: keyof Instants; to: keyof Instants; under: number; share: number };
+}
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+function duration(amount: string | number | undefined, settings: Settings): number {
+  if (amount === undefined) return 0;
+  if (typeof amount === 'number') return amount * MINUTE;
+  return Number(settings[amount] ?? 0) * (amount.endsWith('_hours') ? HOUR : MINUTE);
+}
+
+/** The instant a bound stands for, in ms; undefined when the line has no such instant. */
+export function instantOf(bound: Bound, instants: Instants, settings: Settings): number | undefined {
+  const at = instants[bound.at];
+  return at === undefined ? undefined : at + duration(bound.plus, settings) - duration(bound.minus, settings);
+}
+
+/**
+ * Is now inside the window of a step? `early` and `late` name the side it misses.
+ * A bound whose instant is unknown does not bind.
+ */
+export function windowOf(
+  part: { after?: Bound; until?: Bound },
+  instants: Instants & { now: number },
+  settings: Settings,
+): 'open' | 'early' | 'late' {
+  const after = part.after && instantOf(part.after, instants, settings);
+  const until = part.until && instantOf(part.until, instants, settings);
+  if (after !== undefined && instants.now < after) return 'early';
+  return until !== undefined && instants.now > until ? 'late' : 'open';
+}
+
+/** When a deadline is due, in ms; undefined when the line lacks every instant it counts from. */
+export function dueAt(rule: DeadlineRule, instants: Instants, settings: Settings): number | undefined {
+  const short = rule.short_notice;
+  const from = short && instants[short.from];
+  const to = short && instants[short.to];
+  if (from !== undefined && to !== undefined && to - from < short!.under * MINUTE)
+    return from + (to - from) * short!.share;
+  const due = rule.earliest
+    .map((bound) => instantOf(bound, instants, settings))
+    .filter((instant) => instant !== undefined);
+  return due.length > 0 ? Math.min(...due) : undefined;
+}
