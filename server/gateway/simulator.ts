@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import type { Gateway, GatewayAnswer } from './gateway.ts';
+import { simulatorRoutes } from './simulatorRoutes.ts';
+import { createTill, SIMULATOR_PATH, type SimulatorOptions } from './till.ts';
+
+/**
+ * A payment provider without a bank: a hosted test page beside the app and the status query behind it.
+ * @throws Error in production, where it would hand out goods for nothing
+ */
+export function createSimulator(options: SimulatorOptions): { gateway: Gateway; routes: Hono } {
+  if (options.mode === 'production') throw new Error('The payment simulator must not run in production.');
+  const { publicUrl } = options;
+
+  const till = createTill(options);
+  const gateway: Gateway = {
+    name: 'simulator',
+    merchant: 'majalis-test',
+    hosts: [new URL(publicUrl).host],
+    async create(request) {
+      till.open(request);
+      return { url: `${publicUrl}${SIMULATOR_PATH}/${request.merchantTxnId}` };
+    },
+    async query(merchantTxnId): Promise<GatewayAnswer> {
+      const payment = till.find(merchantTxnId);
+      if (!payment) return { state: 'unknown', final: false };
+      const { state, gatewayTxnId, amount, currency, failureCode } = payment;
+      return {
+        state,
+        final: state !== 'pending',
+        merchant: gateway.merchant,
+        merchantTxnId,
+        gatewayTxnId,
+        amount,
+        currency,
+        ...(failureCode ? { failureCode } : {}),
+      };
+    },
+  };
+  return { gateway, routes: simulatorRoutes(till, options) };
+}

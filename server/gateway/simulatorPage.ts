@@ -1,0 +1,111 @@
+import type { Language } from '../../domain/format.ts';
+import { formatTime } from '../../domain/kuwaitTime.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { BANK_ANSWERS, type SimulatedPayment } from './till.ts';
+
+type Words = (key: string, values?: Record<string, string | number>) => string;
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;background:#f1f3f4;color:#10221f;font:16px/1.5 system-ui,"Segoe UI","Noto Sans Arabic",sans-serif}
+.test{background:#ffe7b5;color:#4a2e00;text-align:center;padding:12px 16px;border-block-end:2px solid #efcf86}
+.test span{display:inline-block;padding-inline:12px}
+main,header{max-width:980px;margin-inline:auto;padding-inline:16px}
+header{display:flex;align-items:center;gap:12px;padding-block:32px 20px}
+header div{flex:1}
+h1{font-size:18px;margin:0}
+h2{font-size:20px;margin:0 0 16px}
+small,.hint{color:#46545a;font-size:14px}
+main{display:grid;gap:24px;padding-block-end:48px;align-items:start}
+section,aside{background:#fff;border:1px solid #d6dcdf;border-radius:12px;padding:24px}
+a.language{border:1px solid #6b777d;border-radius:8px;padding:10px 16px;min-height:44px;color:inherit;background:#fff;text-decoration:none;font-weight:600}
+fieldset{border:0;margin:0 0 20px;padding:0}
+legend{padding:0;margin-block-end:8px;font-weight:600}
+.method{display:flex;align-items:center;gap:14px;border:1px solid #c6ced2;border-radius:8px;padding:12px 16px;margin-block-end:8px;min-height:52px}
+.method:has(:checked){border:2px solid #24333b}
+.method b{display:block;font-weight:600}
+input[type=radio]{inline-size:20px;block-size:20px;accent-color:#24333b;margin:0}
+hr{border:0;border-block-start:1px solid #d6dcdf;margin-block:20px}
+label.field{display:block;margin-block-end:16px}
+label.field input{display:block;inline-size:100%;min-height:48px;padding:10px 16px;margin-block-start:6px;font:inherit;border:1px solid #6b777d;border-radius:8px;background:#fff;color:inherit}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
+.chips{display:flex;flex-wrap:wrap;gap:8px}
+.chip{display:inline-flex;align-items:center;gap:8px;border:1px solid #6b777d;border-radius:24px;padding:8px 14px;min-height:44px}
+.chip:has(:checked){background:#e2e8ea;border-color:#10221f}
+.actions{display:flex;gap:12px}
+button,.button{font:inherit;font-weight:700;min-height:52px;padding:12px 24px;border-radius:8px;border:1px solid #6b777d;background:#fff;color:inherit;cursor:pointer;text-decoration:none;display:inline-block}
+button.pay,.button{flex:1;background:#24333b;border-color:#24333b;color:#fff}
+dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:10px 16px}
+dd{margin:0;text-align:end;font-weight:600;overflow-wrap:anywhere}
+.amount{font-size:28px;font-weight:600;margin:0 0 12px}
+.closes{background:#efebe3;border-radius:8px;padding:12px 14px;margin:0}
+:focus-visible{outline:3px solid #24333b;outline-offset:2px}
+@media(min-width:820px){main{grid-template-columns:2fr 1.1fr}}
+@media(max-width:480px){section,aside{padding:16px}}
+`;
+
+function layout(language: Language, words: Words, content: string, otherLanguage: boolean): string {
+  const other = language === 'ar' ? 'en' : 'ar';
+  const link = otherLanguage
+    ? `<a class="language" href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words('other_language'))}</a>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(words('title'))}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><div class="test" role="note"><span>${escapeHtml(words('banner'))}</span></div>
+<header><div><h1>${escapeHtml(words('title'))}</h1><small>${escapeHtml(words('subtitle'))}</small></div>${link}</header>
+<main>${content}</main></body></html>`;
+}
+
+/** The form of the test page: method, card, the bank's answer; three decimals always (decisions G1). */
+export function payPage({
+  payment,
+  language,
+  words,
+}: {
+  payment: SimulatedPayment;
+  language: Language;
+  words: Words;
+}): string {
+  const amount = formatMoney(payment.amount, language, { threeDecimals: true });
+  const methods = ['knet', 'credit', 'amex', 'wallet']
+    .map((method, index) => {
+      const hint = method === 'knet' ? `<small>${escapeHtml(words('knet_hint'))}</small>` : '';
+      return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span><b>${escapeHtml(words(method))}</b>${hint}</span></label>`;
+    })
+    .join('');
+  const answers = BANK_ANSWERS.map(
+    (answer, index) =>
+      `<label class="chip"><input type="radio" name="answer" value="${answer}"${index ? '' : ' checked'}>${escapeHtml(words(`answer.${answer}`))}</label>`,
+  ).join('');
+  const field = (name: string, value: string, type = 'text') =>
+    `<label class="field">${escapeHtml(words(name))}<input name="${name}" type="${type}" value="${value}" dir="ltr" autocomplete="off"></label>`;
+  const row = (label: string, value: string) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`;
+  return layout(
+    language,
+    words,
+    `<section><form method="post" action="?lang=${language}">
+<fieldset><legend><h2>${escapeHtml(words('how'))}</h2></legend>${methods}</fieldset><hr>
+${field('card_number', '8888 8800 0000 0001')}<p class="hint">${escapeHtml(words('card_hint'))}</p>
+<div class="pair">${field('expiry', '09/25')}${field('pin', '1234', 'password')}</div>
+<fieldset><legend>${escapeHtml(words('bank_answer'))}</legend><div class="chips">${answers}</div></fieldset>
+<div class="actions"><button class="pay" name="action" value="pay">${escapeHtml(words('pay', { amount }))}</button>
+<button name="action" value="cancel">${escapeHtml(words('cancel'))}</button></div></form></section>
+<aside><dl>${row(words('merchant'), words('merchant_name'))}${row(words('order'), payment.order)}
+${row(words('invoice', { smart_count: payment.invoices.length }), payment.invoices.join(', '))}${row(words('currency'), payment.currency)}</dl><hr>
+<small>${escapeHtml(words('amount'))}</small><p class="amount"><bdi>${escapeHtml(amount)}</bdi></p>
+<p class="closes">${escapeHtml(words('closes_at', { time: formatTime(payment.expiresAt, language) }))}</p></aside>`,
+    true,
+  );
+}
+
+/** A page for a payment that can no longer be made: one sentence and the way back, if there is one. */
+export function endedPage(page: { language: Language; words: Words; title: string; home: string | undefined }): string {
+  const back = page.home
+    ? `<a class="button" href="${escapeHtml(page.home)}">${escapeHtml(page.words('back'))}</a>`
+    : '';
+  return layout(page.language, page.words, `<section><h2>${escapeHtml(page.title)}</h2>${back}</section>`, false);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Language } from '../../domain/format.ts';
+import { endedPage, payPage, STYLE } from './simulatorPage.ts';
+import {
+  BANK_ANSWERS,
+  type BankAnswer,
+  SIMULATOR_PATH,
+  type SimulatedPayment,
+  type SimulatorOptions,
+  type Till,
+} from './till.ts';
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+/** An expired test card: the bank refuses it whatever was chosen. */
+const REFUSED_EXPIRY = '0821';
+
+/** Where the payer's browser goes: the shop's address with the two parameters the real provider adds. */
+function returnUrl(payment: SimulatedPayment): string {
+  const failed = payment.state === 'failed';
+  const url = new URL(failed ? payment.failureUrl : payment.successUrl);
+  url.searchParams.set('txnId', payment.gatewayTxnId);
+  url.searchParams.set('merchantTxnId', payment.merchantTxnId);
+  return url.href;
+}
+
+/** The hosted page of the simulated provider. It stands outside the app's shell, loads nothing and runs no script. */
+export function simulatorRoutes(till: Till, { publicUrl, translate }: SimulatorOptions): Hono {
+  const routes = new Hono();
+  const origin = new URL(publicUrl).origin;
+
+  const languageOf = (context: Context, payment?: SimulatedPayment): Language => {
+    const asked = context.req.query('lang');
+    return asked === 'ar' || asked === 'en' ? asked : (payment?.language ?? 'en');
+  };
+  const page = (context: Context, html: string, status: 200 | 404 = 200) =>
+    context.html(html, status, {
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+    });
+  const wordsOf = (language: Language) => (key: string, values?: Record<string, string | number>) =>
+    translate(language, `gateway.${key}`, values);
+
+  routes.get(`${SIMULATOR_PATH}/:reference`, (context) => {
+    const payment = till.find(context.req.param('reference'));
+    const language = languageOf(context, payment);
+    const words = wordsOf(language);
+    if (!payment) return page(context, endedPage({ language, words, title: words('unknown'), home: origin }), 404);
+    if (payment.state === 'pending' && payment.paidAt === undefined)
+      return page(context, payPage({ payment, language, words }));
+    return page(context, endedPage({ language, words, title: words('ended'), home: returnUrl(payment) }));
+  });
+
+  routes.post(`${SIMULATOR_PATH}/:reference`, async (context) => {
+    const reference = context.req.param('reference');
+    const form = await context.req.parseBody();
+    const language = languageOf(context, till.find(reference));
+    const words = wordsOf(language);
+    const chosen = BANK_ANSWERS.find((answer) => answer === form.answer) ?? 'captured';
+    const expired = String(form.expiry ?? '').replace(/\D/g, '') === REFUSED_EXPIRY;
+    const answer: BankAnswer | 'cancelled' =
+      form.action === 'cancel' ? 'cancelled' : expired && form.method === 'knet' ? 'refused' : chosen;
+    const payment = till.answer(reference, answer);
+    if (!payment) return page(context, endedPage({ language, words, title: words('unknown'), home: origin }), 404);
+    if (answer === 'tab_closed')
+      return page(context, endedPage({ language, words, title: words('close_tab'), home: undefined }));
+    return context.redirect(returnUrl(payment), 303);
+  });
+  return routes;
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import type { Language } from '../../domain/format.ts';
+import type { PaymentRequest } from './gateway.ts';
+
+/** What the payer of the test page may let the bank answer. */
+export const BANK_ANSWERS = ['captured', 'refused', 'wrong_pin', 'insufficient', 'slow', 'tab_closed'] as const;
+export type BankAnswer = (typeof BANK_ANSWERS)[number];
+
+/** One payment as the simulated provider keeps it. */
+export interface SimulatedPayment extends PaymentRequest {
+  gatewayTxnId: string;
+  state: 'pending' | 'paid' | 'failed';
+  failureCode?: string;
+  /** A slow bank's answer becomes paid at this instant. */
+  paidAt?: number;
+}
+
+/** Where the simulator keeps its payments; text by reference, so that a restart forgets none. */
+export interface SimulatorStore {
+  load(merchantTxnId: string): string | undefined;
+  save(merchantTxnId: string, payment: string): void;
+}
+
+export interface SimulatorOptions {
+  mode: 'demo' | 'production';
+  /** Without a slash at the end. */
+  publicUrl: string;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Words of the page, from the catalogue's namespace `gateway`. */
+  translate: (language: Language, key: string, values?: Record<string, string | number>) => string;
+  store?: SimulatorStore;
+}
+
+/** The simulated provider itself: its page lets the bank answer, its query tells the truth. */
+export interface Till {
+  /** Opens a payment; repeated with the same reference it is the first one. */
+  open(request: PaymentRequest): SimulatedPayment;
+  find(merchantTxnId: string): SimulatedPayment | undefined;
+  /** The bank answers; a payment that has ended stays as it is. */
+  answer(merchantTxnId: string, answer: BankAnswer | 'cancelled'): SimulatedPayment | undefined;
+}
+
+export const SIMULATOR_PATH = '/bookeey-simulator';
+const SLOW_BANK = 20_000;
+
+function memoryStore(): SimulatorStore {
+  const payments = new Map<string, string>();
+  return { load: (id) => payments.get(id), save: (id, payment) => void payments.set(id, payment) };
+}
+
+/** @param options.store default: the memory of the process */
+export function createTill({ now, store = memoryStore() }: Pick<SimulatorOptions, 'now' | 'store'>): Till {
+  const save = (payment: SimulatedPayment): SimulatedPayment => {
+    store.save(payment.merchantTxnId, JSON.stringify(payment));
+    return payment;
+  };
+  const find = (merchantTxnId: string): SimulatedPayment | undefined => {
+    const text = store.load(merchantTxnId);
+    const payment = text === undefined ? undefined : (JSON.parse(text) as SimulatedPayment);
+    if (payment?.state !== 'pending') return payment;
+    if (payment.paidAt !== undefined) return payment.paidAt <= now() ? save({ ...payment, state: 'paid' }) : payment;
+    return payment.expiresAt <= now() ? save({ ...payment, state: 'failed', failureCode: 'expired' }) : payment;
+  };
+  return {
+    find,
+    open: (request) =>
+      find(request.merchantTxnId) ??
+      save({ ...request, state: 'pending', gatewayTxnId: String(randomInt(10 ** 11, 10 ** 12)) }),
+    answer(merchantTxnId, answer) {
+      const payment = find(merchantTxnId);
+      if (payment?.state !== 'pending' || payment.paidAt !== undefined) return payment;
+      if (answer === 'slow') return save({ ...payment, paidAt: now() + SLOW_BANK });
+      if (answer === 'captured' || answer === 'tab_closed') return save({ ...payment, state: 'paid' });
+      return save({ ...payment, state: 'failed', failureCode: answer });
+    },
+  };
+}
