@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
+import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
+import { cellOf, mayCall, mayOpen, mayUse, ROLE, reachableDoctypes, rolesOf, rowsOf, verbOf } from './access.ts';
+import { doctypes } from './doctypeFields.gen.ts';
+import { backOfficeSegments, paths } from './paths.ts';
+
+const ROLES = Object.values(ROLE);
+
+/** Decisions B1 once more, by hand: guest, customer, reciter, restaurant, staff. */
+const TABLE: Record<string, [string, string, string, string, string]> = {
+  User: ['', 'ru', 'ru', 'ru', 'r'],
+  'Qaari Zakreen': ['r', 'r', 'rcu', 'r', 'ru'],
+  Restaurant: ['r', 'r', 'r', 'rcu', 'ru'],
+  Cart: ['', 'rcud', '', '', ''],
+  Customer: ['', 'rc', '', '', 'r'],
+  Address: ['', 'rcud', '', '', 'r'],
+  Order: ['', 'rc', '', '', 'r'],
+  'Order Progress': ['', 'rcu', 'ru', 'ru', 'ru'],
+  'Order Event': ['', 'r', 'r', 'r', 'r'],
+  'Sales Invoice': ['', 'r', 'r', 'r', 'r'],
+  'Payment Entry': ['', 'r', '', '', 'r'],
+  'Payment Attempt': ['', 'r', '', '', 'r'],
+  Refund: ['', 'r', '', '', 'ru'],
+  'Event Listing': ['r', 'r', 'r', 'r', 'rcud'],
+  Banner: ['r', 'r', 'r', 'r', 'rcud'],
+  Ocassion: ['r', 'r', 'r', 'r', 'rcud'],
+  'Qaari Type': ['r', 'r', 'r', 'r', 'rcud'],
+  'Hijri Month': ['r', 'r', 'r', 'r', 'rcud'],
+  Governorate: ['r', 'r', 'r', 'r', 'ru'],
+  'Husainia Page': ['r', 'r', 'r', 'r', 'ru'],
+  'Husainia Settings': ['', '', '', '', 'ru'],
+  'Husainia Notification': ['', 'ru', 'ru', 'ru', 'ru'],
+  'Contact Message': ['', 'r', 'r', 'r', 'ru'],
+  File: ['', '', 'r', 'r', 'r'],
+  'Audit Event': ['', '', '', '', 'r'],
+  'Outbox Message': ['', '', '', '', 'r'],
+};
+const VERBS = [
+  ['read', 'r'],
+  ['create', 'c'],
+  ['update', 'u'],
+  ['delete', 'd'],
+] as const;
+
+describe('DocTypes', () => {
+  it('are those of the table', () => expect([...reachableDoctypes].sort()).toEqual(Object.keys(TABLE).sort()));
+
+  for (const [doctype, row] of Object.entries(TABLE))
+    it(doctype, () => {
+      for (const [index, role] of ROLES.entries())
+        for (const [verb, letter] of VERBS) {
+          const allowed = row[index]!.includes(letter);
+          expect([role, verb, mayUse(doctype, verb, role)]).toEqual([role, verb, allowed]);
+          expect(rowsOf(doctype, verb, role) !== 'none').toBe(allowed);
+        }
+    });
+
+  it('have permission rows that say the same', () => {
+    for (const doctype of reachableDoctypes)
+      for (const role of ROLES) {
+        const grant = doctypes[doctype as keyof typeof doctypes]?.grants[role];
+        const cell = cellOf(doctype, role);
+        expect([doctype, role, grant?.read.includes(0) ?? false]).toEqual([
+          doctype,
+          role,
+          mayUse(doctype, 'read', role),
+        ]);
+        expect([doctype, role, grant?.write.includes(0) ?? false]).toEqual([
+          doctype,
+          role,
+          mayUse(doctype, 'update', role),
+        ]);
+        expect([doctype, role, grant?.create ?? false]).toEqual([doctype, role, mayUse(doctype, 'create', role)]);
+        expect([doctype, role, grant?.delete ?? false]).toEqual([doctype, role, mayUse(doctype, 'delete', role)]);
+        const levels = cell?.own_levels ?? cell?.levels;
+        if (levels) expect([doctype, role, grant?.read]).toEqual([doctype, role, levels]);
+        if (cell?.write_levels) expect([doctype, role, grant?.write]).toEqual([doctype, role, cell.write_levels]);
+      }
+  });
+
+  it('name only fields that exist', () => {
+    const standard = ['name', 'owner', 'creation', 'modified'];
+    for (const doctype of reachableDoctypes) {
+      const known = new Set([
+        ...standard,
+        ...doctypes[doctype as keyof typeof doctypes]!.fields.map((f) => f.fieldname),
+      ]);
+      for (const role of ROLES) {
+        const { read = [], write = [], read_once_paid = [], write_except = [] } = cellOf(doctype, role) ?? {};
+        for (const field of [...read, ...write, ...read_once_paid, ...write_except])
+          expect([doctype, field, known.has(field)]).toEqual([doctype, field, true]);
+      }
+    }
+    const settings = new Set(doctypes['Husainia Settings']!.fields.map((field) => field.fieldname));
+    for (const field of access.public_settings) expect([field, settings.has(field)]).toEqual([field, true]);
+  });
+});
+
+describe('methods', () => {
+  it.each([
+    ['husainia.api.get_records', 'GET', [true, true, true, true, true]],
+    ['husainia.api.login', 'POST', [true, true, true, true, true]],
+    ['husainia.api.me', 'GET', [false, true, true, true, true]],
+    ['husainia.api.place_order', 'POST', [false, true, false, false, false]],
+    ['husainia.api.approve_order', 'POST', [false, false, true, true, true]],
+    ['husainia.api.close_account', 'POST', [false, true, true, true, false]],
+    ['husainia.api.set_vendor_status', 'POST', [false, false, false, false, true]],
+    ['bookeey.api.payment.handle_payment_request', 'POST', [false, true, false, false, false]],
+    ['bookeey.api.payment_entry.create_and_submit_payment_entry', 'POST', [false, true, false, false, true]],
+    ['frappe.client.get', undefined, [false, false, false, false, false]],
+  ])('%s', (path, verb, allowed) => {
+    expect(verbOf(path)).toBe(verb);
+    expect(ROLES.map((role) => mayCall(path, role))).toEqual(allowed);
+    expect(rolesOf(path)).toEqual(ROLES.filter((_, index) => allowed[index]));
+  });
+});
+
+describe('pages', () => {
+  it('are all the product has, each once', () => {
+    const known = [...Object.values(paths).map((path) => path.slice(1)), ...backOfficeSegments].filter(Boolean);
+    expect(Object.keys(routes).sort()).toEqual([...new Set(known)].sort());
+  });
+  it.each([
+    ['/', ROLE.guest, 'open'],
+    ['/zakirilist?q=a', ROLE.guest, 'open'],
+    ['/CheckOut', ROLE.guest, 'login'],
+    ['/CheckOut', ROLE.reciter, 'missing'],
+    ['/orders/OP-1/show', ROLE.restaurant, 'open'],
+    ['/banners', ROLE.customer, 'missing'],
+    ['/banners', ROLE.staff, 'open'],
+    ['/nonsense', ROLE.guest, 'missing'],
+  ] as const)('%s for %s: %s', (path, role, answer) => expect(mayOpen(path, role)).toBe(answer));
+});
