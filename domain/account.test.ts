@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, normalizeEmail, passwordProblem, validateNewPassword, validateRegistration } from './account.ts';
+
+const form = {
+  role_profile_name: 'huserprofile',
+  username: 'أبو علي',
+  email: 'Ali@Example.com',
+  mobile_no: '+965 5123 4567',
+  new_password: 'quiet-river',
+};
+
+describe('validateRegistration', () => {
+  it('accepts a complete form', () => {
+    expect(validateRegistration(form)).toEqual({});
+  });
+
+  it('names every missing field', () => {
+    expect(validateRegistration({})).toEqual({
+      role_profile_name: 'account.account_type',
+      username: 'common.required',
+      email: 'common.required',
+      mobile_no: 'common.required',
+      new_password: 'common.required',
+    });
+  });
+
+  it.each(['Husainia Staff', 'System Manager', '', undefined, 'huserprofile '])('refuses the role %s', (role) => {
+    expect(validateRegistration({ ...form, role_profile_name: role })).toEqual({
+      role_profile_name: 'account.account_type',
+    });
+  });
+
+  it.each([
+    ['username', 'x', 'account.username_length'],
+    ['username', 'x'.repeat(141), 'account.username_length'],
+    ['email', 'ali@example', 'account.email_invalid'],
+    ['mobile_no', '1234567', 'account.mobile'],
+    ['new_password', 'seven77', 'account.password_length'],
+    ['new_password', 'x'.repeat(129), 'errors.too_long'],
+    ['new_password', 'ALI@example.com', 'account.password_same'],
+  ])('refuses %s %s', (field, value, key) => {
+    expect(validateRegistration({ ...form, [field]: value })).toEqual({ [field]: key });
+  });
+});
+
+describe('e-mails', () => {
+  it.each(['a@b.co', 'first.last+tag@sub.example.com', 'علي@example.com'])('accepts %s', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each([
+    'a@b',
+    '@b.co',
+    'a b@c.co',
+    'a@b..co',
+    'a..b@c.co',
+    'a@b.co,c@d.co',
+    'a@-b.co',
+    `${'a'.repeat(140)}@b.co`,
+    null,
+    5,
+  ])('refuses %s', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+
+  it('name an account without case', () => {
+    expect(normalizeEmail(' Ali@Example.COM ')).toBe('ali@example.com');
+  });
+});
+
+it('compares the two passwords', () => {
+  expect(validateNewPassword({ new_password: 'quiet-river', confirm_password: 'quiet-rivet' })).toEqual({
+    confirm_password: 'account.password_differs',
+  });
+  expect(validateNewPassword({})).toEqual({ new_password: 'common.required', confirm_password: 'common.required' });
+  expect(passwordProblem('quiet-river', { username: 'Quiet-River' })).toBe('account.password_same');
+});

@@ -1,0 +1,81 @@
+import type { FieldErrors } from './address.ts';
+import { cleanText } from './arabicText.ts';
+import { normalizePhone } from './phone.ts';
+
+/** Role profiles one may register with, by the choice of the form (S2-R-28). */
+export const REGISTRABLE_ROLES = { customer: 'huserprofile', restaurant: 'Restaurant', reciter: 'Qaari' } as const;
+
+export interface Registration {
+  role_profile_name?: unknown;
+  username?: unknown;
+  email?: unknown;
+  mobile_no?: unknown;
+  new_password?: unknown;
+}
+
+export const USERNAME_LENGTH = { min: 2, max: 140 };
+export const PASSWORD_LENGTH = { min: 8, max: 128 };
+const EMAIL_LENGTH = 140;
+
+// One @, no blanks or list separators, labels of letters, digits and hyphens, and a top level of two letters or more.
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
+
+/** An e-mail as it names an account: trimmed and in lower case. */
+export function normalizeEmail(value: unknown): string {
+  return typeof value === 'string' ? cleanText(value).toLowerCase() : '';
+}
+
+/** Whether a text is an e-mail address of at most 140 characters. */
+export function isEmail(value: unknown): boolean {
+  const email = normalizeEmail(value);
+  return email.length <= EMAIL_LENGTH && EMAIL.test(email) && !/(^\.|\.\.|\.@)/.test(email);
+}
+
+/** Message key of what is wrong with a new password, undefined when nothing is (decisions C1, new_password). */
+export function passwordProblem(
+  password: unknown,
+  account: { email?: unknown; username?: unknown },
+): string | undefined {
+  if (typeof password !== 'string' || password === '') return 'common.required';
+  if ([...password].length < PASSWORD_LENGTH.min) return 'account.password_length';
+  if ([...password].length > PASSWORD_LENGTH.max) return 'errors.too_long';
+  const same = password.trim().toLowerCase();
+  const names = [normalizeEmail(account.email), cleanText(String(account.username ?? '')).toLowerCase()];
+  return names.includes(same) ? 'account.password_same' : undefined;
+}
+
+/** What is wrong with a new and a repeated password, field by field. */
+export function validateNewPassword(
+  fields: { new_password?: unknown; confirm_password?: unknown },
+  account: { email?: unknown; username?: unknown } = {},
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const problem = passwordProblem(fields.new_password, account);
+  if (problem) errors.new_password = problem;
+  if (!fields.confirm_password) errors.confirm_password = 'common.required';
+  else if (fields.confirm_password !== fields.new_password) errors.confirm_password = 'account.password_differs';
+  return errors;
+}
+
+/** Message key of what is wrong with a username, undefined when nothing is. */
+export function usernameProblem(username: unknown): string | undefined {
+  const { length } = cleanText(String(username ?? ''));
+  if (length === 0) return 'common.required';
+  return length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max ? 'account.username_length' : undefined;
+}
+
+/** What is wrong with a registration, field by field; the five fields are required (S2-V-02, S2-V-03). */
+export function validateRegistration(form: Registration): FieldErrors {
+  const errors: FieldErrors = {};
+  const roles: readonly unknown[] = Object.values(REGISTRABLE_ROLES);
+  if (!roles.includes(form.role_profile_name)) errors.role_profile_name = 'account.account_type';
+  const username = usernameProblem(form.username);
+  if (username) errors.username = username;
+  if (!normalizeEmail(form.email)) errors.email = 'common.required';
+  else if (!isEmail(form.email)) errors.email = 'account.email_invalid';
+  if (String(form.mobile_no ?? '').trim() === '') errors.mobile_no = 'common.required';
+  else if (!normalizePhone(form.mobile_no)) errors.mobile_no = 'account.mobile';
+  const password = passwordProblem(form.new_password, form);
+  if (password) errors.new_password = password;
+  return errors;
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arrivalRefusal, distanceKm } from './arrival.ts';
+
+const place = { latitude: 29.33, longitude: 48.08, location_precision: 'pin' };
+/** Degrees of latitude of so many kilometres. */
+const north = (kilometres: number) => (kilometres / 6371) * (180 / Math.PI);
+const at = (kilometres: number, accuracy = 10) => ({
+  latitude: place.latitude + north(kilometres),
+  longitude: place.longitude,
+  accuracy,
+});
+
+describe('distanceKm', () => {
+  it('measures along the globe', () => {
+    expect(distanceKm(place, at(0.1))).toBeCloseTo(0.1, 6);
+    expect(
+      distanceKm({ latitude: 29.3759, longitude: 47.9774 }, { latitude: 29.0769, longitude: 48.0838 }),
+    ).toBeCloseTo(34.82, 1);
+  });
+
+  it('is the same both ways', () => {
+    const point = fc.record({
+      latitude: fc.double({ min: 28, max: 31, noNaN: true }),
+      longitude: fc.double({ min: 46, max: 49, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 9);
+      }),
+    );
+  });
+});
+
+describe('arrivalRefusal', () => {
+  it('lets one within 100 m arrive', () => {
+    expect(arrivalRefusal(place, at(0.0999))).toBeUndefined();
+    expect(arrivalRefusal(place, at(0.1001))).toEqual({ key: 'orders.not_arrived' });
+  });
+
+  it('asks for a position that is exact enough', () => {
+    expect(arrivalRefusal(place, undefined)).toEqual({ key: 'orders.not_arrived' });
+    expect(arrivalRefusal(place, { ...at(0), accuracy: Number.NaN })).toEqual({ key: 'orders.not_arrived' });
+    expect(arrivalRefusal(place, at(0, 100))).toBeUndefined();
+    expect(arrivalRefusal(place, at(0, 100.4))).toEqual({ key: 'orders.position_weak', values: { meters: 100 } });
+  });
+
+  it('never takes the middle of an area for a house', () => {
+    expect(arrivalRefusal({ ...place, location_precision: 'area' }, at(0))).toEqual({
+      key: 'orders.no_exact_location',
+    });
+    expect(arrivalRefusal({ latitude: 0, longitude: 0 }, at(0))).toEqual({ key: 'orders.no_exact_location' });
+  });
+});

@@ -1,0 +1,57 @@
+/** A point on the map in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** What a device says of where it is; accuracy in metres. */
+export interface Position extends Point {
+  accuracy: number;
+}
+
+export interface ArrivalLimits {
+  /** Setting `arrival_radius_km`. */
+  radiusKm: number;
+  /** Setting `arrival_accuracy_m`. */
+  accuracyM: number;
+}
+
+/** The documents' Earth (accounts-and-vendors §5). */
+const EARTH_RADIUS_KM = 6371;
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = radians(b.latitude - a.latitude);
+  const east = radians(b.longitude - a.longitude);
+  const h =
+    Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Whether a place is known well enough for an arrival to be measured: a point, and more exact than its area. */
+export function isExactPlace(place: {
+  latitude?: number;
+  longitude?: number;
+  location_precision?: string | null;
+}): boolean {
+  return Boolean(place.latitude) && Boolean(place.longitude) && place.location_precision !== 'area';
+}
+
+/**
+ * Why an arrival at a place may not be marked from a position, as message key and values; undefined when it may (decisions A1, arrive).
+ * The window of time is the order process's.
+ */
+export function arrivalRefusal(
+  place: { latitude?: number; longitude?: number; location_precision?: string | null },
+  position: Position | undefined,
+  { radiusKm, accuracyM }: ArrivalLimits = { radiusKm: 0.1, accuracyM: 100 },
+): { key: string; values?: Record<string, number> } | undefined {
+  if (!isExactPlace(place)) return { key: 'orders.no_exact_location' };
+  const known = [position?.latitude, position?.longitude, position?.accuracy].every((value) => Number.isFinite(value));
+  if (!position || !known || position.accuracy < 0) return { key: 'orders.not_arrived' };
+  if (position.accuracy > accuracyM) {
+    return { key: 'orders.position_weak', values: { meters: Math.round(position.accuracy) } };
+  }
+  return distanceKm(place as Point, position) <= radiusKm ? undefined : { key: 'orders.not_arrived' };
+}

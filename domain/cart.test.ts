@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  cartCount,
+  cartTotals,
+  decreased,
+  firstQuantity,
+  increased,
+  isSameLine,
+  minimumUnit,
+  typedQuantity,
+  withLine,
+} from './cart.ts';
+import { divideTotal } from './invoice.ts';
+import { parseMoney, toWire } from './money.ts';
+
+describe('quantities', () => {
+  it('start at the minimum and fall to nothing below it', () => {
+    expect(firstQuantity('20')).toBe(20);
+    expect(minimumUnit(undefined)).toBe(1);
+    expect(increased(20)).toBe(21);
+    expect(increased(10_000)).toBe(10_000);
+    expect(decreased(21, 20)).toBe(20);
+    expect(decreased(20, 20)).toBe(0);
+    expect(typedQuantity(19, 20)).toBe(0);
+    expect(typedQuantity(20.9, 20)).toBe(20);
+    expect(typedQuantity(99_999, 20)).toBe(10_000);
+    expect(typedQuantity(Number.NaN, 1)).toBe(0);
+  });
+});
+
+describe('lines', () => {
+  const row = (vendor: string, id: string, order_quantity: number) => ({ vendor, package_id: id, order_quantity });
+  const identify = (line: ReturnType<typeof row>) => line;
+
+  it('replace, append and remove', () => {
+    const rows = [row('a', '1', 5), row('b', '2', 5)];
+    expect(withLine(rows, row('a', '1', 6), identify)).toEqual([row('a', '1', 6), row('b', '2', 5)]);
+    expect(withLine(rows, row('a', '3', 1), identify)).toHaveLength(3);
+    expect(withLine(rows, row('a', '1', 0), identify)).toEqual([row('b', '2', 5)]);
+  });
+
+  it('are the same by package, or by vendor and name without one', () => {
+    expect(
+      isSameLine(
+        { vendor: 'a', package_id: '1', package_name: 'x' },
+        { vendor: 'a', package_id: '2', package_name: 'x' },
+      ),
+    ).toBe(false);
+    expect(isSameLine({ vendor: 'a', package_name: 'x' }, { vendor: 'a', package_id: '2', package_name: 'x' })).toBe(
+      true,
+    );
+    expect(isSameLine({ vendor: 'a', package_name: 'x' }, { vendor: 'b', package_name: 'x' })).toBe(false);
+    expect(isSameLine({ vendor: 'a' }, { vendor: 'a' })).toBe(false);
+  });
+
+  it('count ordered quantities and reciters', () => {
+    expect(
+      cartCount({ qaari_zakreen_packages: [{}, {}], restaurant_package: [row('a', '1', 20), row('a', '2', 1)] }),
+    ).toBe(23);
+    expect(cartCount({})).toBe(0);
+  });
+});
+
+describe('money against whole numbers of any size', () => {
+  const line = fc.record({
+    kind: fc.constantFrom('restaurant' as const, 'reciter' as const),
+    quantity: fc.integer({ min: 1, max: 10_000 }),
+    // Up to the greatest line total of 100,000 KD.
+    unitPrice: fc.integer({ min: 1, max: 10_000 }),
+  });
+
+  it('agrees for 10,000 carts, over the wire and back', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 50 }), fc.integer({ min: 0, max: 100_000 }), (lines, fee) => {
+        const oracle = lines.reduce((sum, { quantity, unitPrice }) => sum + BigInt(quantity) * BigInt(unitPrice), 0n);
+        const due = lines.some(({ kind }) => kind === 'restaurant') ? BigInt(fee) : 0n;
+        const totals = cartTotals(lines, fee);
+        expect(BigInt(totals.subtotal)).toBe(oracle);
+        expect(BigInt(totals.deliveryFee)).toBe(due);
+        expect(BigInt(totals.total)).toBe(oracle + due);
+        expect(parseMoney(toWire(totals.total))).toBe(totals.total);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('divides every total without a fils lost, half a fils up', () => {
+    const percent = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        percent,
+        percent,
+        (total, sharePercent, guaranteePercent) => {
+          const { share, guarantee, payout } = divideTotal(total, { sharePercent, guaranteePercent });
+          const exact = BigInt(total) * BigInt(Math.round(sharePercent * 1000));
+          const half = exact % 100_000n >= 50_000n ? 1n : 0n;
+          expect(BigInt(share)).toBe(exact / 100_000n + half);
+          expect(share + guarantee + payout).toBe(total);
+          expect(Math.min(share, guarantee, payout)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

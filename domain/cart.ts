@@ -1,0 +1,99 @@
+import { type Fils, sumMoney } from './money.ts';
+
+/** Setting `max_order_qty`'s first value. */
+export const MAX_QUANTITY = 10_000;
+
+/** What the rules need of a restaurant row; the wire spells the unit as text "1" or as a number (decisions G5). */
+export interface QuantityLine {
+  order_quantity: number | string;
+}
+
+/** What names a line in a cart: its package, or for old rows the vendor and the package's name (S1-T-05). */
+export interface LineIdentity {
+  vendor: string;
+  package_id?: string | null;
+  package_name?: string | null;
+}
+
+/** A package's minimum unit as a whole number, 1 when it has none. */
+export function minimumUnit(unit: unknown): number {
+  const minimum = Math.trunc(Number(unit));
+  return Number.isFinite(minimum) && minimum >= 1 ? minimum : 1;
+}
+
+/** The quantity after Add to cart. */
+export function firstQuantity(unit: unknown): number {
+  return minimumUnit(unit);
+}
+
+/** One more, up to the greatest quantity. */
+export function increased(quantity: number, most = MAX_QUANTITY): number {
+  return Math.min(quantity + 1, most);
+}
+
+/** One less; below the minimum it is 0 and the line goes (storefront §4). */
+export function decreased(quantity: number, unit: unknown): number {
+  return atLeastMinimum(quantity - 1, unit);
+}
+
+/** A typed quantity as it is kept: whole, 0 below the minimum, at most the greatest (S1-V-10). */
+export function typedQuantity(value: number, unit: unknown, most = MAX_QUANTITY): number {
+  return Number.isFinite(value) ? Math.min(atLeastMinimum(Math.trunc(value), unit), most) : 0;
+}
+
+function atLeastMinimum(quantity: number, unit: unknown): number {
+  return quantity < minimumUnit(unit) ? 0 : quantity;
+}
+
+/** Whether two lines are the same package of the same vendor. */
+export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
+  if (a.vendor !== b.vendor) return false;
+  if (a.package_id && b.package_id) return a.package_id === b.package_id;
+  return Boolean(a.package_name) && a.package_name === b.package_name;
+}
+
+/**
+ * The rows with one line put in: it replaces its equal in place, is appended when new, and removes it with a quantity of 0.
+ * @param identify what names a row; rows differ in the key of their vendor
+ */
+export function withLine<Row extends QuantityLine>(
+  rows: readonly Row[],
+  line: Row,
+  identify: (row: Row) => LineIdentity,
+): Row[] {
+  const same = (row: Row) => isSameLine(identify(row), identify(line));
+  if (Number(line.order_quantity) <= 0) return rows.filter((row) => !same(row));
+  return rows.some(same) ? rows.map((row) => (same(row) ? line : row)) : [...rows, line];
+}
+
+/** The badge's number: reciter lines and the ordered quantities of restaurant lines (S1-K-01). */
+export function cartCount(cart: {
+  qaari_zakreen_packages?: readonly unknown[] | null;
+  restaurant_package?: readonly QuantityLine[] | null;
+}): number {
+  const ordered = (cart.restaurant_package ?? []).map(({ order_quantity }) => Number(order_quantity) || 0);
+  return (cart.qaari_zakreen_packages ?? []).length + ordered.reduce((sum, quantity) => sum + quantity, 0);
+}
+
+/** Quantity times unit price; the product of the two integers is exact. */
+export function lineTotal(quantity: number, unitPrice: Fils): Fils {
+  return quantity * unitPrice;
+}
+
+/** Delivery fee of an order: once when it has a restaurant line, else nothing (decisions A3). */
+export function deliveryFee(hasRestaurantLine: boolean, fee: Fils): Fils {
+  return hasRestaurantLine ? fee : 0;
+}
+
+/** Subtotal, delivery fee and total of an order's lines, as the server quotes them. */
+export function cartTotals(
+  lines: readonly { kind: 'restaurant' | 'reciter'; quantity: number; unitPrice: Fils }[],
+  fee: Fils,
+): { subtotal: Fils; deliveryFee: Fils; total: Fils } {
+  const subtotal = sumMoney(lines.map(({ quantity, unitPrice }) => lineTotal(quantity, unitPrice)));
+  const delivery = deliveryFee(
+    lines.some(({ kind }) => kind === 'restaurant'),
+    fee,
+  );
+  return { subtotal, deliveryFee: delivery, total: subtotal + delivery };
+}

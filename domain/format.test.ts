@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { distanceParts, formatBadge, formatCount, inLanguage, pluralIndex } from './format.ts';
+
+it('shows the Arabic twin when it is filled, otherwise the base field', () => {
+  const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ' };
+  expect(inLanguage(record, 'title', 'ar')).toBe('مجلس');
+  expect(inLanguage(record, 'title', 'en')).toBe('Majlis');
+  expect(inLanguage(record, 'note', 'ar')).toBe('Text');
+  expect(inLanguage(record, 'absent', 'ar')).toBe('');
+  expect(inLanguage(undefined, 'title', 'en')).toBe('');
+});
+
+it('chooses among six Arabic forms', () => {
+  expect([0, 1, 2, 3, 11, 100].map((count) => pluralIndex('ar', count))).toEqual([0, 1, 2, 3, 4, 5]);
+  expect([0, 1, 2].map((count) => pluralIndex('en', count))).toEqual([1, 0, 1]);
+});
+
+it('writes counts and distances', () => {
+  expect(formatCount(1_234_567)).toBe('1,234,567');
+  expect(formatBadge(99)).toBe('99');
+  expect(formatBadge(100)).toBe('99+');
+  expect(distanceParts(0.1204)).toEqual({ value: '120', unit: 'm' });
+  expect(distanceParts(1.26)).toEqual({ value: '1.3', unit: 'km' });
+});

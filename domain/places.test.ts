@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isInKuwait } from './address.ts';
+import { allPlaces, findPlace, governorateName, placeByName, placeName, searchPlaces } from './places.ts';
+
+const first = (query: string) => searchPlaces(query)[0]?.id;
+
+describe('searchPlaces', () => {
+  it.each([
+    ['Salmiya', 'salmiya'],
+    ['al-salmiyah', 'salmiya'],
+    ['سالميه', 'salmiya'],
+    ['السالمية', 'salmiya'],
+    ['السَّالميّة', 'salmiya'],
+    ['jabr', 'jabriya'],
+    ['الجابريه', 'jabriya'],
+    ['Hawally', 'hawalli'],
+    ['حولى', 'hawalli'],
+    ['بيان', 'bayan'],
+  ])('finds %s', (query, id) => {
+    expect(first(query)).toBe(id);
+  });
+
+  it('finds every area by each of its names', () => {
+    for (const place of allPlaces) {
+      for (const name of [place.name_en, place.name_ar]) {
+        expect(
+          searchPlaces(name).map(({ id }) => id),
+          name,
+        ).toContain(place.id);
+        expect(placeByName(name)?.id, name).toBe(place.id);
+      }
+    }
+  });
+
+  it('lists the areas of a governorate behind the area of that name', () => {
+    const found = searchPlaces('حولي', 50);
+    expect(found[0]?.id).toBe('hawalli');
+    expect(found.filter(({ governorate }) => governorate === 'hawalli').length).toBe(
+      allPlaces.filter(({ governorate }) => governorate === 'hawalli').length,
+    );
+  });
+
+  it('answers nothing for nonsense and no more than asked', () => {
+    expect(searchPlaces('zzqx')).toEqual([]);
+    expect(searchPlaces('a', 3)).toHaveLength(3);
+    expect(searchPlaces('  ', 5)).toHaveLength(5);
+    expect(searchPlaces('%_"<>')).toHaveLength(10);
+  });
+});
+
+it('has 130 areas inside Kuwait and names them in both languages', () => {
+  expect(allPlaces).toHaveLength(130);
+  expect(allPlaces.every(({ lat, lng }) => isInKuwait(lat, lng))).toBe(true);
+  expect(placeName('salmiya', 'ar')).toBe('السالمية');
+  expect(placeName('New town', 'ar')).toBe('New town');
+  expect(governorateName('hawalli', 'ar')).toBe('حولي');
+  expect(findPlace('salmiya')).toMatchObject({ governorate_en: 'Hawalli', precision: 'area' });
+});
