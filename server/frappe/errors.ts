@@ -47,11 +47,18 @@ export class FrappeError extends Error {
   /** Sent as `data` beside the error (the fresh document of a conflict). */
   readonly data: unknown;
   readonly headers: Record<string, string>;
+  /** Further top-level keys of the body: `_error_message`, `message`. */
+  readonly extra: Record<string, unknown>;
 
   constructor(
     exception: ExceptionClass,
     message: string | ServerMessage | ServerMessage[],
-    options: { status?: number; data?: unknown; headers?: Record<string, string> } = {},
+    options: {
+      status?: number;
+      data?: unknown;
+      headers?: Record<string, string>;
+      extra?: Record<string, unknown>;
+    } = {},
   ) {
     const messages = Array.isArray(message) ? message : [typeof message === 'string' ? { message } : message];
     super(messages[0]?.message ?? exception);
@@ -61,5 +68,6 @@ export class FrappeError extends Error {
     this.messages = messages;
     this.data = options.data;
     this.headers = options.headers ?? {};
+    this.extra = options.extra ?? {};
   }
 }

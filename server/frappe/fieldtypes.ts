@@ -5,16 +5,25 @@ export const STANDARD_FIELDS = ['name', 'owner', 'creation', 'modified', 'modifi
 export const CHILD_FIELDS = ['parent', 'parentfield', 'parenttype'] as const;
 
 /** Types without a column of their own. */
-const LAYOUT = new Set([
-  'Section Break', 'Column Break', 'Tab Break', 'HTML', 'Button', 'Image', 'Fold', 'Heading',
-]);
+const LAYOUT = new Set(['Section Break', 'Column Break', 'Tab Break', 'HTML', 'Button', 'Image', 'Fold', 'Heading']);
 const TABLES = new Set(['Table', 'Table MultiSelect']);
 const INTEGERS = new Set(['Int', 'Check', 'Long Int']);
 const DECIMALS = new Set(['Float', 'Currency', 'Percent', 'Rating', 'Duration']);
 const DATES = new Set(['Date', 'Datetime', 'Time']);
 const LONG_TEXTS = new Set([
-  'Small Text', 'Text', 'Long Text', 'Text Editor', 'Markdown Editor', 'HTML Editor', 'Code', 'JSON', 'Attach', 'Attach Image',
-  'Signature', 'Geolocation', 'Password',
+  'Small Text',
+  'Text',
+  'Long Text',
+  'Text Editor',
+  'Markdown Editor',
+  'HTML Editor',
+  'Code',
+  'JSON',
+  'Attach',
+  'Attach Image',
+  'Signature',
+  'Geolocation',
+  'Password',
 ]);
 
 export const isTable = (field: DocField): boolean => TABLES.has(field.fieldtype);

@@ -37,7 +37,8 @@ export function loadDocTypes(folder: string): DocTypeJson[] {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.json')) continue;
     const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-    if (content && typeof content === 'object' && (content as DocTypeJson).doctype === 'DocType') found.push(content as DocTypeJson);
+    if (content && typeof content === 'object' && (content as DocTypeJson).doctype === 'DocType')
+      found.push(content as DocTypeJson);
   }
   return found;
 }

@@ -10,19 +10,27 @@ const selectList = (meta: Meta): string => meta.columnNames.map(quoteName).join(
 /** One row by name; names are equal as the collation says, the answer has the stored spelling. */
 export function readRow(database: Database, meta: Meta, name: Value, condition?: SqlCondition): Row | undefined {
   const extra = condition ? ` AND (${condition.sql})` : '';
-  return database.get<Row>(`SELECT ${selectList(meta)} FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)${extra}`, [
-    name,
-    ...(condition?.params ?? []),
-  ]);
+  return database.get<Row>(
+    `SELECT ${selectList(meta)} FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)${extra}`,
+    [name, ...(condition?.params ?? [])],
+  );
 }
 
 /** The stored spelling of a name, or undefined when there is no such row. */
 export function storedName(database: Database, meta: Meta, name: Value): Value | undefined {
-  return database.get<{ name: Value }>(`SELECT "name" FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)`, [name])?.name;
+  return database.get<{ name: Value }>(`SELECT "name" FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)`, [
+    name,
+  ])?.name;
 }
 
 /** Child rows of one table field, in order. */
-export function readChildren(database: Database, child: Meta, parent: Value, parenttype: string, parentfield: string): Row[] {
+export function readChildren(
+  database: Database,
+  child: Meta,
+  parent: Value,
+  parenttype: string,
+  parentfield: string,
+): Row[] {
   return database.all<Row>(
     `SELECT ${selectList(child)} FROM ${child.table} WHERE "parent" = ? AND "parenttype" = ? AND "parentfield" = ? ORDER BY "idx", rowid`,
     [String(parent), parenttype, parentfield],
@@ -56,7 +64,11 @@ export function updateRow(
   const sql = `UPDATE ${meta.table} SET ${names.map((column) => `${quoteName(column)} = ?`).join(', ')} WHERE "name" = ?${guards
     .map((column) => ` AND ${quoteName(column)} IS ?`)
     .join('')}`;
-  const params = [...names.map((column) => values[column] ?? null), name, ...guards.map((column) => where[column] ?? null)];
+  const params = [
+    ...names.map((column) => values[column] ?? null),
+    name,
+    ...guards.map((column) => where[column] ?? null),
+  ];
   return database.run(sql, params).changes > 0;
 }
 
@@ -96,10 +108,17 @@ export function highestName(database: Database, meta: Meta): number {
 }
 
 /** A row of `meta` that has `value` in a field and is not the excepted document, if there is one. */
-export function rowWith(database: Database, meta: Meta, fields: Record<string, Value>, except?: Value): Row | undefined {
+export function rowWith(
+  database: Database,
+  meta: Meta,
+  fields: Record<string, Value>,
+  except?: Value,
+): Row | undefined {
   const names = Object.keys(fields);
   const sql = names
-    .map((name) => (typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`))
+    .map((name) =>
+      typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`,
+    )
     .join(' AND ');
   const rows = database.get<Row>(
     `SELECT ${selectList(meta)} FROM ${meta.table} WHERE ${sql}${except === undefined ? '' : ' AND "name" <> ?'} LIMIT 1`,
@@ -112,7 +131,9 @@ export function rowWith(database: Database, meta: Meta, fields: Record<string, V
 export function rowsWith(database: Database, doctype: string, fields: Record<string, Value>): Row[] {
   const names = Object.keys(fields);
   const sql = names
-    .map((name) => (typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`))
+    .map((name) =>
+      typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`,
+    )
     .join(' AND ');
   return database.all<Row>(
     `SELECT * FROM ${tableOf(doctype)} WHERE ${sql}`,
@@ -123,9 +144,10 @@ export function rowsWith(database: Database, doctype: string, fields: Record<str
 /** A Single's values, typed as its fields are; absent fields are not in the answer. */
 export function readSingle(database: Database, meta: Meta): Row {
   const row: Row = {};
-  for (const entry of database.all<{ field: string; value: string | null }>('SELECT field, value FROM "tabSingles" WHERE doctype = ?', [
-    meta.name,
-  ])) {
+  for (const entry of database.all<{ field: string; value: string | null }>(
+    'SELECT field, value FROM "tabSingles" WHERE doctype = ?',
+    [meta.name],
+  )) {
     const fieldtype = meta.field(entry.field)?.fieldtype ?? 'Data';
     row[entry.field] = isInteger(fieldtype) || isDecimal(fieldtype) ? Number(entry.value ?? 0) : entry.value;
   }

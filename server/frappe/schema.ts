@@ -63,7 +63,13 @@ function createIndices(database: Database, meta: Meta): void {
   for (const field of meta.columns) {
     const column = indexed(field, field.fieldname);
     if (field.unique) index(`${field.fieldname} unique`, column, true);
-    else if (field.search_index || field.fieldtype === 'Link' || field.fieldtype === 'Dynamic Link' || field.in_standard_filter || field.fieldname === sortField) {
+    else if (
+      field.search_index ||
+      field.fieldtype === 'Link' ||
+      field.fieldtype === 'Dynamic Link' ||
+      field.in_standard_filter ||
+      field.fieldname === sortField
+    ) {
       index(field.fieldname, `${column}, ${key}`);
     }
   }

@@ -7,7 +7,8 @@ import type { Database } from './database.ts';
  */
 const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 export function setPassword(database: Database, user: string, password: string): void {
   const salt = randomBytes(16).toString('hex');
@@ -19,7 +20,9 @@ export function setPassword(database: Database, user: string, password: string):
 }
 
 export function passwordMatches(database: Database, user: string, password: string): boolean {
-  const stored = database.get<{ password: string | null }>('SELECT password FROM "__auth" WHERE user = ?', [user])?.password;
+  const stored = database.get<{ password: string | null }>('SELECT password FROM "__auth" WHERE user = ?', [
+    user,
+  ])?.password;
   const [salt, hash] = (stored ?? '').split(':');
   if (!salt || !hash) return false;
   return same(scryptSync(password, salt, 32, { N: 4096 }).toString('hex'), hash);
@@ -28,7 +31,9 @@ export function passwordMatches(database: Database, user: string, password: stri
 /** A fresh secret for a user's pair (the key stays): every other device is logged out. @returns the pair, the secret in clear this once */
 export function renewKeyPair(database: Database, user: string): { key: string; secret: string } {
   const secret = randomBytes(8).toString('hex').slice(0, 15);
-  const known = database.get<{ api_key: string | null }>('SELECT api_key FROM "__auth" WHERE user = ?', [user])?.api_key;
+  const known = database.get<{ api_key: string | null }>('SELECT api_key FROM "__auth" WHERE user = ?', [
+    user,
+  ])?.api_key;
   const key = known ?? randomBytes(8).toString('hex').slice(0, 15);
   database.run(
     'INSERT INTO "__auth" (user, api_key, api_secret) VALUES (?, ?, ?) ON CONFLICT (user) DO UPDATE SET api_key = excluded.api_key, api_secret = excluded.api_secret',
@@ -39,7 +44,10 @@ export function renewKeyPair(database: Database, user: string): { key: string; s
 
 /** The user of a key pair, or undefined. */
 export function userOfKeyPair(database: Database, key: string, secret: string): string | undefined {
-  const row = database.get<{ user: string; api_secret: string | null }>('SELECT user, api_secret FROM "__auth" WHERE api_key = ?', [key]);
+  const row = database.get<{ user: string; api_secret: string | null }>(
+    'SELECT user, api_secret FROM "__auth" WHERE api_key = ?',
+    [key],
+  );
   return row?.api_secret && same(row.api_secret, hashSecret(secret)) ? row.user : undefined;
 }
 
@@ -64,7 +72,10 @@ export interface LoginFailures {
 }
 
 export function loginFailures(database: Database, user: string): LoginFailures {
-  const row = database.get<{ failures: number; last_at: number }>('SELECT failures, last_at FROM "__login_failures" WHERE user = ?', [user]);
+  const row = database.get<{ failures: number; last_at: number }>(
+    'SELECT failures, last_at FROM "__login_failures" WHERE user = ?',
+    [user],
+  );
   return { failures: row?.failures ?? 0, lastAt: row?.last_at ?? 0 };
 }
 

@@ -10,9 +10,21 @@ const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const FIRST_SIGN = 0x0a;
 const COMBINING = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/g;
 const IGNORED = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
-const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
+const LIGATURES: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
-const weightOfSign = new Map<string, string>([...SIGNS].map((sign, at) => [sign, String.fromCharCode(FIRST_SIGN + at)]));
+const weightOfSign = new Map<string, string>(
+  [...SIGNS].map((sign, at) => [sign, String.fromCharCode(FIRST_SIGN + at)]),
+);
 for (const blank of ['\t', '\n', '\v', '\f', '\r']) weightOfSign.set(blank, String.fromCharCode(FIRST_SIGN - 1));
 weightOfSign.set('\u00a0', String.fromCharCode(FIRST_SIGN));
 

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { FrappeError } from './errors.ts';
+import type { Site } from './site.ts';
+import type { MethodReply, RequestContext, Row, ServerMessage } from './types.ts';
+
+/** Wraps an answer that is not simply `{"message": value}`. */
+export function reply(answer: Omit<MethodReply, 'kind'>): MethodReply {
+  return { kind: 'reply', ...answer };
+}
+
+export const isReply = (value: unknown): value is MethodReply =>
+  typeof value === 'object' && value !== null && (value as MethodReply).kind === 'reply';
+
+/** One entry as it travels: a bare engine sends what Frappe sends, a product's client also gets key, values and fieldname. */
+function entryOf(site: Site, message: ServerMessage): Row {
+  const { key, values, fieldname, ...plain } = message;
+  const entry: Row = { ...plain, ...(site.bare ? {} : { key, values, fieldname }) };
+  if (site.bare && message.raise_exception) entry.__frappe_exc_id = randomBytes(28).toString('hex');
+  return entry;
+}
+
+/** `_server_messages`: a JSON text holding a list of JSON texts; absent when there are none. */
+function serverMessages(site: Site, messages: ServerMessage[]): Row {
+  if (!messages.length) return {};
+  return { _server_messages: JSON.stringify(messages.map((message) => JSON.stringify(entryOf(site, message)))) };
+}
+
+/** The whole JSON body of a success. */
+export function successBody(site: Site, context: RequestContext, body: Row, version: 1 | 2): Row {
+  if (version === 2 && context.messages.length) {
+    return { ...body, messages: context.messages.map((message) => entryOf(site, message)) };
+  }
+  return { ...body, ...serverMessages(site, context.messages) };
+}
+
+/** Frappe's error envelope, never a traceback. */
+export function errorBody(site: Site, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
+  const messages = [...earlier, ...error.messages];
+  const data = error.data === undefined ? {} : { data: error.data };
+  if (version === 2) {
+    const own = error.messages.findLast((message) => message.raise_exception);
+    const others = messages.filter((message) => message !== own).map((message) => entryOf(site, message));
+    const { raise_exception, __frappe_exc_id, ...shown } = own ? entryOf(site, own) : ({} as Row);
+    return { errors: [{ type: error.exception, ...shown }], ...(others.length ? { messages: others } : {}), ...data };
+  }
+  return { exc_type: error.exception, ...error.extra, ...serverMessages(site, messages), ...data };
+}
+
+/** Anything thrown, as a refusal. What nobody foresaw is a crash: logged, and told without its insides. */
+export function asRefusal(error: unknown): FrappeError {
+  if (error instanceof FrappeError) return error;
+  console.error(error);
+  return new FrappeError(
+    'InternalError',
+    [{ message: 'Something went wrong.', title: 'Message', indicator: 'red', raise_exception: 1 }],
+    {
+      status: 500,
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import { applyDefaults } from './defaults.ts';
+import type { Meta } from './meta.ts';
+import { hashName } from './naming.ts';
+import { deleteChildren, insertRow, readRow, updateRow } from './rows.ts';
+import { crash, metaOf, type Site } from './site.ts';
+import type { DocField, Row, Value } from './types.ts';
+import type { RowOfTable } from './validation.ts';
+import { storedColumns } from './values.ts';
+
+/** Child tables with Frappe's replace semantics (base_document.set/append, document.update_child_table). */
+
+const KEPT = new Set(['name', 'idx', 'owner', 'creation', 'docstatus', '__islocal']);
+
+/** The rows of a sent table: unknown keys dropped, numbered where they are not. @throws ValidationError for anything but a list of objects */
+export function childRowsOf(site: Site, field: DocField, sent: unknown): Row[] {
+  if (sent === null || sent === undefined || sent === '') return [];
+  if (!Array.isArray(sent)) throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
+  const child = metaOf(site, field.options ?? '');
+  return sent.map((value: unknown, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
+    }
+    const given = value as Row;
+    const row: Row = {};
+    for (const [name, entry] of Object.entries(given)) {
+      if (KEPT.has(name) || child.columns.some((column) => column.fieldname === name)) row[name] = entry;
+    }
+    if (row.name === '' || row.name === null) delete row.name;
+    row.idx = row.idx || at + 1;
+    row.doctype = child.name;
+    return row;
+  });
+}
+
+/** All child rows of a document, with their DocType and table field. */
+export function allChildren(site: Site, meta: Meta, doc: Row): RowOfTable[] {
+  const all: RowOfTable[] = [];
+  for (const field of meta.tables) {
+    const child = site.metas.get(field.options ?? '');
+    if (child)
+      for (const row of (doc[field.fieldname] as Row[] | undefined) ?? []) all.push({ meta: child, row, field });
+  }
+  return all;
+}
+
+/** Gives rows their parent, and new rows their defaults, stamps and names. */
+export function prepareChildren(site: Site, meta: Meta, doc: Row, user: string, now: string): void {
+  for (const { meta: child, row, field } of allChildren(site, meta, doc)) {
+    row.parent = doc.name === undefined ? undefined : String(doc.name);
+    row.parenttype = meta.name;
+    row.parentfield = field?.fieldname;
+    row.docstatus = doc.docstatus ?? 0;
+    row.modified = now;
+    row.modified_by = user;
+    if (row.name === undefined || row.__islocal) {
+      applyDefaults(child, row, user, now, site.bare);
+      row.owner ??= user;
+      row.creation ??= now;
+      row.__unsaved = 1;
+    }
+  }
+}
+
+/** A new document's rows: every one gets a fresh name, whatever was sent. */
+export function insertChildren(site: Site, meta: Meta, doc: Row): void {
+  for (const { meta: child, row } of allChildren(site, meta, doc)) {
+    row.name = hashName();
+    row.parent = String(doc.name);
+    insertRow(site.database, child, storedColumns(child, row));
+  }
+}
+
+/**
+ * Stores the tables of an updated document: named rows are overwritten whole, nameless ones inserted,
+ * the others deleted. A name that no row has is lost silently, as there.
+ * @param tables the table fields that were sent
+ */
+export function updateChildren(site: Site, meta: Meta, doc: Row, tables: Iterable<DocField>): void {
+  for (const field of tables) {
+    const child = site.metas.get(field.options ?? '');
+    if (!child) continue;
+    const rows = (doc[field.fieldname] as Row[] | undefined) ?? [];
+    for (const row of rows) {
+      row.parent = String(doc.name);
+      if (row.name === undefined || row.__islocal) {
+        row.name ??= hashName();
+        delete row.__islocal;
+        insertRow(site.database, child, storedColumns(child, row));
+      } else updateRow(site.database, child, row.name as Value, storedColumns(child, row));
+    }
+    deleteChildren(
+      site.database,
+      child,
+      doc.name as Value,
+      meta.name,
+      field.fieldname,
+      rows.map((row) => row.name as Value),
+    );
+  }
+}
+
+/** The stored row of a child by name, whoever its parent is. */
+export const storedChild = (site: Site, child: Meta, name: unknown): Row | undefined =>
+  name === undefined ? undefined : readRow(site.database, child, name as Value);

@@ -1,0 +1,25 @@
+import { isNumeric } from './fieldtypes.ts';
+import type { Meta } from './meta.ts';
+import type { Row } from './types.ts';
+
+/**
+ * Fills what a new document or row leaves out or null (frappe/model/create_new.py): `Today`, `Now`, `__user`, literals,
+ * the first option of a Select. `""` is a value and stays.
+ * @param timesToNow Frappe's oddity that every Time left out becomes the current time; a product does without it
+ */
+export function applyDefaults(meta: Meta, row: Row, user: string, now: string, timesToNow: boolean): void {
+  for (const field of meta.columns) {
+    const { fieldname, fieldtype } = field;
+    if (row[fieldname] !== undefined && row[fieldname] !== null) continue;
+    const given = field.default;
+    let value: unknown;
+    if (fieldtype === 'Time' && timesToNow) value = now.slice(11);
+    else if (given === '__user') value = user;
+    else if (fieldtype === 'Date' && given === 'Today') value = now.slice(0, 10);
+    else if (fieldtype === 'Datetime' && given?.toLowerCase() === 'now') value = now;
+    else if (given !== undefined && given !== '' && !given.startsWith(':'))
+      value = isNumeric(fieldtype) ? Number(given) || 0 : given;
+    else if (fieldtype === 'Select' && field.options) value = field.options.split('\n')[0] || undefined;
+    if (value !== undefined) row[fieldname] = value;
+  }
+}

@@ -1,0 +1,48 @@
+import { buildMeta, type Meta } from './meta.ts';
+import { createContext } from './pipeline.ts';
+import { createRoutes } from './routes.ts';
+import { migrate } from './schema.ts';
+import { sessionOf } from './sessions.ts';
+import { ADMINISTRATOR, metaOf, type Site } from './site.ts';
+import { createNow } from './siteTime.ts';
+import type { Engine, EngineOptions, Session } from './types.ts';
+
+export { reply } from './answers.ts';
+export { loadDocTypes } from './meta.ts';
+
+/**
+ * A Frappe-compatible site over one SQLite database. Call `migrate()` before the first request.
+ * @param options `clock` in milliseconds since the epoch; `timeZone` an IANA name
+ */
+export function createEngine(options: EngineOptions): Engine {
+  const metas = new Map<string, Meta>(options.doctypes.map((json) => [json.name, buildMeta(json)]));
+  const site: Site = {
+    database: options.database,
+    metas,
+    hooks: options.hooks ?? {},
+    bare: options.hooks === undefined,
+    clock: options.clock,
+    now: createNow(options.clock, options.timeZone),
+    filesDirectory: options.filesDirectory,
+    sessionOf: (user) => sessionOf(site, user),
+  };
+  const known = new Map<string, Session>();
+  return {
+    database: options.database,
+    meta: (doctype) => metaOf(site, doctype).json,
+    migrate: () => migrate(options.database, metas.values()),
+    run: (session, work) => {
+      const context = createContext(site, session, { requestId: 'internal', address: '' });
+      const result = options.database.transaction(() => work(context));
+      for (const task of context.committed) task();
+      return result;
+    },
+    get administrator() {
+      let session = known.get(ADMINISTRATOR);
+      if (!session) known.set(ADMINISTRATOR, (session = sessionOf(site, ADMINISTRATOR)));
+      return session;
+    },
+    sessionOf: (user) => sessionOf(site, user),
+    routes: () => createRoutes(site),
+  };
+}

@@ -1,0 +1,95 @@
+import type { FrappeError } from './errors.ts';
+import type { Meta } from './meta.ts';
+import { crash, metaOf, refusal, type Site } from './site.ts';
+
+/** One condition, its DocType and field known to exist. */
+export interface Filter {
+  meta: Meta;
+  field: string;
+  operator: string;
+  value: unknown;
+}
+
+const OPERATORS = [
+  '=',
+  '!=',
+  '>',
+  '<',
+  '>=',
+  '<=',
+  'like',
+  'not like',
+  'in',
+  'not in',
+  'is',
+  'between',
+  'timespan',
+  'previous',
+  'next',
+  'descendants of',
+  'ancestors of',
+  'not descendants of',
+  'not ancestors of',
+  'descendants of (inclusive)',
+];
+
+export const fieldNotPermitted = (field: string): FrappeError =>
+  refusal('DataError', `Field not permitted in query: ${field}`, { title: 'Message' });
+
+/** A parameter that is JSON text or a value already. @throws ValidationError for broken JSON (500 there) */
+export function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw crash('Invalid JSON in the request');
+  }
+}
+
+function makeFilter(site: Site, doctype: string, field: unknown, operator: unknown, value: unknown): Filter {
+  const meta = metaOf(site, doctype);
+  if (typeof field !== 'string') throw crash('Invalid filter');
+  const known = String(operator ?? '') === '' ? '=' : String(operator).toLowerCase();
+  if (!OPERATORS.includes(known)) {
+    throw refusal('ValidationError', `Operator must be one of ${OPERATORS.join(', ')}`);
+  }
+  if (!meta.field(field) || !meta.columnNames.includes(field)) throw fieldNotPermitted(field);
+  return { meta, field, operator: known, value };
+}
+
+/** The dict form: `{"status": "Open"}`, `{"status": ["in", ["A", "B"]]}`. */
+function fromObject(site: Site, meta: Meta, filters: Record<string, unknown>): Filter[] {
+  return Object.entries(filters).map(([field, value]) => {
+    if (!Array.isArray(value)) return makeFilter(site, meta.name, field, '=', value);
+    if (value.length < 2) throw crash('A list in a filter is an operator and a value');
+    return makeFilter(site, meta.name, field, value[0], value[1]);
+  });
+}
+
+function fromEntry(site: Site, meta: Meta, entry: unknown): Filter {
+  if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) {
+    const [first] = fromObject(site, meta, entry as Record<string, unknown>);
+    if (!first) throw crash('Empty filter');
+    return first;
+  }
+  // A text is taken for an entry, as Python would: its letters are the parts.
+  const parts = typeof entry === 'string' ? [...entry] : entry;
+  if (!Array.isArray(parts)) throw crash('Invalid filter');
+  if (parts.length === 3) return makeFilter(site, meta.name, parts[0], parts[1], parts[2]);
+  if (parts.length >= 4) return makeFilter(site, String(parts[0]), parts[1], parts[2], parts[3]);
+  if (parts.length === 2) return makeFilter(site, String(parts[0]), parts[1], '=', undefined);
+  throw refusal('ValidationError', 'Filter must have 4 values (doctype, fieldname, operator, value)');
+}
+
+/**
+ * Frappe's filters: JSON text, a list of three- or four-part entries, or the dict form.
+ * @throws DataError for a field the DocType does not have, DoesNotExistError for an unknown DocType
+ */
+export function parseFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
+  const value = raw === '' ? undefined : parsed(raw);
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map((entry) => fromEntry(site, meta, entry));
+  if (typeof value === 'object') return fromObject(site, meta, value as Record<string, unknown>);
+  if (typeof value === 'string') throw fieldNotPermitted(value.slice(0, 1));
+  throw crash('Invalid filters');
+}

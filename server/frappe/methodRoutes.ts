@@ -1,0 +1,68 @@
+import { isReply, reply } from './answers.ts';
+import { coreMethods } from './coreMethods.ts';
+import { FrappeError } from './errors.ts';
+import type { Call, Route } from './pipeline.ts';
+import { GUEST, refusal } from './site.ts';
+import type { MethodDefinition, MethodReply } from './types.ts';
+
+export { reply };
+
+const notWhitelisted = (path: string): FrappeError =>
+  new FrappeError('PermissionError', [
+    {
+      message: `<details><summary>You are not permitted to access this resource.</summary>Function <strong>${path}</strong> is not whitelisted.</details>`,
+      title: 'Method Not Allowed',
+      indicator: 'red',
+      raise_exception: 1,
+    },
+  ]);
+
+function requireCallable(call: Call, path: string, definition: MethodDefinition): void {
+  const { session } = call.context;
+  const verbs: string[] = definition.verbs ?? ['POST'];
+  if (session.user === GUEST && !definition.guest) throw notWhitelisted(path);
+  if (!verbs.includes(call.method === 'HEAD' ? 'GET' : call.method)) throw refusal('PermissionError', 'Not permitted');
+  if (definition.roles && !definition.roles.some((role) => session.roles.has(role)))
+    throw refusal('PermissionError', 'Not permitted');
+}
+
+function answered(call: Call, value: unknown): MethodReply {
+  if (isReply(value)) return value;
+  const key = call.version === 2 ? 'data' : 'message';
+  return reply({ body: value === undefined || value === null ? {} : { [key]: value } });
+}
+
+/** A method by its dotted path: the product's, then those of Frappe that are answered. */
+export function methodRoute(call: Call, path: string): Route {
+  const { site } = call;
+  const product = site.hooks.methods?.[path];
+  const allowed = site.hooks.coreMethods;
+  const core = !product && (!allowed || allowed.includes(path)) ? coreMethods[path] : undefined;
+  if (product) {
+    requireCallable(call, path, product);
+    const run = () => product.handler(call.form.values, call.context);
+    if (product.transaction === false) return { storing: 'none', run: async () => answered(call, await run()) };
+    return { storing: 'commit', run: () => answered(call, run()) };
+  }
+  if (!core) throw unknownMethod(path);
+  if (call.context.session.user === GUEST && !core.guest) throw notWhitelisted(path);
+  if (!core.verbs.includes(call.method === 'HEAD' ? 'GET' : call.method))
+    throw refusal('PermissionError', 'Not permitted');
+  return {
+    storing: core.commits || call.method !== 'GET' ? 'commit' : 'rollback',
+    run: () => answered(call, core.handler(call)),
+  };
+}
+
+function unknownMethod(path: string): FrappeError {
+  const app = path.split('.')[0] ?? path;
+  return new FrappeError('ValidationError', [
+    { message: `App ${app} is not installed`, title: 'Message', indicator: 'red', raise_exception: 1 },
+    {
+      message: `Failed to get method for command ${path} with App ${app} is not installed`,
+      title: 'Message',
+      indicator: 'red',
+      raise_exception: 1,
+    },
+  ]);
+}

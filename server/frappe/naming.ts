@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { Meta } from './meta.ts';
+import { highestName, nextCounter, storedName } from './rows.ts';
+import { refusal, type Site } from './site.ts';
+import type { Row } from './types.ts';
+
+const LETTERS = '0123456789abcdefghijklmnopqrstuv';
+
+/** A random name: ten characters 0-9a-v. */
+export function hashName(): string {
+  return Array.from(randomBytes(10), (byte) => LETTERS[byte % 32]).join('');
+}
+
+function datePart(part: string, now: string): string | undefined {
+  const [year = '', month = '', day = ''] = now.slice(0, 10).split('-');
+  switch (part) {
+    case 'YY':
+      return year.slice(2);
+    case 'YYYY':
+      return year;
+    case 'MM':
+      return month;
+    case 'DD':
+      return day;
+    case 'WW': {
+      const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+      const start = Date.UTC(Number(year), 0, 1);
+      return String(Math.ceil(((date.getTime() - start) / 86_400_000 + 1) / 7)).padStart(2, '0');
+    }
+    case 'timestamp':
+      return now;
+    default:
+      return undefined;
+  }
+}
+
+const counterText = (site: Site, prefix: string, hashes: string): string =>
+  String(nextCounter(site.database, prefix)).padStart(hashes.length, '0');
+
+/** Old style expressions `PRE-.YYYY.-.####`: the text before the hashes is the counter's key. */
+function seriesName(site: Site, series: string, doc: Row, now: string): string {
+  let name = '';
+  let counted = false;
+  const expression = series.includes('#') ? series : `${series}.#####`;
+  for (const part of expression.split('.')) {
+    if (!part) continue;
+    if (part.startsWith('#')) {
+      if (!counted) name += counterText(site, name, part);
+      counted = true;
+      continue;
+    }
+    const field = /^\{(.+)\}$/.exec(part)?.[1];
+    name +=
+      datePart(part, now) ?? (field ? String(doc[field] ?? '') : part in doc && doc[part] ? String(doc[part]) : part);
+  }
+  return name;
+}
+
+/** `format:ORD-{YYYY}-{#####}`; all such names of a site share one counter, whose key is the empty text. */
+function formatName(site: Site, format: string, doc: Row, now: string): string {
+  return format.replace(/\{([^{}]+)\}/g, (_, part: string) =>
+    part.startsWith('#') ? counterText(site, '', part) : (datePart(part, now) ?? String(doc[part] ?? '')),
+  );
+}
+
+/** An amendment is `X-1`, its own amendment `X-2`. */
+function amendedName(site: Site, meta: Meta, from: string): string {
+  const origin = storedName(site.database, meta, from);
+  const match = /^(.*)-(\d+)$/.exec(from);
+  const wasAmended = match && storedName(site.database, meta, match[1] ?? '') !== undefined && origin !== undefined;
+  return wasAmended ? `${match[1]}-${Number(match[2]) + 1}` : `${from}-1`;
+}
+
+function checkedName(meta: Meta, name: unknown): string {
+  if (typeof name === 'number') throw refusal('NameError', 'Invalid name type (integer) for varchar name column');
+  const text = String(name ?? '').trim();
+  if (text.startsWith(`New ${meta.name}`)) {
+    throw refusal('NameError', 'There were some errors setting the name, please contact the administrator', {
+      title: undefined,
+    });
+  }
+  if (/[<>]/.test(text)) throw refusal('NameError', 'Name cannot contain special characters like <, >');
+  if (text === meta.name) throw refusal('NameError', `Name of ${meta.name} cannot be ${text}`);
+  return text;
+}
+
+/** Gives a new document its name (frappe/model/naming.py:set_new_name). A sent name counts only for Prompt. */
+export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void {
+  const { autoname } = meta;
+  if (autoname === 'autoincrement') {
+    doc.name = Math.max(nextCounter(site.database, `autoincrement ${meta.name}`), highestName(site.database, meta) + 1);
+    return;
+  }
+  if (meta.single) {
+    doc.name = meta.name;
+    return;
+  }
+  if (meta.submittable && doc.amended_from) {
+    doc.name = amendedName(site, meta, String(doc.amended_from));
+    return;
+  }
+  const lower = autoname.toLowerCase();
+  if (lower === 'prompt') {
+    const given = doc.__newname ?? doc.name;
+    if (given === undefined || given === null || given === '') {
+      throw refusal('ValidationError', 'Please set the document name', { fieldname: 'name' });
+    }
+    doc.name = checkedName(meta, given);
+    return;
+  }
+  if (lower.startsWith('field:')) {
+    const fieldname = autoname.slice(6);
+    const value = String(doc[fieldname] ?? '').trim();
+    if (!value) throw refusal('ValidationError', `${meta.label(fieldname)} is required`, { fieldname });
+    doc.name = checkedName(meta, value);
+    return;
+  }
+  if (lower.startsWith('format:')) {
+    doc.name = checkedName(meta, formatName(site, autoname.slice(7), doc, now));
+    return;
+  }
+  if (lower.startsWith('naming_series:')) {
+    const series = String(
+      doc.naming_series || (meta.field('naming_series')?.options ?? '').split('\n').find(Boolean) || '',
+    );
+    doc.naming_series = series;
+    doc.name = checkedName(meta, seriesName(site, series, doc, now));
+    return;
+  }
+  doc.name = autoname.includes('#') ? checkedName(meta, seriesName(site, autoname, doc, now)) : hashName();
+}

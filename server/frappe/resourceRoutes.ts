@@ -1,0 +1,133 @@
+import { isReply, reply } from './answers.ts';
+import { listRows, pageNumber } from './listQuery.ts';
+import type { Meta } from './meta.ts';
+import type { Call, Route } from './pipeline.ts';
+import { documentAnswer } from './projection.ts';
+import { documentBody } from './requestBody.ts';
+import { metaOf, type Site } from './site.ts';
+import type { Doc, ListArgs, MethodReply, ResourceVerb, Row } from './types.ts';
+
+/** What a product answers in the engine's place, if it does. */
+export function overridden(
+  call: Call,
+  doctype: string,
+  verb: ResourceVerb,
+  name: string | undefined,
+  body: Row,
+): MethodReply | undefined {
+  const given = call.site.hooks.resources?.[doctype]?.[verb]?.({ doctype, name, body }, call.context);
+  if (given === undefined) return undefined;
+  return isReply(given)
+    ? given
+    : reply({ body: { data: documentAnswer(call.site, metaOf(call.site, doctype), given, call.context) } });
+}
+
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : String(value);
+
+/** The list parameters of a request; what is not one of them is ignored. */
+export function listArguments(values: Row): ListArgs & { parent?: string } {
+  const length = values.limit_page_length ?? values.limit ?? 20;
+  return {
+    fields: values.fields as string[],
+    filters: values.filters,
+    or_filters: values.or_filters,
+    order_by: text(values.order_by),
+    group_by: text(values.group_by),
+    limit_start: pageNumber(values.limit_start ?? 0),
+    limit_page_length: pageNumber(length),
+    parent: text(values.parent),
+  };
+}
+
+/** A list as it leaves: each row through the product's last word. */
+export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
+  const rows = listRows(call.site, meta, call.context.session, { ...listArguments(values), doctype: meta.name });
+  const { project } = call.site.hooks;
+  return project ? rows.map((row) => project(meta.name, row, call.context)) : rows;
+}
+
+export const answerDocument = (call: Call, meta: Meta, doc: Doc): MethodReply =>
+  reply({ body: { data: documentAnswer(call.site, meta, doc, call.context) } });
+
+export function listRoute(doctype: string): Route {
+  return {
+    storing: 'none',
+    run: (call) => {
+      const meta = metaOf(call.site, doctype);
+      const own = overridden(call, doctype, 'list', undefined, call.form.values);
+      if (own) return own;
+      const rows = answeredList(call, meta, call.form.values);
+      const asLists = ['0', 'false', 0, false].includes(call.form.values.as_dict as string);
+      return reply({ body: { data: asLists ? rows.map((row) => Object.values(row)) : rows } });
+    },
+  };
+}
+
+export function createRoute(doctype: string): Route {
+  return {
+    storing: 'commit',
+    run: (call) => {
+      const body = call.version === 2 ? call.form.values : documentBody(call.form);
+      const meta = metaOf(call.site, doctype);
+      return (
+        overridden(call, doctype, 'create', undefined, body) ??
+        answerDocument(call, meta, call.documents.insertEcho(meta, body))
+      );
+    },
+  };
+}
+
+export function readRoute(doctype: string, name: string): Route {
+  return {
+    storing: 'none',
+    run: (call) => {
+      const meta = metaOf(call.site, doctype);
+      return (
+        overridden(call, doctype, 'read', name, call.form.values) ??
+        answerDocument(call, meta, call.documents.get(doctype, name))
+      );
+    },
+  };
+}
+
+export function updateRoute(doctype: string, name: string): Route {
+  return {
+    storing: 'commit',
+    run: (call) => {
+      const body = call.version === 2 ? call.form.values : documentBody(call.form);
+      const meta = metaOf(call.site, doctype);
+      return (
+        overridden(call, doctype, 'update', name, body) ??
+        answerDocument(call, meta, call.documents.updateEcho(meta, name, body))
+      );
+    },
+  };
+}
+
+export function deleteRoute(doctype: string, name: string): Route {
+  return {
+    storing: 'commit',
+    run: (call) => {
+      const own = overridden(call, doctype, 'delete', name, call.form.values);
+      if (own) return own;
+      call.documents.delete(doctype, name);
+      return reply({ status: 202, body: { data: 'ok' } });
+    },
+  };
+}
+
+/** A whitelisted method of a document: submit, cancel. */
+export function documentMethodRoute(doctype: string, name: string, method: string): Route {
+  return {
+    storing: 'commit',
+    run: (call) => answerDocument(call, metaOf(call.site, doctype), runDocumentMethod(call, doctype, name, method)),
+  };
+}
+
+export function runDocumentMethod(call: Call, doctype: string, name: string, method: string): Doc {
+  if (method === 'submit') return call.documents.submit(doctype, name);
+  return call.documents.cancel(doctype, name);
+}
+
+export type { Site };

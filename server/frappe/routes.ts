@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { FrappeError } from './errors.ts';
+import { countRows } from './listQuery.ts';
+import { methodRoute } from './methodRoutes.ts';
+import { answer, type Call, htmlPage, type Route, reply } from './pipeline.ts';
+import {
+  createRoute,
+  deleteRoute,
+  documentMethodRoute,
+  listRoute,
+  overridden,
+  readRoute,
+  updateRoute,
+} from './resourceRoutes.ts';
+import { metaOf, type Site } from './site.ts';
+
+const noRoute = () => new FrappeError('DoesNotExistError', []);
+
+/** The path after its mount, split at the first slashes and decoded: names may hold slashes. */
+function segments(path: string): { area: string; first: string; rest: string } {
+  const [area = '', first = '', ...rest] = path.replace(/\/$/, '').split('/');
+  return { area, first: decode(first), rest: decode(rest.join('/')) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function resource(call: Call, doctype: string, name: string): Route {
+  if (!name) {
+    if (call.method === 'GET' || call.method === 'HEAD') return listRoute(doctype);
+    if (call.method === 'POST') return createRoute(doctype);
+    throw new MethodNotAllowed();
+  }
+  const runMethod = call.form.values.run_method;
+  switch (call.method) {
+    case 'GET':
+    case 'HEAD':
+      return runMethod
+        ? { ...documentMethodRoute(doctype, name, String(runMethod)), storing: 'rollback' }
+        : readRoute(doctype, name);
+    case 'POST':
+      return documentMethodRoute(doctype, name, String(runMethod));
+    case 'PUT':
+      return updateRoute(doctype, name);
+    case 'DELETE':
+      return deleteRoute(doctype, name);
+    default:
+      throw noRoute();
+  }
+}
+
+class MethodNotAllowed extends FrappeError {
+  constructor() {
+    super('MethodNotAllowed', [], { status: 405 });
+  }
+}
+
+function version1(call: Call, path: string): Route {
+  const { area, first, rest } = segments(path);
+  if (area === 'resource' && first) return resource(call, first, rest);
+  if (area === 'method' && first) return methodRoute(call, first);
+  throw noRoute();
+}
+
+function version2(call: Call, path: string): Route {
+  const { area, first, rest } = segments(path);
+  if (area === 'method') return methodRoute(call, first);
+  if (area === 'doctype' && rest === 'count') {
+    return {
+      storing: 'none',
+      run: () => {
+        const { filters, or_filters, distinct, limit } = call.form.values;
+        const own = overridden(call, first, 'count', undefined, call.form.values);
+        if (own) return own;
+        const counted = countRows(call.site, metaOf(call.site, first), call.context.session, {
+          doctype: first,
+          filters,
+          or_filters,
+          distinct: Boolean(distinct) && distinct !== '0' && distinct !== 'false',
+          limit_page_length: limit ? Number(limit) : 0,
+        });
+        return reply({ body: { data: counted } });
+      },
+    };
+  }
+  if (area === 'document' && first) {
+    if (!rest) return call.method === 'POST' ? createRoute(first) : listRoute(first);
+    if (call.method === 'PATCH') return updateRoute(first, rest);
+    return resource(call, first, rest);
+  }
+  throw noRoute();
+}
+
+/** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`. */
+export function createRoutes(site: Site): Hono {
+  const app = new Hono();
+  app.all('/api/*', (c) => {
+    const path = new URL(c.req.url).pathname.slice('/api/'.length);
+    const version = path.startsWith('v2/') ? 2 : 1;
+    const rest = path.replace(/^v[12]\//, '');
+    return answer(site, c, version, (call) => (version === 2 ? version2(call, rest) : version1(call, rest)));
+  });
+  return app;
+}
+
+export { htmlPage };

@@ -1,0 +1,227 @@
+import { allChildren, childRowsOf, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
+import { applyDefaults } from './defaults.ts';
+import { checkTransition, type SaveAction, validateAfterSubmit } from './docstatus.ts';
+import { copyDocument, knownFields, requireDocument } from './document.ts';
+import { FrappeError } from './errors.ts';
+import { isNumeric, isStored } from './fieldtypes.ts';
+import { resetForbiddenLevels } from './levels.ts';
+import { validateLinks } from './links.ts';
+import type { Meta } from './meta.ts';
+import { setNewName } from './naming.ts';
+import { requireGrant, requireRight } from './permissions.ts';
+import { insertRow, rowWith, updateRow, writeSingle } from './rows.ts';
+import { refusal, type Site } from './site.ts';
+import type { Doc, DocField, DocumentEvent, RequestContext, Row, Session, Value } from './types.ts';
+import { validateConstants, validateMandatory, validateRow } from './validation.ts';
+import { castNumber, storedColumns, storedTemporal, wireTime } from './values.ts';
+
+/** Who saves, in which request, and whether the caller has decided on permissions already. */
+export interface Work {
+  site: Site;
+  context: RequestContext;
+  session: Session;
+  trusted: boolean;
+}
+
+function fire(work: Work, event: DocumentEvent, doc: Doc, before?: Doc): void {
+  work.site.hooks.documentEvents?.[doc.doctype]?.[event]?.(doc, work.context, before);
+  if (!work.site.bare) work.site.hooks.documentEvents?.['*']?.[event]?.(doc, work.context, before);
+}
+
+/** Numbers are cast, and text cleaned by the product's rule, before anything looks at them. */
+function clean(work: Work, meta: Meta, row: Row): void {
+  const { cleanText } = work.site.hooks;
+  for (const field of meta.columns) {
+    const value = row[field.fieldname];
+    if (
+      typeof value === 'string' &&
+      isNumeric(field.fieldtype) &&
+      value.trim() !== '' &&
+      Number.isFinite(Number(value))
+    ) {
+      row[field.fieldname] = castNumber(field, value);
+    } else if (typeof value === 'string' && cleanText && !work.trusted) row[field.fieldname] = cleanText(value, field);
+  }
+}
+
+/** Values of a client for fields that only the server writes are as if not sent. */
+function withoutServerFields(work: Work, meta: Meta, body: Row): Row {
+  const fields = work.trusted ? undefined : work.site.hooks.serverFields?.(meta.name, work.session);
+  if (!fields?.size) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
+}
+
+function cleanAll(work: Work, meta: Meta, doc: Doc): void {
+  clean(work, meta, doc);
+  for (const { meta: child, row } of allChildren(work.site, meta, doc)) clean(work, child, row);
+}
+
+function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): DocField[] {
+  const sent = meta.tables.filter((field) => field.fieldname in body);
+  for (const field of sent) {
+    const child = work.site.metas.get(field.options ?? '');
+    doc[field.fieldname] = childRowsOf(work.site, field, body[field.fieldname]).map((row) =>
+      child ? { ...withoutServerFields(work, child, row), doctype: child.name } : row,
+    );
+  }
+  return sent;
+}
+
+function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
+  const children = allChildren(work.site, meta, doc);
+  validateMandatory(meta, doc, children);
+  validateRow(meta, doc, '');
+  if (meta.autoname.startsWith('field:') && !meta.single) doc[meta.autoname.slice(6)] = doc.name;
+  for (const { meta: child, row } of children) validateRow(child, row, `Row #${String(row.idx)}:`);
+  if (before) validateConstants(work.site, meta, doc, before);
+}
+
+/** Names and unique fields are equal as the collation says. @throws DuplicateEntryError, UniqueValidationError */
+function requireUnique(site: Site, meta: Meta, doc: Doc, isNew: boolean): void {
+  if (meta.single) return;
+  if (isNew && rowWith(site.database, meta, { name: doc.name })) {
+    throw new FrappeError('DuplicateEntryError', [
+      {
+        message: `${meta.name} <strong>${doc.name}</strong> already exists`,
+        title: 'Duplicate Name',
+        indicator: 'red',
+      },
+    ]);
+  }
+  for (const field of meta.columns) {
+    const value = doc[field.fieldname];
+    if (!field.unique || value === undefined || value === null || value === '') continue;
+    if (rowWith(site.database, meta, { [field.fieldname]: value as Value }, doc.name)) {
+      throw refusal('UniqueValidationError', `${field.label} must be unique`, {
+        fieldname: field.fieldname,
+        key: 'frappe.unique',
+        values: { label: field.label ?? field.fieldname },
+      });
+    }
+  }
+}
+
+const beforeEvents: Record<SaveAction, DocumentEvent[]> = {
+  save: ['before_validate', 'validate', 'before_save'],
+  submit: ['before_validate', 'validate', 'before_submit'],
+  cancel: [],
+  update_after_submit: [],
+};
+const afterEvents: Record<SaveAction, DocumentEvent[]> = {
+  save: ['on_update'],
+  submit: ['on_update', 'on_submit'],
+  cancel: ['on_cancel'],
+  update_after_submit: ['on_update'],
+};
+
+/**
+ * Creates a document in Frappe's order of steps, which decides the error that is seen first.
+ * @returns the document in memory: values as they were sent, `name` and stamps set
+ */
+export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
+  const { site, session } = work;
+  const now = site.now();
+  const doc: Doc = {
+    ...withoutServerFields(work, meta, knownFields(meta, body)),
+    doctype: meta.name,
+    name: body.name as string,
+  };
+  receiveTables(work, meta, doc, body);
+  for (const field of meta.tables) doc[field.fieldname] ??= [];
+  cleanAll(work, meta, doc);
+  applyDefaults(meta, doc, session.user, now, site.bare);
+  Object.assign(doc, {
+    owner: session.user,
+    creation: now,
+    modified: now,
+    modified_by: session.user,
+    idx: doc.idx ?? 0,
+  });
+  if (work.trusted && body.owner) doc.owner = body.owner;
+  doc.docstatus ??= 0;
+  for (const { row } of allChildren(site, meta, doc)) delete row.name;
+  prepareChildren(site, meta, doc, session.user, now);
+  const action = checkTransition(work, meta, undefined, doc);
+  validateLinks(site, meta, doc, allChildren(site, meta, doc));
+  if (!work.trusted) requireGrant(site, meta, session, 'create');
+  fire(work, 'before_insert', doc);
+  setNewName(site, meta, doc, now);
+  resetForbiddenLevels(work, meta, doc, undefined);
+  for (const event of beforeEvents[action]) fire(work, event, doc);
+  prepareChildren(site, meta, doc, session.user, now);
+  validateAll(work, meta, doc);
+  requireUnique(site, meta, doc, true);
+  const columns = storedColumns(meta, doc);
+  if (meta.single) writeSingle(site.database, meta, columns);
+  else insertRow(site.database, meta, columns);
+  insertChildren(site, meta, doc);
+  fire(work, 'after_insert', doc);
+  for (const event of afterEvents[action]) fire(work, event, doc);
+  return doc;
+}
+
+/** The stamp a client read must be the stored one, letter by letter. @throws TimestampMismatchError */
+function requireLatest(doc: Row, before: Doc, sent: Row): void {
+  if (!('modified' in sent) || String(sent.modified ?? '') === String(before.modified ?? '')) return;
+  throw refusal(
+    'TimestampMismatchError',
+    `Error: Document has been modified after you have opened it (${String(before.modified)}, ${String(sent.modified ?? 'None')}). Please refresh to get the latest document.`,
+    { key: 'frappe.stale' },
+  );
+}
+
+/**
+ * Merges a body into a stored document and saves it.
+ * @returns the document in memory, as `insertDocument`
+ */
+export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): Doc {
+  const before = requireDocument(work.site, meta, name);
+  const doc = copyDocument(meta, before);
+  const changes = withoutServerFields(work, meta, knownFields(meta, body));
+  for (const [field, value] of Object.entries(changes)) {
+    if (field !== 'name' && field !== 'modified_by' && !meta.tables.some((table) => table.fieldname === field))
+      doc[field] = value;
+  }
+  const tables = receiveTables(work, meta, doc, changes);
+  return saveDocument(work, meta, before, doc, changes, tables);
+}
+
+/** Saves a changed document over its stored state. */
+export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent: Row, tables: DocField[]): Doc {
+  const { site, session } = work;
+  if (!work.trusted) requireRight(site, meta, session, 'write', before);
+  cleanAll(work, meta, doc);
+  const action = checkTransition(work, meta, before, doc);
+  requireLatest(doc, before, sent);
+  const now = site.now();
+  Object.assign(doc, { modified: now, modified_by: session.user });
+  prepareChildren(site, meta, doc, session.user, now);
+  resetForbiddenLevels(work, meta, doc, before);
+  validateLinks(site, meta, doc, allChildren(site, meta, doc));
+  for (const event of beforeEvents[action]) fire(work, event, doc, before);
+  if (action !== 'cancel') validateAll(work, meta, doc, before);
+  if (action === 'update_after_submit') validateAfterSubmit(site, meta, doc, before);
+  requireUnique(site, meta, doc, false);
+  const columns = storedColumns(meta, doc);
+  if (meta.single) writeSingle(site.database, meta, columns);
+  else updateRow(site.database, meta, before.name, columns);
+  prepareChildren(site, meta, doc, session.user, now);
+  updateChildren(site, meta, doc, site.bare ? tables : meta.tables);
+  for (const event of afterEvents[action]) fire(work, event, doc, before);
+  return doc;
+}
+
+/** Times of a document as the driver answers them. */
+export function wireTimes(meta: Meta, row: Row): void {
+  for (const field of meta.columns) {
+    const value = row[field.fieldname];
+    if (
+      field.fieldtype === 'Time' &&
+      isStored(field) &&
+      typeof value === 'string' &&
+      storedTemporal('Time', value) === value
+    ) {
+      row[field.fieldname] = wireTime(value);
+    }
+  }
+}

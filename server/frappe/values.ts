@@ -1,0 +1,110 @@
+import { isDecimal, isInteger, isTable } from './fieldtypes.ts';
+import type { Meta } from './meta.ts';
+import { crash, refusal } from './site.ts';
+import type { DocField, Row, Value } from './types.ts';
+
+/** Frappe's cint and flt: text that is no number counts 0, commas are dropped. */
+export function toInteger(value: unknown): number {
+  return Math.trunc(toDecimal(value));
+}
+
+export function toDecimal(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value !== 'string') return 0;
+  const text = value.trim().replaceAll(',', '');
+  const number = text === '' ? 0 : Number(text);
+  return Number.isFinite(number) && !/^0[xob]/i.test(text) ? number : 0;
+}
+
+/** Numbers as Frappe casts them when a document is read or answered; other values stay as they are. */
+export function castNumber(field: DocField, value: unknown): unknown {
+  if (field.fieldtype === 'Check') return toInteger(value) ? 1 : 0;
+  if (isInteger(field.fieldtype)) return toInteger(value);
+  if (isDecimal(field.fieldtype)) return toDecimal(value);
+  return value;
+}
+
+const pad = (text: string | undefined, length = 2) => (text ?? '0').padStart(length, '0');
+const fraction = (text: string | undefined): string => {
+  const digits = (text ?? '').slice(0, 6).padEnd(6, '0');
+  return digits === '000000' ? '' : `.${digits}`;
+};
+
+const DATE = /^(\d{4})-?(\d{1,2})-?(\d{1,2})$/;
+const DATETIME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)?)?$/;
+const TIME = /^(?:\d{4}-\d{1,2}-\d{1,2}[ T])?(-?)(\d{1,3}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)?$/;
+
+function realDate(year: string | undefined, month: string | undefined, day: string | undefined): boolean {
+  if (Number(month) === 0 && Number(day) === 0 && Number(year) === 0) return true;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/**
+ * A date, datetime or time as the database keeps it: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS[.ffffff]`, `HH:MM:SS[.ffffff]`.
+ * @returns undefined when the text is none
+ */
+export function storedTemporal(fieldtype: string, value: string): string | undefined {
+  if (fieldtype === 'Time') {
+    const [whole, sign, hours, minutes, seconds, part] = TIME.exec(value) ?? [];
+    if (!whole || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return undefined;
+    return `${sign ?? ''}${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction(part)}`;
+  }
+  const date = DATE.exec(value);
+  const [whole, year, month, day, hours, minutes, seconds, part] = date ?? DATETIME.exec(value) ?? [];
+  if (!whole || !realDate(year, month, day)) return undefined;
+  const text = `${year}-${pad(month)}-${pad(day)}`;
+  if (fieldtype === 'Date') return text;
+  if (Number(hours ?? 0) > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return undefined;
+  return `${text} ${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction(part)}`;
+}
+
+/** A value on its way into a column. @throws ValidationError for what no column can hold */
+export function storedValue(field: DocField, value: unknown): Value {
+  if (Array.isArray(value))
+    throw refusal('ValidationError', `Value for ${field.label ?? field.fieldname} cannot be a list`);
+  const { fieldtype } = field;
+  if (isInteger(fieldtype) || isDecimal(fieldtype)) return castNumber(field, value) as number;
+  if (value === null || value === undefined) return null;
+  if (fieldtype === 'Date' || fieldtype === 'Datetime' || fieldtype === 'Time') {
+    const text = typeof value === 'boolean' ? String(Number(value)) : String(value);
+    if (text === '') return null;
+    const stored = storedTemporal(fieldtype, text);
+    if (stored === undefined)
+      throw crash(`${field.label ?? field.fieldname}: ${text} is not a valid ${fieldtype.toLowerCase()}`);
+    return stored;
+  }
+  if (typeof value === 'object') {
+    if (fieldtype === 'JSON') return JSON.stringify(value);
+    throw crash(`Value for ${field.label ?? field.fieldname} cannot be an object`);
+  }
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  const text = String(value);
+  if (text === '' && field.unique) return null;
+  return text;
+}
+
+/** The columns of a document or child row, ready for the table. */
+export function storedColumns(meta: Meta, doc: Row): Record<string, Value> {
+  const columns: Record<string, Value> = {};
+  for (const name of meta.columnNames) {
+    const field = meta.field(name);
+    if (field)
+      columns[name] = name === 'name' && typeof doc.name === 'number' ? doc.name : storedValue(field, doc[name]);
+  }
+  return columns;
+}
+
+/** A stored time as MariaDB's driver answers it: no leading zero on the hour, no trailing zeros of the fraction. */
+export function wireTime(stored: string): string {
+  const [, sign, hours, minutes, seconds, part] = TIME.exec(stored) ?? [];
+  if (hours === undefined) return stored;
+  const rest = (part ?? '').replace(/0+$/, '');
+  return `${sign ?? ''}${Number(hours)}:${minutes}:${rest ? `${Number(seconds)}.${rest}` : seconds}`;
+}
+
+export const isTableField = (meta: Meta, name: string): boolean => {
+  const field = meta.field(name);
+  return field !== undefined && isTable(field);
+};
