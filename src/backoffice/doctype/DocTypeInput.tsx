@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { descriptionOf, type FieldDescription, fieldOf } from './description.ts';
+import { AudioInput, PictureInput } from './inputs/attachInputs.tsx';
+import { CheckInput, ChoiceInput } from './inputs/choiceInputs.tsx';
+import { LinkInput, LinksInput } from './inputs/linkInputs.tsx';
+import { ClockInput, DayInput, MomentInput } from './inputs/momentInputs.tsx';
+import { TableInput } from './inputs/TableInput.tsx';
+import { LineInput, NumeralInput, ParagraphInput } from './inputs/textInputs.tsx';
+import type { FieldInputProps } from './inputs/types.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+import { type Check, checksOf, filled } from './validators.ts';
+
+const inputs: Record<string, ComponentType<FieldInputProps>> = {
+  Data: LineInput,
+  'Small Text': ParagraphInput,
+  Text: ParagraphInput,
+  'Long Text': ParagraphInput,
+  Int: NumeralInput,
+  Float: NumeralInput,
+  Percent: NumeralInput,
+  Currency: NumeralInput,
+  Check: CheckInput,
+  Select: ChoiceInput,
+  Link: LinkInput,
+  Date: DayInput,
+  Datetime: MomentInput,
+  Time: ClockInput,
+  'Attach Image': PictureInput,
+  Attach: AudioInput,
+  Table: TableInput,
+  'Table MultiSelect': LinksInput,
+};
+
+/** The input for a field, by its fieldtype; undefined for one that no form asks for. */
+export function inputFor(field: FieldDescription): ComponentType<FieldInputProps> | undefined {
+  return inputs[field.fieldtype];
+}
+
+export interface DocTypeInputProps {
+  /** Name of the DocType's field. */
+  source: string;
+  /** Default: the resource of the page. */
+  resource?: string;
+  /** Must it be filled here, although the DocType lets it be blank? */
+  required?: boolean;
+  /** Checks of this screen besides the DocType's limits. */
+  checks?: Check[];
+  helperText?: string | false;
+  disabled?: boolean;
+  /** Catalogue key, where the screen has another word for the field. */
+  label?: string;
+}
+
+/** One field of a DocType as an input: label, limits and kind come from its description. */
+export function DocTypeInput({ source, resource, required, checks = [], label, ...rest }: DocTypeInputProps) {
+  const page = useResourceContext();
+  const translate = useTranslate();
+  const fieldLabel = useFieldLabel();
+  const description = descriptionOf(resource ?? page ?? '');
+  const field = fieldOf(description, source);
+  const Input = inputFor(field);
+  if (!Input) return null;
+  const must = required || Boolean(field.reqd);
+  const limits = must ? [filled, ...checksOf(field)] : checksOf(field);
+  const text = label ? translate(label) : fieldLabel(description, source);
+  return (
+    <Input
+      {...rest}
+      description={description}
+      field={field}
+      source={source}
+      label={must || field.fieldtype === 'Check' ? text : `${text} (${translate('staff.optional')})`}
+      validate={[...limits, ...checks]}
+    />
+  );
+}

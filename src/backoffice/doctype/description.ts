@@ -1,0 +1,33 @@
+import { type DocTypeDescription, doctypes, type FieldDescription } from '../../../domain/doctypeFields.gen.ts';
+import type { DocTypeName } from '../../../domain/doctypes.gen.ts';
+import { resources } from '../../api/resources.ts';
+
+export type { DocTypeDescription, FieldDescription };
+
+/** The description of a DocType by its name, as Table fields spell it in `options`. @throws Error for one no role reaches */
+export function descriptionByName(doctype: string): DocTypeDescription {
+  const description = doctypes[doctype as DocTypeName];
+  if (!description) throw new Error(`The browser knows no DocType ${doctype}`);
+  return description;
+}
+
+/** The DocType description behind a resource: of its documents, or of the rows of a child resource. @throws Error for an unknown resource */
+export function descriptionOf(resource: string): DocTypeDescription {
+  const entry = Object.entries(resources).find(([name]) => name === resource)?.[1];
+  if (!entry) throw new Error(`No resource ${resource} in the registry`);
+  if ('doctype' in entry) return descriptionByName(entry.doctype);
+  const table = fieldOf(descriptionOf(entry.parent), entry.table);
+  return descriptionByName(table.options ?? '');
+}
+
+/** The resource whose documents a Link field points to; undefined when no screen may ask for them. */
+export function resourceOfDocType(doctype: string | undefined): string | undefined {
+  return Object.entries(resources).find(([, entry]) => 'doctype' in entry && entry.doctype === doctype)?.[0];
+}
+
+/** A field by name. @throws Error for an unknown one, so that a misspelled screen fails at once */
+export function fieldOf(description: DocTypeDescription, fieldname: string): FieldDescription {
+  const field = description.fields.find((one) => one.fieldname === fieldname);
+  if (!field) throw new Error(`${description.name} has no field ${fieldname}`);
+  return field;
+}

@@ -1,0 +1,64 @@
+import type { DocTypeDescription, FieldDescription } from './description.ts';
+
+const ARABIC_TWIN = '_ar';
+
+/** Name of the field of which this one is the Arabic twin (decisions G10), else undefined. */
+export function twinOf(description: DocTypeDescription, fieldname: string): string | undefined {
+  const base = fieldname.endsWith(ARABIC_TWIN) ? fieldname.slice(0, -ARABIC_TWIN.length) : undefined;
+  return description.fields.some((field) => field.fieldname === base) ? base : undefined;
+}
+
+function granted(
+  description: DocTypeDescription,
+  role: string,
+  verb: 'read' | 'write',
+  field: FieldDescription,
+): boolean {
+  return description.grants[role]?.[verb].includes(field.permlevel ?? 0) ?? false;
+}
+
+/** Fields a role may read, by permission level. */
+export function readableFields(description: DocTypeDescription, role: string): FieldDescription[] {
+  return description.fields.filter((field) => !field.hidden && granted(description, role, 'read', field));
+}
+
+/** Fields a role fills in a form: those of its levels that the server does not write itself. */
+export function writableFields(description: DocTypeDescription, role: string): FieldDescription[] {
+  return description.fields.filter(
+    (field) => !field.hidden && !field.read_only && granted(description, role, 'write', field),
+  );
+}
+
+/** Columns of a list. */
+export function columnsOf(description: DocTypeDescription, role: string): FieldDescription[] {
+  return readableFields(description, role).filter((field) => field.in_list_view);
+}
+
+const FILTERED_TYPES = new Set(['Select', 'Check', 'Link', 'Date']);
+
+/** Filters of a list: fields with few or well-known values; typed text is searched by `q`. */
+export function filtersOf(description: DocTypeDescription, role: string): FieldDescription[] {
+  return readableFields(description, role).filter(
+    (field) => field.in_standard_filter && FILTERED_TYPES.has(field.fieldtype),
+  );
+}
+
+/** Values of a Select field, the blank one left out. */
+export function optionsOf(field: FieldDescription): string[] {
+  return (field.options ?? '').split('\n').filter(Boolean);
+}
+
+/** What a new record starts with: the DocType's defaults, Check and Int as numbers. */
+export function defaultsOf(description: DocTypeDescription): Record<string, string | number> {
+  const filled = description.fields.filter((field) => field.default !== undefined && field.default !== '');
+  return Object.fromEntries(filled.map((field) => [field.fieldname, defaultOf(field)]));
+}
+
+function defaultOf({ fieldtype, default: text = '' }: FieldDescription): string | number {
+  return fieldtype === 'Check' || fieldtype === 'Int' ? Number(text) : text;
+}
+
+/** Is the record named by whoever creates it (a short id used in addresses)? */
+export function isNamedByHand(description: DocTypeDescription): boolean {
+  return description.naming.toLowerCase() === 'prompt';
+}

@@ -1,0 +1,34 @@
+import { ArrayInput, SimpleFormIterator } from 'react-admin';
+import { inputFor } from '../DocTypeInput.tsx';
+import { descriptionByName } from '../description.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
+import { checksOf } from '../validators.ts';
+import type { FieldInputProps } from './types.ts';
+
+/** The rows of a table, each with the inputs of its own DocType. */
+export function TableInput({ field, source, label, validate, helperText = false }: FieldInputProps) {
+  const fieldLabel = useFieldLabel();
+  const description = descriptionByName(field.options ?? '');
+  const fields = description.fields.filter((one) => !one.hidden && !one.read_only);
+  return (
+    <ArrayInput source={source} label={label} validate={validate} helperText={helperText}>
+      <SimpleFormIterator>
+        {fields.map((one) => {
+          const Input = inputFor(one);
+          return (
+            Input && (
+              <Input
+                key={one.fieldname}
+                description={description}
+                field={one}
+                source={one.fieldname}
+                label={fieldLabel(description, one.fieldname)}
+                validate={checksOf(one)}
+              />
+            )
+          );
+        })}
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}

@@ -1,0 +1,29 @@
+import { BooleanInput, SelectInput } from 'react-admin';
+import { optionsOf } from '../fields.ts';
+import { useOptionLabel } from '../useFieldLabel.ts';
+import type { FieldInputProps } from './types.ts';
+
+/** A value out of the DocType's own list. */
+export function ChoiceInput({ description: _, field, helperText = false, ...props }: FieldInputProps) {
+  const optionLabel = useOptionLabel();
+  const choices = optionsOf(field).map((id) => ({ id, name: optionLabel(field.fieldname, id) }));
+  return <SelectInput {...props} helperText={helperText} choices={choices} translateChoice={false} />;
+}
+
+/** Frappe's Check, 0 or 1 on the wire. */
+export function CheckInput({
+  description: _,
+  field: __,
+  helperText = false,
+  validate: ___,
+  ...props
+}: FieldInputProps) {
+  return (
+    <BooleanInput
+      {...props}
+      helperText={helperText}
+      format={(value) => Boolean(value)}
+      parse={(on: boolean) => (on ? 1 : 0)}
+    />
+  );
+}

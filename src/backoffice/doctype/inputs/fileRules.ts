@@ -1,0 +1,33 @@
+import type { Complaint } from '../validators.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the server takes, told before anything is sent (decisions S2-V-08); it looks at the content again. */
+export const FILE_RULES = {
+  image: {
+    accept: 'image/jpeg,image/png,image/webp',
+    types: /^image\/(jpeg|png|webp)$/,
+    bytes: 8 * MEGABYTE,
+    wrongType: 'vendor.image_type',
+    tooLarge: 'vendor.image_size',
+    hint: 'staff.image_hint',
+  },
+  audio: {
+    accept: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/ogg,.mp3,.m4a,.ogg',
+    types: /^(audio\/(mpeg|mp3|mp4|x-m4a|m4a|aac|ogg)|application\/ogg)$/,
+    bytes: 20 * MEGABYTE,
+    wrongType: 'vendor.audio_type',
+    tooLarge: 'vendor.audio_size',
+    hint: 'staff.audio_hint',
+  },
+} as const;
+
+export type FileKind = keyof typeof FILE_RULES;
+
+/** Why a picked file would be refused, or undefined. */
+export function fileComplaint(kind: FileKind, file: { type: string; size: number } | undefined): Complaint | undefined {
+  const rules = FILE_RULES[kind];
+  if (!file) return undefined;
+  if (!rules.types.test(file.type)) return { message: rules.wrongType, args: {} };
+  return file.size > rules.bytes ? { message: rules.tooLarge, args: {} } : undefined;
+}

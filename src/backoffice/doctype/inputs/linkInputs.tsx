@@ -1,0 +1,54 @@
+import { AutocompleteArrayInput, AutocompleteInput, ReferenceInput, TextInput, useGetList } from 'react-admin';
+import { descriptionByName, resourceOfDocType } from '../description.ts';
+import { useRecordTitle } from '../useRecordTitle.ts';
+import type { FieldInputProps } from './types.ts';
+
+const FIRST_CHOICES = 50;
+const MOST_CHOICES = 100;
+
+/** A document chosen by its title; plain text where no screen may list the documents. */
+export function LinkInput({ description: _, field, source, helperText = false, ...props }: FieldInputProps) {
+  const reference = resourceOfDocType(field.options);
+  const title = useRecordTitle(reference);
+  if (!reference) return <TextInput {...props} source={source} helperText={helperText} />;
+  return (
+    <ReferenceInput source={source} reference={reference} perPage={FIRST_CHOICES}>
+      <AutocompleteInput
+        {...props}
+        helperText={helperText}
+        optionText={title}
+        filterToQuery={(q: string) => (q ? { q } : {})}
+        parse={(id: string | null) => id || null}
+      />
+    </ReferenceInput>
+  );
+}
+
+type LinkRow = Record<string, string>;
+
+/** Frappe's Table MultiSelect: rows that hold one Link each, shown as a choice of several. */
+export function LinksInput({ description: _, field, source, helperText = false, ...props }: FieldInputProps) {
+  const row = descriptionByName(field.options ?? '').fields.find((one) => one.fieldtype === 'Link');
+  const reference = resourceOfDocType(row?.options) ?? '';
+  const title = useRecordTitle(reference);
+  // react-admin's ReferenceArrayInput takes the form's value for ids, and these are rows
+  const { data: choices = [], isPending } = useGetList(
+    reference,
+    { pagination: { page: 1, perPage: MOST_CHOICES } },
+    { enabled: reference !== '' },
+  );
+  if (!row || !reference) return null;
+  return (
+    <AutocompleteArrayInput
+      {...props}
+      source={source}
+      helperText={helperText}
+      choices={choices}
+      isPending={isPending}
+      optionText={title}
+      translateChoice={false}
+      format={(rows?: LinkRow[] | null) => (rows ?? []).map((one) => one[row.fieldname])}
+      parse={(chosen?: string[]) => (chosen ?? []).map((id) => ({ [row.fieldname]: id }))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { foldDigits } from '../../../domain/arabicText.ts';
+import { parseMoney } from '../../../domain/money.ts';
+import type { FieldDescription } from './description.ts';
+
+export type Complaint = { message: string; args: Record<string, unknown> };
+/** A validator as react-admin's inputs take it; `isRequired` marks the label's field as required. */
+export type Check = ((value: unknown) => Complaint | undefined) & { isRequired?: true };
+
+const LONG_TEXT = new Set(['Text', 'Long Text', 'Markdown Editor', 'Code', 'JSON']);
+const TEXT = new Set(['Data', 'Small Text', 'Link', 'Select', 'Attach', 'Attach Image']);
+const DEFAULT_LENGTH = 140;
+
+const complain = (message: string, args: Record<string, unknown> = {}): Complaint => ({ message, args });
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+const unlessBlank =
+  (check: Check): Check =>
+  (value) =>
+    isBlank(value) ? undefined : check(value);
+
+/** Something must be there. */
+export const filled: Check = Object.assign(
+  (value: unknown) => (isBlank(value) ? complain('common.required') : undefined),
+  { isRequired: true } as const,
+);
+
+/** At most so many characters, counted as the server counts them. */
+export function atMost(length: number): Check {
+  return unlessBlank((value) =>
+    typeof value === 'string' && [...value].length > length ? complain('errors.too_long', { n: length }) : undefined,
+  );
+}
+
+/** A whole number in the bounds; digits of both scripts. */
+export function wholeNumber(minimum: number, maximum: number, message = 'errors.between'): Check {
+  return unlessBlank((value) => {
+    const digits = foldDigits(String(value)).trim();
+    const number = Number(digits);
+    return /^[+-]?\d+$/.test(digits) && number >= minimum && number <= maximum
+      ? undefined
+      : complain(message, { min: minimum, max: maximum });
+  });
+}
+
+/** Dinars with at most three decimals, above zero (decisions G1). */
+export const price: Check = unlessBlank((value) => (parseMoney(value) ? undefined : complain('vendor.price')));
+
+const money: Check = unlessBlank((value) => (parseMoney(value) === undefined ? complain('errors.format') : undefined));
+const email: Check = unlessBlank((value) =>
+  /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/.test(String(value))
+    ? undefined
+    : complain('account.email_invalid'),
+);
+const decimal: Check = unlessBlank((value) =>
+  /^[+-]?\d+(\.\d+)?$/.test(foldDigits(String(value)).trim()) ? undefined : complain('errors.format'),
+);
+
+const BIGGEST_INT = 2_147_483_647;
+
+/** Most characters a field takes: its own length, 140, or no limit for long texts, as the server has it. */
+export function lengthLimit({ fieldtype, length }: FieldDescription): number | undefined {
+  if (LONG_TEXT.has(fieldtype)) return length;
+  return TEXT.has(fieldtype) ? length || DEFAULT_LENGTH : undefined;
+}
+
+/** The server's limits of a field, told before the form is sent. */
+export function checksOf(field: FieldDescription): Check[] {
+  const checks: Check[] = field.reqd ? [filled] : [];
+  const limit = lengthLimit(field);
+  if (limit !== undefined) checks.push(atMost(limit));
+  if (field.fieldtype === 'Int') checks.push(wholeNumber(field.non_negative ? 0 : -BIGGEST_INT, BIGGEST_INT));
+  if (field.fieldtype === 'Currency') checks.push(money);
+  if (field.fieldtype === 'Float' || field.fieldtype === 'Percent') checks.push(decimal);
+  if (field.options === 'Email') checks.push(email);
+  return checks;
+}
