@@ -59,7 +59,9 @@ export function createCatalogue(fetchMessages: FetchMessages): Catalogue {
       const text = find(language, key) ?? (typeof values._ === 'string' ? values._ : key);
       const forms = text.split(/\s*\|\|\|\|\s*/);
       const form = forms.length > 1 ? forms[pluralIndex(language, Number(values.smart_count ?? 0))] : forms[0];
-      return (form ?? forms.at(-1) ?? key).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+      return (form ?? forms.at(-1) ?? key).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+        String(values[name] ?? whole),
+      );
     },
   };
 }

@@ -36,7 +36,9 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.palette.scrim } }),
     },
   },
-  MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[3], borderRadius: 14, minWidth: 200 }) } },
+  MuiMenu: {
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.shadows[3], borderRadius: 14, minWidth: 200 }) },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },

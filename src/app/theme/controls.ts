@@ -82,7 +82,9 @@ export const controls: Components<Theme> = {
   },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.primary }) } },
   MuiChip: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.label, minHeight: 32, height: 'auto', paddingBlock: 4 }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.label, minHeight: 32, height: 'auto', paddingBlock: 4 }),
+    },
   },
   MuiTabs: { styleOverrides: { indicator: { height: 2 }, list: { gap: 24 } } },
   MuiTab: { styleOverrides: { root: { minWidth: 0, minHeight: 46, paddingInline: 0, textTransform: 'none' } } },

@@ -24,7 +24,10 @@ export function schemePalette(mode: Mode, mourning: boolean) {
     scrim: c.scrim,
     status: tones,
     vendorStatus: Object.fromEntries(
-      Object.entries(vendorStatus).map(([name, { use }]) => [name, tones[use] ?? { fg: c.textPrimary, bg: c.surfaceSunken }]),
+      Object.entries(vendorStatus).map(([name, { use }]) => [
+        name,
+        tones[use] ?? { fg: c.textPrimary, bg: c.surfaceSunken },
+      ]),
     ),
     slot: slot[mode],
     art,

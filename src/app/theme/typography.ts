@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties } from '@mui/material/styles';
 import { breakpoint, type } from './tokens.json';
 
 type Language = 'en' | 'ar';

@@ -1,0 +1,37 @@
+import { CoreAdminContext, localStorageStore } from 'ra-core';
+import { Suspense } from 'react';
+import { AuthDialogs } from '../session/AuthDialogs.tsx';
+import { Announcer } from './Announcer.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { i18nProvider } from './i18n.ts';
+import { queryClient } from './queryClient.ts';
+import { SessionWatch } from './SessionWatch.tsx';
+import { authProvider, dataProvider } from './services.ts';
+import { ThemeRoot } from './ThemeRoot.tsx';
+import { Toasts } from './Toasts.tsx';
+
+const store = localStorageStore('1', 'majalis');
+
+/** One data provider, one session, one catalogue and one cache for the storefront and the back office. */
+export function App() {
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ThemeRoot>
+        <SessionWatch />
+        <Announcer />
+        <AuthDialogs>
+          <Suspense>
+            <AppRoutes />
+          </Suspense>
+        </AuthDialogs>
+        <Toasts />
+      </ThemeRoot>
+    </CoreAdminContext>
+  );
+}

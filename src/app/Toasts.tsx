@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+
+const SHOWN_MS = 5000;
+
+/**
+ * The one outlet of all notifications: top, inline end, five seconds, held by hover, focus and a window in the background
+ * (decisions F1). They are shown one after the other, the oldest first.
+ */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<NotificationPayload>();
+  const [held, setHeld] = useState(false);
+  const translate = useTranslate();
+  const takeUndoable = useTakeUndoableMutation();
+
+  const close = useCallback(
+    (isUndo: boolean) => {
+      if (shown?.notificationOptions?.undoable) takeUndoable()?.({ isUndo });
+      setShown(undefined);
+    },
+    [shown, takeUndoable],
+  );
+
+  useEffect(() => {
+    if (!shown && notifications.length > 0) setShown(takeNotification() || undefined);
+  }, [shown, notifications, takeNotification]);
+
+  useEffect(() => {
+    if (!shown || held) return;
+    const timer = setTimeout(() => close(false), shown.notificationOptions?.autoHideDuration ?? SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown, held, close]);
+
+  useEffect(() => {
+    const hold = (): void => setHeld(true);
+    const release = (): void => setHeld(false);
+    window.addEventListener('blur', hold);
+    window.addEventListener('focus', release);
+    return () => {
+      window.removeEventListener('blur', hold);
+      window.removeEventListener('focus', release);
+    };
+  }, []);
+
+  const { message, type, notificationOptions } = shown ?? {};
+  const text = typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
+  return (
+    <Box
+      role={type === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        insetBlockStart: 16,
+        insetInlineEnd: 16,
+        inlineSize: 'min(360px, calc(100vw - 32px))',
+      }}
+    >
+      {shown && (
+        <Box
+          sx={({ palette, shadows }) => ({
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            paddingInline: 4,
+            paddingBlock: 3,
+            borderRadius: 3.5,
+            color: palette.onInverse,
+            backgroundColor: palette.surfaceInverse,
+            boxShadow: shadows[3],
+            borderInlineStart: `4px solid ${palette[type === 'info' || !type ? 'primary' : type].main}`,
+          })}
+        >
+          <Box sx={{ flex: 1, typography: 'body2' }}>{text}</Box>
+          {notificationOptions?.undoable && (
+            <Button
+              size="small"
+              variant="text"
+              sx={{ color: 'inherit' }}
+              onClick={() => close(true)}
+            >
+              {translate('common.undo')}
+            </Button>
+          )}
+          <Button size="small" variant="text" sx={{ color: 'inherit' }} onClick={() => close(false)}>
+            {translate('common.close')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

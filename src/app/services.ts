@@ -1,0 +1,1 @@
+import { session } from '../session/sessionStore.ts';

@@ -1,0 +1,24 @@
+import './app/theme/fonts.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { App } from './app/App.tsx';
+import { prepareLanguage } from './app/i18n.ts';
+import { RouteError } from './app/RouteError.tsx';
+
+// A data router, so that leaving a form with unsaved changes can be blocked.
+const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <RouteError /> }]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app.');
+const rendered = createRoot(root);
+
+prepareLanguage()
+  .catch((error: unknown) => console.error(error))
+  .then(() =>
+    rendered.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );

@@ -1,0 +1,55 @@
+import { useI18nProvider } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AuthDialogsContext } from './useAuthDialogs.ts';
+
+const LoginDialog = lazy(() => import('./LoginDialog.tsx'));
+const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
+
+type Open = { dialog: 'login'; reason?: string } | { dialog: 'register' };
+
+/** The two dialogs stand above the routes, so that logging in changes nothing of the page below. */
+export function AuthDialogs({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Open>();
+  const [search, setSearch] = useSearchParams();
+  const i18n = useI18nProvider();
+  const show = useCallback(
+    async (next: Open) => {
+      if ('load' in i18n && typeof i18n.load === 'function') await i18n.load(['account']);
+      setOpen(next);
+    },
+    [i18n],
+  );
+  const dialogs = useMemo(
+    () => ({
+      openLogin: (reason?: string) => show({ dialog: 'login', reason }),
+      openRegister: () => show({ dialog: 'register' }),
+    }),
+    [show],
+  );
+  // Addresses with ?login=1 and ?register=1 open the dialogs (decisions E).
+  useEffect(() => {
+    if (search.has('login')) dialogs.openLogin();
+    else if (search.has('register')) dialogs.openRegister();
+    else return;
+    setSearch(
+      (before) => {
+        before.delete('login');
+        before.delete('register');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [search, setSearch, dialogs]);
+
+  const close = (): void => setOpen(undefined);
+  return (
+    <AuthDialogsContext value={dialogs}>
+      {children}
+      <Suspense>
+        {open?.dialog === 'login' && <LoginDialog reason={open.reason} onClose={close} />}
+        {open?.dialog === 'register' && <RegisterDialog onClose={close} />}
+      </Suspense>
+    </AuthDialogsContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import type { Role } from '../api/types.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { useAuthDialogs } from './useAuthDialogs.ts';
+import { useSession } from './useSession.ts';
+
+/**
+ * Shows a page to the roles it is for. A guest keeps the address, is asked to log in, and then sees the page;
+ * to any other account the page does not exist (decisions E, L and N).
+ */
+export function RequireRole({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const { role } = useSession();
+  if (role === 'guest') return <LoginNeeded />;
+  return roles.includes(role) ? children : <NotFoundPage />;
+}
+
+function LoginNeeded() {
+  const translate = useTranslate();
+  const { openLogin } = useAuthDialogs();
+  const reason = translate('common.login_to_continue');
+  useEffect(() => openLogin(reason), [openLogin, reason]);
+  return (
+    <EmptyState
+      title={reason}
+      action={{ label: translate('common.login'), onClick: () => openLogin(reason) }}
+      heading="h1"
+    />
+  );
+}

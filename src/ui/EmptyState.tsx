@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StateFigure } from './StateFigure.tsx';
+
+export interface StateAction {
+  label: string;
+  /** A path of the app; otherwise `onClick`. */
+  to?: string;
+  onClick?: () => void;
+  icon?: ReactNode;
+}
+
+export interface StateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: StateAction;
+  /** At most one further way on. */
+  second?: StateAction;
+  sign?: 'empty' | 'error' | 'done' | 'wait';
+  heading?: 'h1' | 'h2';
+}
+
+function ActionButton({ action, primary }: { action: StateAction; primary: boolean }) {
+  const look = { variant: primary ? 'contained' : 'text', startIcon: action.icon } as const;
+  return action.to ? (
+    <Button component={Link} to={action.to} {...look}>
+      {action.label}
+    </Button>
+  ) : (
+    <Button onClick={action.onClick} {...look}>
+      {action.label}
+    </Button>
+  );
+}
+
+/** Nothing here: what this is, and one way on. */
+export function EmptyState({ title, text, action, second, sign = 'empty', heading = 'h2' }: StateProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}>
+      <StateFigure sign={sign} />
+      <Typography variant="h2" component={heading} sx={{ marginBlockStart: 3 }}>
+        {title}
+      </Typography>
+      {text && <Typography sx={{ color: 'text.secondary', maxInlineSize: 440 }}>{text}</Typography>}
+      {(action || second) && (
+        <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 3, minInlineSize: 'min(280px, 100%)' }}>
+          {action && <ActionButton action={action} primary />}
+          {second && <ActionButton action={second} primary={false} />}
+        </Box>
+      )}
+    </Box>
+  );
+}

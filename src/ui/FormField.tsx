@@ -1,0 +1,86 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import type { ReactNode, Ref } from 'react';
+
+export interface FormFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** The sentence of what is wrong, already translated. */
+  error?: string;
+  help?: ReactNode;
+  /** Required is the rule; the exception is written after the label. */
+  optional?: boolean;
+  name?: string;
+  type?: 'text' | 'email' | 'password' | 'search' | 'date' | 'time' | 'url';
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
+  autoComplete?: string;
+  maxLength?: number;
+  /** Rows of a longer text. */
+  rows?: number;
+  /** For e-mails, passwords, numbers: left to right in both languages, text at the page's own edge. */
+  ltr?: boolean;
+  start?: ReactNode;
+  end?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  min?: string;
+  max?: string;
+}
+
+/** A text field with its label above, help and error below (design §7 Forms). */
+export function FormField(props: FormFieldProps) {
+  const { label, value, onChange, onBlur, error, help, optional, name, type = 'text', inputMode, autoComplete } = props;
+  const { maxLength, rows, ltr, start, end, disabled, autoFocus, inputRef, min, max } = props;
+  const translate = useTranslate();
+  return (
+    <TextField
+      label={
+        <>
+          {label}
+          {optional && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {` (${translate('common.optional')})`}
+            </Box>
+          )}
+        </>
+      }
+      name={name}
+      type={type}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+      error={Boolean(error)}
+      helperText={error ? <FieldError>{error}</FieldError> : help}
+      disabled={disabled}
+      autoFocus={autoFocus}
+      autoComplete={autoComplete}
+      multiline={rows !== undefined}
+      minRows={rows}
+      inputRef={inputRef}
+      slotProps={{
+        htmlInput: { inputMode, maxLength, min, max, 'aria-label': undefined, dir: ltr ? 'ltr' : undefined },
+        input: {
+          startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>,
+          endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
+        },
+      }}
+      sx={ltr ? { '[dir=rtl] & input': { textAlign: 'right' } } : undefined}
+    />
+  );
+}
+
+/** Icon and sentence under a field. */
+export function FieldError({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'flex-start' }}>
+      <ErrorOutline sx={{ fontSize: 18 }} />
+      <span>{children}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useState } from 'react';
+
+/** Art for pictures that are missing or cannot be read (design §7 Pictures). */
+const fallbacks = {
+  cover: '/art/cover-default.svg',
+  man: '/art/avatar-man.svg',
+  woman: '/art/avatar-woman.svg',
+  person: '/art/avatar-neutral.svg',
+  restaurant: '/art/avatar-restaurant.svg',
+  food: '/art/package-food.svg',
+  recitation: '/art/package-reciter.svg',
+  joyful: '/art/occasion-joyful.svg',
+  mourning: '/art/occasion-mourning.svg',
+} as const;
+
+export type FallbackArt = keyof typeof fallbacks;
+
+export interface PictureProps {
+  src: string | null | undefined;
+  fallback: FallbackArt;
+  /** '' when the words beside it say the same. */
+  alt?: string;
+  /** Width to height, for example `4 / 5`. */
+  ratio?: string;
+  /** The arch is a person; everything else is a rounded square. */
+  shape?: 'arch' | 'rounded' | 'plain';
+  /** The first picture of a page should not wait. */
+  eager?: boolean;
+  sx?: SxProps<Theme>;
+}
+
+/** A picture in a box of fixed ratio, so that nothing moves when it comes; never a grey box when it does not. */
+export function Picture({ src, fallback, alt = '', ratio = '1', shape = 'rounded', eager = false, sx }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = src && src !== broken ? src : fallbacks[fallback];
+  const isArt = shown.startsWith('/art/');
+  return (
+    <Box
+      sx={({ palette }) => ({
+        aspectRatio: ratio,
+        overflow: 'hidden',
+        position: 'relative',
+        backgroundColor: palette.skeleton,
+        ...(shape === 'arch' && { clipPath: 'url(#arch)', minInlineSize: 44 }),
+        ...(shape === 'rounded' && { borderRadius: '20px' }),
+        '& img': {
+          display: 'block',
+          inlineSize: '100%',
+          blockSize: '100%',
+          objectFit: 'cover',
+          objectPosition: shape === 'arch' ? '50% 25%' : '50% 50%',
+          filter: [
+            palette.mode === 'dark' && !isArt && 'brightness(0.92)',
+            palette.mood === 'mourning' && (isArt ? 'saturate(0.45)' : 'saturate(0.85)'),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        },
+        ...(sx as object),
+      })}
+    >
+      <img src={shown} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setBroken(shown)} />
+    </Box>
+  );
+}

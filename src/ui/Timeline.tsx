@@ -1,0 +1,72 @@
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export interface TimelineStep {
+  key: string;
+  title: ReactNode;
+  text?: ReactNode;
+  state: 'done' | 'current' | 'coming';
+  icon?: typeof SvgIcon;
+}
+
+/** Steps of a line's life with real times: done with a tick, the current one ringed, the coming outlined (design §7 Timeline). */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {steps.map(({ key, title, text, state, icon }, index) => {
+        const Icon = state === 'done' ? Check : icon;
+        return (
+          <Box
+            component="li"
+            key={key}
+            aria-current={state === 'current' ? 'step' : undefined}
+            sx={({ palette }) => ({
+              display: 'grid',
+              gridTemplateColumns: '28px 1fr',
+              gap: 3,
+              paddingBlockEnd: index < steps.length - 1 ? 5 : 0,
+              position: 'relative',
+              '&:not(:last-of-type)::before': {
+                content: '""',
+                position: 'absolute',
+                insetInlineStart: 13,
+                insetBlock: '30px 2px',
+                inlineSize: 2,
+                backgroundColor: state === 'done' ? palette.primary.main : palette.divider,
+              },
+            })}
+          >
+            <Box
+              sx={({ palette }) => ({
+                inlineSize: 28,
+                blockSize: 28,
+                borderRadius: '50%',
+                display: 'grid',
+                placeItems: 'center',
+                border: `2px solid ${state === 'done' ? palette.primary.main : state === 'current' ? palette.secondary.main : palette.divider}`,
+                backgroundColor: state === 'done' ? palette.primary.main : palette.background.paper,
+                color: state === 'done' ? palette.primary.contrastText : palette.text.secondary,
+                '& svg': { fontSize: 16 },
+              })}
+            >
+              {Icon && <Icon />}
+            </Box>
+            <Box sx={{ paddingBlockStart: 0.5 }}>
+              <Typography variant="title" component="div" sx={{ color: state === 'coming' ? 'text.secondary' : undefined }}>
+                {title}
+              </Typography>
+              {text && (
+                <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                  {text}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
