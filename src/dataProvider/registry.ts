@@ -3,38 +3,40 @@
  * extra request and works for guests, who may not read a DocType's description.
  */
 
+type Write = 'create' | 'update' | 'delete';
+
+interface Writing {
+  /** Fields that hold the address of an uploaded file: a picked file in them is uploaded first. */
+  files?: readonly string[];
+  /** Writes whose body is sent without the wrapper `{"data": …}`. A site accepts both; default: with it. */
+  bare?: readonly Write[];
+}
+
 /** A resource whose records are documents of one DocType. */
-export interface DocumentResource {
+export interface DocumentResource extends Writing {
   doctype: string;
   /** Columns of lists. Default `["*"]`: every column the reader may see, without child tables. */
   listFields?: readonly string[];
   /** Columns that the filter `q` searches (`like %q%`, joined by OR). */
   searchFields?: readonly string[];
-  /**
-   * Turns what the user typed for `q` into what the searched column holds (folded letters, for example).
-   * Default: unchanged.
-   */
+  /** Turns what was typed for `q` into what the searched columns hold (folded letters, for example). */
   searchText?: (typed: string) => string;
-  /** Used when a call brings no sort (or sorts by `id`). Default: by name. */
-  sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** Table fields and the child DocType of their rows, for filters such as `{'packages.title': 'x'}` and for writing rows. */
+  /** Used when a call brings no sort or sorts by `id`. Default: by name. */
+  sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Table fields and the child DocType of their rows: for filters such as `{'items.item_code': 'x'}` and for errors of rows. */
   tables?: Readonly<Record<string, string>>;
-  /** Fields that hold the address of an uploaded file: a picked file in them is uploaded first. */
-  files?: readonly string[];
-  /** Does a record carry its own `modified` into an update, so that a stale one is refused? Default true. */
+  /** Is `modified` sent with an update, so that a stale record is refused? Default true. */
   checkModified?: boolean;
 }
 
 /** A resource whose records are the rows of one table field of another resource. Ids are `{parent id}/{row key}`. */
-export interface ChildResource {
+export interface ChildResource extends Writing {
   /** Name of the resource that holds the rows. */
   parent: string;
   /** Table field in that resource's documents. */
   table: string;
   /** Field that identifies a row in its parent. Default `name`. */
   key?: string;
-  /** Fields with uploads, as in `DocumentResource`. */
-  files?: readonly string[];
 }
 
 export type ResourceEntry = DocumentResource | ChildResource;
@@ -43,4 +45,9 @@ export type Registry = Readonly<Record<string, ResourceEntry>>;
 /** Is this entry a table's rows rather than documents? */
 export function isChild(entry: ResourceEntry): entry is ChildResource {
   return 'parent' in entry;
+}
+
+/** The body of a write in the shape its resource wants. */
+export function bodyOf(entry: Writing, write: Write, fields: Record<string, unknown>): Record<string, unknown> {
+  return entry.bare?.includes(write) ? fields : { data: fields };
 }

@@ -1,0 +1,134 @@
+import type { Identifier, QueryFunctionContext, SortPayload } from 'ra-core';
+import type { Records } from './documents.ts';
+import { resourcePath } from './documents.ts';
+import { refusal, refusalOf } from './errors.ts';
+import type { Http } from './http.ts';
+import { matches, ordered } from './inMemory.ts';
+import { changedFields, type FrappeRecord, newFields, sameFields, toRow } from './record.ts';
+import { bodyOf, type ChildResource, type DocumentResource } from './registry.ts';
+
+type Row = Record<string, unknown>;
+type Change = (rows: Row[]) => Row[];
+
+/** How often a write is tried again when somebody else saved the parent between its reading and its writing. */
+const attempts = 3;
+
+/**
+ * The rows of a table field as records of their own. Frappe has no safe route for single rows, so each write reads the
+ * parent, changes its list and saves the list with the parent's `modified`.
+ *
+ * Ids are `{parent id}/{row key}`; every record carries `parent`. Lists need the filter `parent` (getManyReference with
+ * the target `parent`) and are filtered, sorted and paged here.
+ */
+export function createChildTable(
+  http: Http,
+  entry: ChildResource,
+  parentEntry: DocumentResource,
+  parents: Records,
+): Records {
+  const { table, key = 'name' } = entry;
+
+  const rowsOf = (document: FrappeRecord) => (document[table] ?? []) as Row[];
+  const toChild = (parent: Identifier, row: Row): FrappeRecord => ({ ...row, parent, id: `${parent}/${row[key]}` });
+
+  function split(id: Identifier): { parent: string; rowKey: string } {
+    const text = String(id);
+    const cut = text.lastIndexOf('/');
+    return { parent: text.slice(0, cut), rowKey: text.slice(cut + 1) };
+  }
+
+  const missing = () => refusal({ status: 404 });
+
+  async function all(parent: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord[]> {
+    return rowsOf(await parents.read(parent, context)).map((row) => toChild(parent, row));
+  }
+
+  async function read(id: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord> {
+    const { parent, rowKey } = split(id);
+    const found = (await all(parent, context)).find((row) => String(row[key]) === rowKey);
+    if (!found) throw missing();
+    return found;
+  }
+
+  /** @returns the stored rows after the change */
+  async function save(write: 'create' | 'update' | 'delete', parent: Identifier, change: Change): Promise<Row[]> {
+    for (let attempt = 1; ; attempt++) {
+      const document = await parents.read(parent);
+      const fields = { [table]: change(rowsOf(document).map(toRow)), modified: document.modified };
+      try {
+        const tables = parentEntry.tables;
+        await http({
+          method: 'PUT',
+          path: resourcePath(parentEntry.doctype, parent),
+          body: bodyOf(entry, write, fields),
+          sent: fields,
+          tables,
+        });
+        return rowsOf(await parents.read(parent));
+      } catch (error) {
+        if (!refusalOf(error)?.stale || attempt === attempts) throw error;
+      }
+    }
+  }
+
+  return {
+    async list({ pagination, sort, filter = {}, signal }) {
+      const { parent, ...conditions } = filter;
+      if (parent === undefined) throw new Error(`Rows of ${table} are listed by the filter 'parent'`);
+      const rows = (await all(parent as Identifier, { signal })).filter((row) => matches(row, conditions));
+      const { page, perPage } = pagination ?? { page: 1, perPage: rows.length || 1 };
+      const sorted = ordered(rows, sort as SortPayload | undefined);
+      return { data: sorted.slice((page - 1) * perPage, page * perPage), total: rows.length };
+    },
+
+    read,
+
+    async readMany(ids, context) {
+      const parentIds = [...new Set(ids.map((id) => split(id).parent))];
+      const lists = await Promise.allSettled(parentIds.map((parent) => all(parent, context)));
+      const found = new Map(
+        lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])).map((row) => [row.id, row]),
+      );
+      return [...new Set(ids.map(String))].flatMap((id) => found.get(id) ?? []);
+    },
+
+    async create({ parent, ...data }) {
+      if (parent === undefined) throw new Error(`A row of ${table} is created with its 'parent'`);
+      let before: Row[] = [];
+      const rows = await save('create', parent as Identifier, (stored) => {
+        before = stored;
+        return [...stored, newFields(data)];
+      });
+      const known = new Set(before.map((row) => row[key]));
+      const added = rows.find((row) => !known.has(row[key])) ?? rows.at(-1);
+      if (!added) throw missing();
+      return toChild(parent as Identifier, added);
+    },
+
+    async update({ id, data, previousData }) {
+      const { parent, rowKey } = split(id);
+      const changes = changedFields(data, previousData);
+      const rows = await save('update', parent, (stored) => {
+        const row = stored.find((candidate) => String(candidate[key]) === rowKey);
+        if (!row) throw missing();
+        // the parent may have been saved since; this very row may not
+        if (previousData && !sameFields(row, toRow(previousData))) {
+          throw refusal({ status: 417, body: { exc_type: 'TimestampMismatchError', data: toChild(parent, row) } });
+        }
+        return stored.map((candidate) => (candidate === row ? { ...row, ...changes } : candidate));
+      });
+      const saved = rows.find((row) => String(row[key]) === rowKey);
+      if (!saved) throw missing();
+      return toChild(parent, saved);
+    },
+
+    async remove(id) {
+      const { parent, rowKey } = split(id);
+      await save('delete', parent, (stored) => {
+        const kept = stored.filter((row) => String(row[key]) !== rowKey);
+        if (kept.length === stored.length) throw missing();
+        return kept;
+      });
+    },
+  };
+}

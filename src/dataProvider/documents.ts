@@ -1,0 +1,134 @@
+import type { Identifier, QueryFunctionContext, UpdateParams } from 'ra-core';
+import { createCounter } from './counts.ts';
+import { type Refusal, refusal, refusalOf } from './errors.ts';
+import type { Http, HttpAnswer } from './http.ts';
+import { type ListParams, listQuery } from './query.ts';
+import { changedFields, type FrappeRecord, newFields, toRecord } from './record.ts';
+import { bodyOf, type DocumentResource } from './registry.ts';
+
+export interface Page {
+  data: FrappeRecord[];
+  total?: number;
+  pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
+}
+
+/** What the nine methods need of a kind of resource: documents (this file) or rows of a table (childTable.ts). */
+export interface Records {
+  list(params: ListParams & QueryFunctionContext): Promise<Page>;
+  read(id: Identifier, context?: QueryFunctionContext): Promise<FrappeRecord>;
+  /** Those of `ids` that exist and may be read, in their order. */
+  readMany(ids: readonly Identifier[], context?: QueryFunctionContext): Promise<FrappeRecord[]>;
+  create(data: Record<string, unknown>): Promise<FrappeRecord>;
+  update(params: Pick<UpdateParams, 'id' | 'data'> & { previousData?: Record<string, unknown> }): Promise<FrappeRecord>;
+  remove(id: Identifier): Promise<void>;
+}
+
+const perCall = 100;
+/** Longest text of names in one address; proxies refuse addresses of more than 8 KB. */
+const perAddress = 4000;
+
+export function resourcePath(doctype: string, name?: Identifier): string {
+  const path = `/api/resource/${encodeURIComponent(doctype)}`;
+  return name === undefined ? path : `${path}/${encodeURIComponent(name)}`;
+}
+
+/** `data` of an answer. @throws HttpError when the answer is a success in name only (a page instead of JSON) */
+export function dataOf<T>({ status, json }: HttpAnswer): T {
+  if (typeof json !== 'object' || json === null || !('data' in json)) {
+    throw refusal({ status, statusText: 'The answer of the server cannot be read.' });
+  }
+  return json.data as T;
+}
+
+function chunks(ids: readonly string[]): string[][] {
+  const result: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const id of ids) {
+    size += encodeURIComponent(id).length;
+    if (size > perAddress || result.at(-1)?.length === perCall) {
+      result.push([]);
+      size = encodeURIComponent(id).length;
+    }
+    result.at(-1)?.push(id);
+  }
+  return result;
+}
+
+/** Documents of DocTypes as react-admin records. */
+export function createDocuments(http: Http) {
+  const count = createCounter(http);
+
+  return (entry: DocumentResource): Records => {
+    const { doctype, tables } = entry;
+
+    async function rows(query: Record<string, string | number>, signal?: AbortSignal): Promise<FrappeRecord[]> {
+      const answer = await http({ path: resourcePath(doctype), query, signal });
+      return dataOf<Record<string, unknown>[]>(answer).map(toRecord);
+    }
+
+    async function read(id: Identifier, { signal }: QueryFunctionContext = {}): Promise<FrappeRecord> {
+      return toRecord(dataOf(await http({ path: resourcePath(doctype, id), signal })));
+    }
+
+    /** What a write answers is the document as it was sent; child rows get their final shape only in the store. */
+    async function stored(answer: HttpAnswer): Promise<FrappeRecord> {
+      const echo = toRecord(dataOf(answer));
+      return tables ? read(echo.id) : echo;
+    }
+
+    return {
+      async list({ signal, ...params }) {
+        const query = listQuery(entry, params);
+        const { page, perPage, counted } = query;
+        const [found, total] = query.nothing
+          ? [[], 0]
+          : await Promise.all([rows(query.list, signal), counted ? count(doctype, query.count, signal) : undefined]);
+        if (counted) return { data: found, total };
+        return {
+          data: found.slice(0, perPage),
+          pageInfo: { hasNextPage: found.length > perPage, hasPreviousPage: page > 1 },
+        };
+      },
+
+      read,
+
+      async readMany(ids, { signal } = {}) {
+        const names = [...new Set(ids.map(String))];
+        const fields = JSON.stringify(entry.listFields ?? ['*']);
+        const parts = chunks(names).map((part) =>
+          rows({ fields, filters: JSON.stringify([['name', 'in', part]]), limit_page_length: part.length }, signal),
+        );
+        const found = new Map((await Promise.all(parts)).flat().map((record) => [record.id, record]));
+        return names.flatMap((name) => found.get(name) ?? []);
+      },
+
+      async create(data) {
+        const sent = newFields(data);
+        const body = bodyOf(entry, 'create', sent);
+        return stored(await http({ method: 'POST', path: resourcePath(doctype), body, sent, tables }));
+      },
+
+      async update({ id, data, previousData }) {
+        const sent = changedFields(data, previousData);
+        const modified = entry.checkModified === false ? undefined : previousData?.modified;
+        const body = bodyOf(entry, 'update', { ...sent, ...(modified !== undefined && { modified }) });
+        try {
+          return await stored(await http({ method: 'PUT', path: resourcePath(doctype, id), body, sent, tables }));
+        } catch (error) {
+          const folded = refusalOf(error);
+          if (folded?.stale) await addFresh(folded, read(id));
+          throw error;
+        }
+      },
+
+      async remove(id) {
+        await http({ method: 'DELETE', path: resourcePath(doctype, id) });
+      },
+    };
+  };
+}
+
+/** Puts the record as it is now beside the refusal, so that a screen can show both; the refusal stands without it too. */
+async function addFresh(folded: Refusal, reading: Promise<FrappeRecord>): Promise<void> {
+  folded.data = await reading.catch(() => undefined);
+}

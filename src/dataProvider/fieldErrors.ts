@@ -1,0 +1,68 @@
+import type { ServerMessage } from './messages.ts';
+
+interface Source {
+  exception: string;
+  /** The answer's `exception` text, which a hardened site leaves out. */
+  text: string;
+  messages: ServerMessage[];
+  say: (message: ServerMessage) => string;
+  sent?: Record<string, unknown>;
+  tables?: Readonly<Record<string, string>>;
+}
+
+/** Sentences of Frappe's own checks, with the label of the field they are about. */
+const labels = [
+  /Value missing for(?: [^:]+)?: (?<label>.+)$/,
+  /Data missing in table: (?<label>.+)$/,
+  /^(?<label>.+?) must be unique/,
+  /(?:^|Row #\d+: )(?<label>[^:"]+) cannot be "/,
+  /'(?<label>[^']+)' \(.*\) will get truncated/s,
+  /Value cannot be negative for (?:.+?: )?(?<label>.+?)\.?$/,
+  /Value cannot be changed for (?<label>.+?)\.?$/,
+  /Could not find (?:Row #\d+: )?(?<label>[^:]+): /,
+  /Value for (?<label>.+) cannot be a list/,
+  /^(?<label>.+) is required$/,
+];
+
+/** Frappe makes a fieldname of a label like this. */
+const scrub = (label: string) =>
+  label
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+
+function pathOf(message: ServerMessage, { sent = {}, tables = {} }: Source): string | undefined {
+  if (message.fieldname) return message.fieldname;
+  for (const pattern of labels) {
+    const label = pattern.exec(message.message)?.groups?.label;
+    if (!label) continue;
+    const field = scrub(label);
+    const [, doctype, row] = /(?:^|: )([^:]*?) ?Row #(\d+):/.exec(message.message) ?? [];
+    if (!row) return field in sent ? field : undefined;
+    // "Error: Child DocType Row #1: …"; without the DocType only a single table can be meant
+    const candidates = Object.keys(tables).filter((table) => table in sent && (!doctype || tables[table] === doctype));
+    return candidates.length === 1 ? `${candidates[0]}.${Number(row) - 1}.${field}` : undefined;
+  }
+  return undefined;
+}
+
+/** `[Restaurant, name]: res_name, res_phone`: a missing field that was not even sent is only named there. */
+function missingFields({ exception, text }: Source): string[] {
+  if (exception !== 'MandatoryError') return [];
+  const [, list] = /\]: ([\w, ]+)$/.exec(text) ?? [];
+  return list?.split(',').map((field) => field.trim()) ?? [];
+}
+
+/** Which sentence belongs to which field, as far as Frappe lets one know. */
+export function fieldErrors(source: Source): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const missing = missingFields(source);
+  const own = source.messages.filter((message) => !/Row #\d/.test(message.message));
+  for (const message of source.messages) {
+    // one sentence per missing field, in the same order
+    const named = own.length === missing.length ? missing[own.indexOf(message)] : undefined;
+    const path = pathOf(message, source) ?? named;
+    if (path && !(path in errors)) errors[path] = source.say(message);
+  }
+  return errors;
+}

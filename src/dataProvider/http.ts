@@ -1,0 +1,122 @@
+import { HttpError } from 'ra-core';
+import { type Explain, refusal, refusalOf } from './errors.ts';
+import { type ServerMessage, serverMessages } from './messages.ts';
+
+export interface HttpOptions {
+  /** Origin of the site, `https://site.example`; '' for the page's own. */
+  baseUrl?: string;
+  /** Value of the Authorization header, asked for each request; undefined for a guest (a wrong pair is refused even on public paths). */
+  authorization?: () => string | undefined;
+  fetch?: typeof globalThis.fetch;
+  /** The application's words for the server's sentences. */
+  explain?: Explain;
+  /** Hears the sentences that came with a success, which react-admin's methods have no place for. */
+  onMessages?: (messages: ServerMessage[], request: HttpRequest) => void;
+  /** Hears the headers of every answer (the Date header is the server's clock). */
+  onHeaders?: (headers: Headers) => void;
+}
+
+export interface HttpRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From the root of the site, names encoded. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  /** Sent as JSON. */
+  body?: Record<string, unknown>;
+  form?: FormData;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** For errors: the fields in the body and the tables of the DocType. */
+  sent?: Record<string, unknown>;
+  tables?: Readonly<Record<string, string>>;
+}
+
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  /** The JSON value; undefined when the answer was not JSON. */
+  json: unknown;
+  text: string;
+  messages: ServerMessage[];
+}
+
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
+
+function address(baseUrl: string, { path, query = {} }: HttpRequest): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  const search = new URLSearchParams(given).toString();
+  return `${baseUrl}${path}${search && `?${search}`}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A lost database lock rolled everything back: once more is safe unless a plain POST could have been stored twice. */
+function worthRepeating(error: unknown, request: HttpRequest): boolean {
+  const lost = ['QueryDeadlockError', 'QueryTimeoutError'].includes(refusalOf(error)?.exception ?? '');
+  return lost && (request.method !== 'POST' || request.idempotencyKey !== undefined);
+}
+
+/**
+ * The one place that touches the network.
+ * @returns a function that answers 2xx and throws an HttpError (`body`: Refusal) for anything else; status 0 when the
+ *   server cannot be reached. An aborted request throws the signal's own AbortError.
+ */
+export function createHttp(options: HttpOptions = {}): Http {
+  const { baseUrl = '', explain } = options;
+
+  async function send(request: HttpRequest): Promise<HttpAnswer> {
+    const { method = 'GET', body, form, signal, idempotencyKey } = request;
+    const authorization = options.authorization?.();
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      ...(authorization && { Authorization: authorization }),
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...request.headers,
+    };
+    // looked up at each call: tests and service workers replace the global one
+    const doFetch = options.fetch ?? globalThis.fetch;
+    let response: Response;
+    let text: string;
+    try {
+      response = await doFetch(address(baseUrl, request), {
+        method,
+        headers,
+        signal,
+        // token answers set cookies of a guest session, which would disturb a desk session of the same browser
+        credentials: 'omit',
+        body: form ?? (body && JSON.stringify(body)),
+      });
+      text = await response.text();
+    } catch (error) {
+      if (signal?.aborted || (error as Error).name === 'AbortError') throw error;
+      throw refusal({ status: 0 }, explain);
+    }
+    options.onHeaders?.(response.headers);
+    const json = parsed(text);
+    if (!response.ok) {
+      const { status, statusText } = response;
+      const { sent, tables } = request;
+      throw refusal({ status, statusText, headers: response.headers, body: json, sent, tables }, explain);
+    }
+    const messages = serverMessages(json);
+    if (messages.length) options.onMessages?.(messages, request);
+    return { status: response.status, headers: response.headers, json, text, messages };
+  }
+
+  return async (request) => {
+    try {
+      return await send(request);
+    } catch (error) {
+      if (!(error instanceof HttpError) || !worthRepeating(error, request)) throw error;
+      return send(request);
+    }
+  };
+}
