@@ -36,9 +36,13 @@ export function translate(language: 'en' | 'ar', key: string, values: Values = {
   return (form ?? key).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** A message of ours: English text for anybody, key and values for a client that has the catalogue (decisions G7). */
+/**
+ * A message of ours: English text for anybody, key and values for a client that has the catalogue (decisions G7).
+ * Where the catalogue corrects a slip of the documents, the wire keeps the documents' words (decisions F1).
+ */
 export function message(key: string, values: Values = {}, fieldname?: string): ServerMessage {
-  return { message: translate('en', key, values), key, values, ...(fieldname ? { fieldname } : {}) };
+  const verbatim = textOf('en', `documents.${key}`) === undefined ? key : `documents.${key}`;
+  return { message: translate('en', verbatim, values), key, values, ...(fieldname ? { fieldname } : {}) };
 }
 
 /**
