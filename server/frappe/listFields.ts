@@ -108,6 +108,14 @@ export function selectColumns(
       hidden.push(field.fieldname);
       continue;
     }
+    // The product's projection knows rows by their own field names: what goes by another name must be free for all.
+    const renamed = aggregate !== null || alias !== undefined || column.meta !== meta;
+    if (
+      !request.trusted &&
+      renamed &&
+      site.hooks.queryable?.(column.meta.name, field.fieldname, session, meta.name) === false
+    )
+      throw fieldNotPermitted(inner);
     const key = alias?.trim() ?? (aggregate ? text : field.fieldname);
     if (columns.has(key)) continue;
     const sql = aggregate

@@ -1,4 +1,5 @@
 import { isText } from './fieldtypes.ts';
+import { fieldNotPermitted } from './filters.ts';
 import type { Joins } from './joins.ts';
 import { type Column, resolveColumn } from './listFields.ts';
 import type { Meta } from './meta.ts';
@@ -36,8 +37,13 @@ function sortable(
     level && !request.trusted
       ? levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false)
       : undefined;
-  if (levels && !levels.has(level))
-    throw refusal('DataError', `Field not permitted in query: ${column.field.fieldname}`);
+  if (levels && !levels.has(level)) throw fieldNotPermitted(column.field.fieldname);
+  if (
+    !request.trusted &&
+    site.hooks.queryable &&
+    !site.hooks.queryable(column.meta.name, column.field.fieldname, session, meta.name)
+  )
+    throw fieldNotPermitted(column.field.fieldname);
   return isText(column.field.fieldtype) && !(column.field.fieldname === 'name' && meta.autoname === 'autoincrement')
     ? `frappe_key(${column.sql})`
     : column.sql;

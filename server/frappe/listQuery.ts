@@ -1,6 +1,6 @@
 import { conditionOf } from './conditions.ts';
 import { isTemporal } from './fieldtypes.ts';
-import { parsed, parseFilters } from './filters.ts';
+import { fieldNotPermitted, parsed, parseFilters } from './filters.ts';
 import { createJoins, type Joins } from './joins.ts';
 import { type Column, selectColumns } from './listFields.ts';
 import { groupTerms, orderTerms } from './listOrder.ts';
@@ -55,8 +55,7 @@ function buildQuery(site: Site, meta: Meta, session: Session, request: ListReque
   const add = (raw: unknown) =>
     parseFilters(site, meta, raw).map((filter) => {
       joins.require(filter.meta, filter.field);
-      if (!request.trusted)
-        requireReadableField(site, session, filter.meta === meta ? meta : meta, filter.meta, filter.field);
+      if (!request.trusted) requireReadableField(site, session, meta, filter.meta, filter.field);
       return conditionOf(filter, today);
     });
   conditions.push(...add(request.filters));
@@ -86,6 +85,8 @@ export function requireReadableField(site: Site, session: Session, owner: Meta, 
   const level = meta.field(name)?.permlevel ?? 0;
   const levels = level ? levelsOf(site, owner, session, 'read', false) : undefined;
   if (levels && !levels.has(level)) throw listDenied(owner, session, false, name);
+  if (site.hooks.queryable && !site.hooks.queryable(meta.name, name, session, owner.name))
+    throw fieldNotPermitted(name);
 }
 
 /** Length of a page; `undefined`: no limit. */
