@@ -51,7 +51,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       `The demonstration listens on this machine only. HOST=${host} would open it to others: set ALLOW_PUBLIC_DEMO=1 if that is meant.`,
     );
   const publicUrl = (env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
-  if (!/^https?:\/\/[^/\s]+/.test(publicUrl)) throw new SettingsError(`PUBLIC_URL must be an http address, not "${publicUrl}".`);
+  if (!/^https?:\/\/[^/\s]+/.test(publicUrl))
+    throw new SettingsError(`PUBLIC_URL must be an http address, not "${publicUrl}".`);
   return {
     host,
     port,
@@ -61,7 +62,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicDemo,
     dataDir: resolve(env.DATA_DIR || './data'),
     distDir: resolve(env.DIST_DIR || './dist'),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     mail: mailOf(env, mode),
     samplePassword: publicDemo ? randomBytes(9).toString('base64url') : 'majalis-demo',
   };

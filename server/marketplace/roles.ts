@@ -1,27 +1,24 @@
+import { ROLE } from '../../domain/access.ts';
 import type { Session } from '../frappe/types.ts';
 
-/** The four roles an account can have; the role profile of the same name is how it is stored on User. */
-export const CUSTOMER = 'huserprofile';
-export const RECITER = 'Qaari';
-export const RESTAURANT = 'Restaurant';
-export const STAFF = 'Husainia Staff';
+/** The role of an account; the role profile of the same name is how it is stored on User. */
+export type AccountRole = Exclude<(typeof ROLE)[keyof typeof ROLE], 'Guest'>;
 
-export type AccountRole = typeof CUSTOMER | typeof RECITER | typeof RESTAURANT | typeof STAFF;
+/** Short for the two roles most rules are about. */
+export const CUSTOMER = ROLE.customer;
+export const STAFF = ROLE.staff;
 
-const ROLES: readonly string[] = [CUSTOMER, RECITER, RESTAURANT, STAFF];
-
-/** The roles that somebody may register with. */
-export const OPEN_ROLES: readonly string[] = [CUSTOMER, RECITER, RESTAURANT];
+const ROLES: readonly string[] = Object.values(ROLE).filter((role) => role !== ROLE.guest);
 
 export function isAccountRole(value: unknown): value is AccountRole {
   return typeof value === 'string' && ROLES.includes(value);
 }
 
-export const GUEST: Session = { user: 'Guest', roles: new Set(['Guest']) };
+export const GUEST: Session = { user: 'Guest', roles: new Set([ROLE.guest]) };
 
 /** The session of an account; the automatic roles are those a Website User has in Frappe. */
 export function sessionWith(user: string, role: AccountRole, apiKey?: string): Session {
-  return { user, roles: new Set([role, 'All', 'Guest']), ...(apiKey ? { apiKey } : {}) };
+  return { user, roles: new Set([role, 'All', ROLE.guest]), ...(apiKey ? { apiKey } : {}) };
 }
 
 /** The role that decides what a session may do; undefined for a guest. */
@@ -29,8 +26,12 @@ export function roleOf(session: Session): AccountRole | undefined {
   return ROLES.find((role) => session.roles.has(role)) as AccountRole | undefined;
 }
 
+export type VendorDoctype = 'Qaari Zakreen' | 'Restaurant';
+
+export const VENDOR_DOCTYPES: readonly VendorDoctype[] = ['Qaari Zakreen', 'Restaurant'];
+
 /** The vendor DocType of a role. */
-export function vendorDoctypeOf(role: string | undefined): 'Qaari Zakreen' | 'Restaurant' | undefined {
-  if (role === RECITER) return 'Qaari Zakreen';
-  return role === RESTAURANT ? 'Restaurant' : undefined;
+export function vendorDoctypeOf(role: string | undefined): VendorDoctype | undefined {
+  if (role === ROLE.reciter) return 'Qaari Zakreen';
+  return role === ROLE.restaurant ? 'Restaurant' : undefined;
 }

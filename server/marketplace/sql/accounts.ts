@@ -1,22 +1,22 @@
 import type { Database } from '../../store/database.ts';
 
-/** Tables that no DocType describes: password hashes, as Frappe's `__Auth`. Idempotent. */
+/** Tables that no DocType describes: password hashes (Frappe keeps them in `__Auth`). Idempotent. */
 export function migrateAccounts(database: Database): void {
   database.exec(
-    'CREATE TABLE IF NOT EXISTS "__Auth" ("user" TEXT PRIMARY KEY COLLATE NOCASE, "password" TEXT NOT NULL) WITHOUT ROWID',
+    'CREATE TABLE IF NOT EXISTS "__password" ("user" TEXT PRIMARY KEY COLLATE NOCASE, "password" TEXT NOT NULL) WITHOUT ROWID',
   );
 }
 
 /** @param hash what `hashPassword` answered */
 export function storePasswordHash(database: Database, user: string, hash: string): void {
   database.run(
-    'INSERT INTO "__Auth" ("user", "password") VALUES (?, ?) ON CONFLICT ("user") DO UPDATE SET "password" = excluded."password"',
+    'INSERT INTO "__password" ("user", "password") VALUES (?, ?) ON CONFLICT ("user") DO UPDATE SET "password" = excluded."password"',
     [user, hash],
   );
 }
 
 export function passwordHashOf(database: Database, user: string): string | undefined {
-  return database.get<{ password: string }>('SELECT "password" FROM "__Auth" WHERE "user" = ?', [user])?.password;
+  return database.get<{ password: string }>('SELECT "password" FROM "__password" WHERE "user" = ?', [user])?.password;
 }
 
 /** What a request has to know of the account behind a key. */
@@ -55,7 +55,10 @@ export function revokeSessions(database: Database, user: string, now: string, ex
 }
 
 export function revokeSession(database: Database, key: string, now: string): void {
-  database.run('UPDATE "tabHusainia Session" SET "revoked_at" = ? WHERE "name" = ? AND "revoked_at" IS NULL', [now, key]);
+  database.run('UPDATE "tabHusainia Session" SET "revoked_at" = ? WHERE "name" = ? AND "revoked_at" IS NULL', [
+    now,
+    key,
+  ]);
 }
 
 /** Moves the sessions along when the demonstration's clock is moved: nobody was idle. */
@@ -72,8 +75,9 @@ export function shiftSessions(database: Database, minutes: number): void {
 
 /** Ends the earlier links of a purpose: only the newest one works. */
 export function spendTokens(database: Database, user: string, purpose: string, now: string): void {
-  database.run(
-    'UPDATE "tabAccount Token" SET "used_at" = ? WHERE "user" = ? AND "purpose" = ? AND "used_at" IS NULL',
-    [now, user, purpose],
-  );
+  database.run('UPDATE "tabAccount Token" SET "used_at" = ? WHERE "user" = ? AND "purpose" = ? AND "used_at" IS NULL', [
+    now,
+    user,
+    purpose,
+  ]);
 }

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { serverPaths } from '../domain/paths.ts';
+import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
+import type { Site } from './site.ts';
+import { staticFiles } from './staticFiles.ts';
+
+const PAGE = '/index.html';
+const PUBLIC = join(import.meta.dirname, '../public');
+const LARGEST_BODY = 1024 * 1024;
+
+const notThere = (context: Context) => context.json({ exc_type: 'DoesNotExistError' }, 404);
+
+/** The address a request came from, behind proxies that the settings trust the one they saw last. */
+function clientAddress(context: Context, trusted: readonly string[]): string {
+  const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  const peer = incoming?.socket?.remoteAddress ?? '';
+  if (!trusted.includes(peer.replace(/^::ffff:/, ''))) return peer;
+  return context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || peer;
+}
+
+/** The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen. */
+export function createApp(site: Site): Hono {
+  const { settings, clock, engine } = site;
+  const app = new Hono();
+  const files = staticFiles([settings.distDir, PUBLIC]);
+  const engineRoutes = engine.routes();
+
+  app.use(async (context, next) => {
+    await next();
+    const page = context.res.headers.get('Content-Type')?.startsWith('text/html');
+    const hashes = page ? inlineScriptHashes(files.text(PAGE) ?? '') : [];
+    for (const [name, value] of Object.entries(securityHeaders(hashes)))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    context.res.headers.set('Date', new Date(clock.now()).toUTCString());
+  });
+
+  app.get(serverPaths.health, (context) => context.json({ ok: 1 }, 200, { 'Cache-Control': 'no-store' }));
+
+  app.use(
+    `${serverPaths.api}/*`,
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (context) => context.json({ exc_type: 'RequestEntityTooLarge' }, 413),
+    }),
+  );
+  app.all(`${serverPaths.api}/*`, async (context) => {
+    const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
+      incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },
+    });
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  });
+
+  app.all('/dev/*', notThere);
+  app.get('*', (context) => {
+    const found = files.serve(context, decodePath(context.req.path));
+    if (found) return found;
+    const wantsPage = context.req.header('Accept')?.includes('text/html') && !/\.[a-z0-9]+$/i.test(context.req.path);
+    return (wantsPage && files.serve(context, PAGE)) || notThere(context);
+  });
+  app.notFound(notThere);
+  return app;
+}
+
+/** The documents write `['*']` where JSON has `["*"]` (S1-C-02). */
+function plainFields(request: Request): Request {
+  const literal = /([?&]fields=)(?:\[|%5B)(?:'|%27)(?:\*|%2A)(?:'|%27)(?:\]|%5D)/i;
+  return literal.test(request.url) ? new Request(request.url.replace(literal, '$1%5B%22*%22%5D'), request) : request;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

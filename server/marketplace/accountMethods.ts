@@ -1,0 +1,212 @@
+import { HOUR } from '../../domain/kuwaitTime.ts';
+import type { Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../frappe/types.ts';
+import {
+  ACTIVE,
+  type AccountParts,
+  emailOf,
+  languageOf,
+  newPasswordOf,
+  PENDING,
+  registerAccount,
+  SUSPENDED,
+} from './accounts.ts';
+import { queueMail } from './mail.ts';
+import { checkPassword } from './passwordChecks.ts';
+import { hashPassword } from './passwords.ts';
+import { refuse } from './refuse.ts';
+import { isAccountRole, roleOf } from './roles.ts';
+import { hashSecret, openSession } from './sessions.ts';
+import { passwordHashOf, revokeSession, revokeSessions, storePasswordHash } from './sql/accounts.ts';
+import { ownVendor } from './vendors.ts';
+
+const OK = { ok: 1 };
+const MAILS_PER_HOUR = 5;
+
+const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
+
+/** The account of an unspent link. @throws ValidationError for an unknown, used or old one */
+function accountOfToken(context: RequestContext, token: unknown, purpose: string): { name: string; user: Row } {
+  const [found] = context.system.list('Account Token', {
+    fields: ['name', 'user', 'expires_at', 'used_at'],
+    filters: [
+      ['token_hash', '=', hashSecret(String(token ?? ''))],
+      ['purpose', '=', purpose],
+    ],
+    limit_page_length: 1,
+  });
+  const user =
+    found &&
+    !found.used_at &&
+    String(found.expires_at) > context.now() &&
+    context.system.find('User', String(found.user));
+  if (!found || !user || !user.enabled)
+    return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
+  return { name: String(found.name), user };
+}
+
+/** The account confirmed its e-mail: it may log in, unless staff suspended it. */
+function confirmEmail(context: RequestContext, token: string, user: Row): string {
+  const status = user.user_status === PENDING ? ACTIVE : String(user.user_status);
+  context.system.setValues('Account Token', token, { used_at: context.now() });
+  context.system.setValues(
+    'User',
+    String(user.name),
+    { email_verified: 1, user_status: status },
+    { touchModified: true },
+  );
+  return status;
+}
+
+/** Login, registration and what goes with them (decisions B2a, B4). */
+export function accountHooks(parts: AccountParts): Hooks {
+  const { limits } = parts;
+
+  const login: MethodDefinition = {
+    guest: true,
+    transaction: false,
+    async handler({ usr, pwd }, context) {
+      const name = String(usr ?? '')
+        .trim()
+        .toLowerCase();
+      const right = await checkPassword(context, limits, name, pwd);
+      return context.database.transaction(() => {
+        const user = context.system.find('User', name);
+        if (!right || !user || !user.enabled) return refuse('AuthenticationError', 'account.incorrect');
+        const role = user.role_profile_name;
+        if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
+        if (user.user_status === SUSPENDED) return refuse('PermissionError', 'account.suspended');
+        const message = {
+          role_profile_name: role,
+          user_status: user.user_status,
+          api_key: '',
+          api_secret: '',
+          email: user.email,
+          username: user.username ?? '',
+          mobile_no: user.mobile_no ?? '',
+        };
+        if (user.user_status !== PENDING) {
+          Object.assign(message, openSession(context, user.name));
+          context.system.setValues('User', user.name, { last_login: context.now() });
+        }
+        return bodyReply({ message, full_name: user.full_name });
+      });
+    },
+  };
+
+  const verify_email: MethodDefinition = {
+    guest: true,
+    transaction: false,
+    async handler({ token, password }, context) {
+      const { user } = accountOfToken(context, token, 'verify_email');
+      if (!(await checkPassword(context, limits, String(user.name), password)))
+        return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
+      return context.database.transaction(() => {
+        const fresh = accountOfToken(context, token, 'verify_email');
+        return { email: user.email, user_status: confirmEmail(context, fresh.name, fresh.user) };
+      });
+    },
+  };
+
+  /** The same answer for every address: nobody learns which ones have an account. */
+  const mailing = (purpose: 'verify_email' | 'reset_password', wanted: (user: Row) => boolean): MethodDefinition => ({
+    guest: true,
+    handler({ email }, context) {
+      const address = emailOf(email);
+      limits.take(`${purpose} ${address}`, MAILS_PER_HOUR, HOUR);
+      const user = context.system.find('User', address);
+      if (user?.enabled && wanted(user))
+        queueMail(context, {
+          to: address,
+          language: languageOf(user.language),
+          template: purpose,
+          purpose,
+          user: user.name,
+        });
+      return OK;
+    },
+  });
+
+  const reset_password: MethodDefinition = {
+    guest: true,
+    handler({ token, new_password }, context) {
+      const { name, user } = accountOfToken(context, token, 'reset_password');
+      const account = { email: String(user.name), username: String(user.username ?? '') };
+      storePasswordHash(context.database, account.email, hashPassword(newPasswordOf(new_password, account)));
+      confirmEmail(context, name, user);
+      revokeSessions(context.database, account.email, context.now());
+      return OK;
+    },
+  };
+
+  const change_password: MethodDefinition = {
+    transaction: false,
+    async handler({ current_password, new_password }, context) {
+      const { user: name, apiKey } = context.session;
+      const before = passwordHashOf(context.database, name);
+      if (!(await checkPassword(context, limits, name, current_password)))
+        return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
+      const username = String(context.system.get('User', name).username ?? '');
+      const hash = hashPassword(newPasswordOf(new_password, { email: name, username }));
+      return context.database.transaction(() => {
+        // Another device changed it while this one was being checked.
+        if (passwordHashOf(context.database, name) !== before)
+          return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
+        storePasswordHash(context.database, name, hash);
+        revokeSessions(context.database, name, context.now(), apiKey);
+        return OK;
+      });
+    },
+  };
+
+  const logout: MethodDefinition = {
+    handler(_args, context) {
+      if (context.session.apiKey) revokeSession(context.database, context.session.apiKey, context.now());
+      return OK;
+    },
+  };
+
+  const me: MethodDefinition = {
+    verbs: ['GET'],
+    handler(_args, context) {
+      const user = context.system.get('User', context.session.user);
+      const vendor = ownVendor(context);
+      return {
+        email: user.email,
+        full_name: user.full_name,
+        username: user.username ?? '',
+        mobile_no: user.mobile_no ?? '',
+        role_profile_name: roleOf(context.session),
+        user_status: user.user_status,
+        language: languageOf(user.language),
+        ...(vendor ? { vendor } : {}),
+        unread: context.system.count('Husainia Notification', {
+          filters: [
+            ['user', '=', user.name],
+            ['read_at', 'is', 'not set'],
+          ],
+        }),
+      };
+    },
+  };
+
+  const prefix = 'husainia.api.';
+  const named: Record<string, MethodDefinition> = {
+    login,
+    logout,
+    me,
+    register: { guest: true, handler: (args, context) => bodyReply({ data: registerAccount(args, context, parts) }) },
+    verify_email,
+    resend_verification: mailing('verify_email', (user) => !user.email_verified),
+    forgot_password: mailing('reset_password', () => true),
+    reset_password,
+    change_password,
+  };
+  return {
+    methods: Object.fromEntries(Object.entries(named).map(([name, method]) => [prefix + name, method])),
+    resources: {
+      User: {
+        create: ({ body }, context) => ({ kind: 'reply', body: { data: registerAccount(body, context, parts) } }),
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { DocTypeJson, Hooks } from '../frappe/types.ts';
+import { accountHooks } from './accountMethods.ts';
+import type { AccountParts } from './accounts.ts';
+import { mergeHooks } from './mergeHooks.ts';
+import { permissionHooks } from './permissionHooks.ts';
+import { sessionAuthenticator } from './sessions.ts';
+
+export interface MarketplaceParts extends AccountParts {
+  doctypes: readonly DocTypeJson[];
+  pokeOutbox: () => void;
+}
+
+/** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
+export function marketplaceHooks(parts: MarketplaceParts): Hooks {
+  const publicPair = () => {
+    const { public_api_key, public_api_secret } = parts.settings();
+    return `${public_api_key}:${public_api_secret}`;
+  };
+  return mergeHooks(permissionHooks(parts.doctypes), accountHooks(parts), {
+    authenticate: sessionAuthenticator(publicPair),
+    documentEvents: {
+      'Outbox Message': { after_insert: (_doc, context) => context.afterCommit(parts.pokeOutbox) },
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import type { DocumentEvent, DocumentHandler, Hooks } from '../frappe/types.ts';
+
+type Events = NonNullable<Hooks['documentEvents']>;
+
+/** Handlers of the same event run one after the other, in the order of their parts. */
+function mergeEvents(parts: readonly Hooks[]): Events {
+  const merged: Events = {};
+  for (const { documentEvents = {} } of parts) {
+    for (const [doctype, events] of Object.entries(documentEvents)) {
+      merged[doctype] ??= {};
+      const known = merged[doctype];
+      for (const [event, handler] of Object.entries(events) as [DocumentEvent, DocumentHandler][]) {
+        const before = known[event];
+        known[event] = before
+          ? (doc, context, stored) => {
+              before(doc, context, stored);
+              handler(doc, context, stored);
+            }
+          : handler;
+      }
+    }
+  }
+  return merged;
+}
+
+function mergeResources(parts: readonly Hooks[]): NonNullable<Hooks['resources']> {
+  const merged: NonNullable<Hooks['resources']> = {};
+  for (const { resources = {} } of parts)
+    for (const [doctype, verbs] of Object.entries(resources)) merged[doctype] = { ...merged[doctype], ...verbs };
+  return merged;
+}
+
+/**
+ * One set of hooks from the parts of the product. Events run in the order of the parts; server fields are united;
+ * of everything else that stands once, the last part that has it decides.
+ */
+export function mergeHooks(...parts: readonly Hooks[]): Hooks {
+  const serverFields = parts.flatMap((part) => part.serverFields ?? []);
+  return {
+    ...Object.assign({}, ...parts),
+    documentEvents: mergeEvents(parts),
+    resources: mergeResources(parts),
+    methods: Object.assign({}, ...parts.map((part) => part.methods ?? {})),
+    ...(serverFields.length
+      ? {
+          serverFields: (doctype, session) =>
+            new Set(serverFields.flatMap((fieldsOf) => [...fieldsOf(doctype, session)])),
+        }
+      : {}),
+  } satisfies Hooks;
+}

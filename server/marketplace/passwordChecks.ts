@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestContext } from '../frappe/types.ts';
+import { passwordMatches } from './passwords.ts';
+import { QUARTER_HOUR, type RateLimits } from './rateLimits.ts';
+import { passwordHashOf } from './sql/accounts.ts';
+
+const PER_ACCOUNT_AND_ADDRESS = 5;
+const PER_ADDRESS = 30;
+const PER_ACCOUNT = 50;
+const SLOW_ANSWER = 5000;
+
+/**
+ * Is this the account's password? Failures are counted for 15 minutes: 5 per account and address or 30 per address end in 429;
+ * after 50 per account each further answer waits 5 s, so that nobody can lock somebody else out (decisions B4).
+ * @throws RateLimitExceededError
+ */
+export async function checkPassword(
+  context: RequestContext,
+  limits: RateLimits,
+  user: string,
+  password: unknown,
+): Promise<boolean> {
+  const account = `password of ${user}`;
+  const address = `password from ${context.address}`;
+  const both = `${account} from ${context.address}`;
+  limits.check(both, PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR);
+  limits.check(address, PER_ADDRESS, QUARTER_HOUR);
+  if (limits.failures(account, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
+  // Counted before the answer is known: many guesses at the same moment are many failures.
+  for (const key of [account, address, both]) limits.count(key, QUARTER_HOUR);
+  const right = await passwordMatches(String(password ?? ''), passwordHashOf(context.database, user));
+  if (!right) return false;
+  for (const key of [account, address]) limits.uncount(key);
+  limits.forget(both);
+  return true;
+}

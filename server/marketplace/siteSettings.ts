@@ -1,0 +1,53 @@
+import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
+import type { Hooks, RequestContext, Row } from '../frappe/types.ts';
+
+/** The Single that staff edits; fields as its DocType describes them, amounts in dinars. */
+export interface SiteSettings extends Row {
+  require_email_verification: 0 | 1;
+  reveal_known_email: 0 | 1;
+  reverify_on_edit: 0 | 1;
+  rate_limits: 'standard' | 'relaxed';
+  public_api_key: string;
+  public_api_secret: string;
+}
+
+const NAME = 'Husainia Settings';
+
+/** The settings as they stand in the transaction of a request. */
+export function readSiteSettings(context: RequestContext): SiteSettings {
+  return context.system.get(NAME, NAME) as unknown as SiteSettings;
+}
+
+/** The public part, as `get_settings` answers it. */
+export function publicSettings(settings: SiteSettings): Row {
+  return Object.fromEntries(access.public_settings.map((field) => [field, settings[field] ?? null]));
+}
+
+export interface SettingsCache {
+  current(): SiteSettings;
+  hooks: Hooks;
+}
+
+/** Settings for what is asked on every request (rate limits, the public pair); read again after each save. */
+export function settingsCache(read: () => SiteSettings): SettingsCache {
+  let kept: SiteSettings | undefined;
+  return {
+    current: () => {
+      kept ??= read();
+      return kept;
+    },
+    hooks: {
+      documentEvents: {
+        [NAME]: {
+          on_update: (_doc, context) => {
+            kept = undefined;
+            // A rolled back save may have been read in between.
+            context.afterCommit(() => {
+              kept = undefined;
+            });
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+import { createEngine, loadDocTypes } from './frappe/engine.ts';
+import type { DocTypeJson, Engine } from './frappe/types.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { createOutbox, type Outbox } from './marketplace/mail.ts';
+import { type Mailer, mailerOf } from './marketplace/mailer.ts';
+import { marketplaceHooks } from './marketplace/marketplace.ts';
+import { mergeHooks } from './marketplace/mergeHooks.ts';
+import { type RateLimits, rateLimits } from './marketplace/rateLimits.ts';
+import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/siteSettings.ts';
+import { migrateAccounts } from './marketplace/sql/accounts.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
+
+export interface SiteOptions {
+  database: Database;
+  clock: Clock;
+  settings: Settings;
+  /** Default: what the settings ask for. */
+  mailer?: Mailer;
+  /** undefined: paying is refused with 503. */
+  gateway?: Gateway;
+}
+
+/** One running marketplace: its engine and what stands around it. */
+export interface Site {
+  engine: Engine;
+  clock: Clock;
+  settings: Settings;
+  mailer: Mailer | undefined;
+  gateway: Gateway | undefined;
+  limits: RateLimits;
+  outbox: Outbox;
+  siteSettings: () => SiteSettings;
+}
+
+const RELAXED = 20;
+let loaded: DocTypeJson[] | undefined;
+
+/** The product's own DocTypes and the reduced stock ones. */
+function doctypes(): DocTypeJson[] {
+  loaded ??= loadDocTypes(join(import.meta.dirname, '../frappe'));
+  return loaded;
+}
+
+/** Puts a marketplace together over a database and creates or extends its schema. */
+export function createSite({ database, clock, settings, mailer, gateway }: SiteOptions): Site {
+  let engine: Engine;
+  const cache = settingsCache(() => engine.run(engine.administrator, readSiteSettings));
+  const limits = rateLimits(clock.now, () =>
+    settings.mode === 'demo' || cache.current().rate_limits === 'relaxed' ? RELAXED : 1,
+  );
+  const sender = mailer ?? mailerOf(settings, clock.now);
+  const outbox = createOutbox(() => engine, sender, settings.publicUrl);
+  engine = createEngine({
+    database,
+    doctypes: doctypes(),
+    clock: clock.now,
+    timeZone: 'Asia/Kuwait',
+    filesDirectory: join(settings.dataDir, 'files'),
+    hooks: mergeHooks(
+      marketplaceHooks({ doctypes: doctypes(), limits, settings: cache.current, pokeOutbox: outbox.poke }),
+      cache.hooks,
+    ),
+  });
+  engine.migrate();
+  migrateAccounts(database);
+  return { engine, clock, settings, mailer: sender, gateway, limits, outbox, siteSettings: cache.current };
+}
