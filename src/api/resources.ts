@@ -1,12 +1,12 @@
+import { foldForSearch } from '../../domain/arabicText.ts';
 import type { ChildResource, DocumentResource } from '../dataProvider/registry.ts';
 
 const profile = {
   searchFields: ['search_text'],
+  searchText: foldForSearch,
   sort: { field: 'priority', order: 'DESC' },
   files: ['profile_picture', 'cover_picture', 'audio'],
 } as const;
-
-const catalogue = { searchFields: ['search_text'], sort: { field: 'sort_order', order: 'ASC' } } as const;
 
 /**
  * Every resource the screens may name, and what stands behind it. The names of the back office's resources are the first
@@ -36,16 +36,30 @@ export const resources = {
       days_off: 'Vendor Day Off',
     },
   },
-  reciterPackages: { parent: 'reciters', table: 'packages', key: 'package_id', files: ['pacakge_image'] },
+  // which writes go without the wrapper is the documents' own inconsistency (accounts-and-vendors §7)
+  reciterPackages: {
+    parent: 'reciters',
+    table: 'packages',
+    key: 'package_id',
+    files: ['pacakge_image'],
+    bare: ['create', 'update'],
+  },
   restaurantPackages: {
     parent: 'restaurants',
     table: 'restaurant_package',
     key: 'package_id',
     files: ['pacakge_image'],
+    bare: ['create', 'update'],
   },
-  reciterLinks: { parent: 'reciters', table: 'links' },
-  occasions: { ...catalogue, doctype: 'Ocassion', files: ['occasion_image'] },
-  types: { ...catalogue, searchFields: ['title', 'title_ar'], doctype: 'Qaari Type' },
+  reciterLinks: { parent: 'reciters', table: 'links', bare: ['delete'] },
+  occasions: {
+    doctype: 'Ocassion',
+    searchFields: ['search_text'],
+    searchText: foldForSearch,
+    sort: { field: 'sort_order', order: 'ASC' },
+    files: ['occasion_image'],
+  },
+  types: { doctype: 'Qaari Type', searchFields: ['title', 'title_ar'], sort: { field: 'sort_order', order: 'ASC' } },
   events: {
     doctype: 'Event Listing',
     searchFields: ['event_name', 'event_name_ar'],

@@ -1,7 +1,24 @@
 /** What screens may import of the API: the provider's type, the inputs of its methods and their answers (decisions B2a). */
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider } from 'ra-core';
+import type {
+  Address,
+  Banner,
+  CartQaariPackage,
+  CartRestaurantPackage,
+  DocumentBase,
+  HusainiaSettings,
+  Ocassion,
+  OrderProgress,
+  QaariZakreen,
+  Restaurant,
+  User,
+} from '../../domain/doctypes.gen.ts';
+import type { LineType, Status } from '../../domain/orderProcess.ts';
 
 export type { ResourceName } from './resources.ts';
+
+/** A document as a react-admin record. */
+export type WithId<T> = T & { id: string };
 
 /** A refusal, a warning or a success sentence of the server; `key` and `values` find the catalogue's own words (G7). */
 export interface ApiMessage {
@@ -42,7 +59,8 @@ export interface CallOptions {
 }
 
 export type Role = 'huserprofile' | 'Qaari' | 'Restaurant' | 'Husainia Staff';
-export type VendorDoctype = 'Qaari Zakreen' | 'Restaurant';
+/** The DocType of a vendor's record, which is also the type of his lines. */
+export type VendorDoctype = LineType;
 
 export interface Credentials {
   usr: string;
@@ -88,52 +106,36 @@ export interface Me {
   unread: number;
 }
 
-/** Rows of Home; each has `id`. */
+/** Rows of Home. */
 export interface HomeRecords {
-  banners: RaRecord<string>[];
-  occasion: RaRecord<string>[];
-  qaari_zakreen: RaRecord<string>[];
-  restaurant: RaRecord<string>[];
+  banners: WithId<Banner>[];
+  occasion: WithId<Ocassion>[];
+  qaari_zakreen: WithId<QaariZakreen>[];
+  restaurant: WithId<Restaurant>[];
 }
 
-/** The public part of the settings (`pub` in decisions C4). Money in dinars. */
-export interface PublicSettings {
-  product_name: string;
-  product_name_ar: string;
-  footer_text: string;
-  footer_text_ar: string;
-  delivery_fee: number;
-  answer_hours: number;
-  pay_hours: number;
-  cancel_notice_hours: number;
-  complaint_hours: number;
-  refund_days: number;
-  min_notice_minutes: number;
-  slot_buffer_minutes: number;
-  booking_horizon_days: number;
-  slot_grid_minutes: number;
-  default_package_minutes: number;
-  default_booking_time: string;
-  arrival_radius_km: number;
-  arrival_accuracy_m: number;
-  arrival_early_minutes: number;
-  arrival_late_minutes: number;
-  arrival_requires_position: 0 | 1;
-  max_order_qty: number;
-  max_line_total: number;
-  money_three_decimals: 0 | 1;
-  clock_hours: string;
-  week_start: string;
-  support_phone: string | null;
-  support_email: string | null;
-  sample_video_link: string | null;
-  /** Kuwait wall clock of the server. */
-  now: string;
-  [other: string]: unknown;
-}
+type PrivateSetting =
+  | keyof DocumentBase
+  | 'require_email_verification'
+  | 'customer_cancels_unpaid'
+  | 'reveal_known_email'
+  | 'reverify_on_edit'
+  | 'address_before_payment'
+  | 'rate_limits'
+  | 'invoice_format'
+  | 'platform_share_percent'
+  | 'guarantee_percent'
+  | 'next_platform_share_percent'
+  | 'next_share_from'
+  | 'company'
+  | 'income_account'
+  | 'expense_account';
+
+/** The public part of the settings (`pub` in decisions C4), money in dinars, and the server's Kuwait wall clock. */
+export type PublicSettings = Omit<HusainiaSettings, PrivateSetting> & { now: string };
 
 export interface BookedSlot {
-  status: string;
+  status: Status;
   from_time: string;
   to_time: string;
   slot_start: string;
@@ -164,15 +166,15 @@ export interface RestaurantLine {
   restaurant_owner: string;
   package_id: string;
   order_quantity: number;
-  notes?: string;
+  notes?: string | null;
 }
 
 export interface ReciterLine {
   qaari_zakreen: string;
   package_id: string;
   /** `YYYY-MM-DD HH:MM:SS`, Kuwait. In a cart it may wait for the address page. */
-  delivery_date_time?: string;
-  notes?: string;
+  delivery_date_time?: string | null;
+  notes?: string | null;
 }
 
 export type LineInput = RestaurantLine | ReciterLine;
@@ -201,34 +203,7 @@ export interface Quote {
 }
 
 /** Fields of an Address that a customer writes. */
-export interface AddressInput {
-  address_title?: string;
-  place_kind?: string;
-  contact_phone?: string;
-  address_type?: string;
-  address_line1?: string;
-  address_line2?: string;
-  city?: string;
-  country?: string;
-  pincode?: string;
-  latitude?: number;
-  longitude?: number;
-  governorate?: string;
-  area?: string;
-  block?: string;
-  street?: string;
-  avenue?: string;
-  house?: string;
-  building?: string;
-  floor?: string;
-  flat?: string;
-  paci_number?: string;
-  directions?: string;
-  location_precision?: string;
-  one_time?: 0 | 1;
-  is_primary_address?: 0 | 1;
-  is_shipping_address?: 0 | 1;
-}
+export type AddressInput = Partial<Omit<Address, keyof DocumentBase | 'links' | 'hidden'>>;
 
 export interface OrderInput {
   /** Absent: the whole cart. */
@@ -251,7 +226,7 @@ export interface PlacedOrder {
     type: VendorDoctype;
     doc_name: string;
     package_id: string;
-    status: string;
+    status: Status;
     deadline_at: string;
   }[];
   subtotal: number;
@@ -259,29 +234,9 @@ export interface PlacedOrder {
   total: number;
 }
 
-export interface CartRestaurantRow extends RestaurantLine {
-  name?: string;
-  package_name?: string;
-  package_name_ar?: string | null;
-  package_unit_price?: number;
-  package_minimum_unit?: number;
-  pacakge_image?: string | null;
-  unavailable?: 0 | 1;
-  old_price?: number | null;
-}
-
-export interface CartReciterRow extends ReciterLine {
-  name?: string;
-  order_quantity?: number;
-  package_name?: string;
-  package_name_ar?: string | null;
-  package_unit_price?: number;
-  package_minimum_unit?: number;
-  package_time?: number;
-  pacakge_image?: string | null;
-  unavailable?: 0 | 1;
-  old_price?: number | null;
-}
+/** A row as it is written needs only what identifies it and the quantity; what is read carries the rest. */
+export type CartRestaurantRow = RestaurantLine & Partial<Omit<CartRestaurantPackage, keyof RestaurantLine>>;
+export type CartReciterRow = ReciterLine & Partial<Omit<CartQaariPackage, keyof ReciterLine>>;
 
 /** The own cart; a customer without one has two empty lists and no `name`. */
 export interface Cart {
@@ -314,7 +269,7 @@ export interface PaymentConfirmation {
 }
 
 /** One row of Order Progress as its reader may see it. */
-export type OrderLine = RaRecord<string>;
+export type OrderLine = WithId<OrderProgress>;
 
 export interface MajalisMethods {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
@@ -322,7 +277,7 @@ export interface MajalisMethods {
 
   login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   logout(options?: CallOptions): Promise<Answer<{ ok: 1 }>>;
-  register(input: Registration, options?: CallOptions): Promise<Answer<RaRecord<string>>>;
+  register(input: Registration, options?: CallOptions): Promise<Answer<WithId<User>>>;
   verifyEmail(
     input: { token: string; password: string },
     options?: CallOptions,

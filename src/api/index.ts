@@ -1,0 +1,48 @@
+import { frappeProvider } from '../dataProvider/frappeProvider.ts';
+import { createHttp, type HttpOptions } from '../dataProvider/http.ts';
+import { uploadsFirst } from '../dataProvider/uploads.ts';
+import { createMethods } from './methods.ts';
+import { createOrderMethods } from './orderMethods.ts';
+import { withPlaces } from './places.ts';
+import { resources } from './resources.ts';
+import type { MajalisDataProvider } from './types.ts';
+
+export interface ApiOptions extends HttpOptions {
+  /** Hears the Date header of every answer: the server's clock. */
+  onServerTime?: (date: string) => void;
+  /**
+   * The catalogue's words for a key, undefined while they are not loaded; then the server's English sentence is shown.
+   */
+  translate?: (key: string, values: Record<string, string | number>) => string | undefined;
+  /** Are requests of a query that nobody waits for any more cut off? Only where React mounts each page once. */
+  supportAbortSignal?: boolean;
+}
+
+/** Frappe's own refusals for which we have words of our own. */
+const ownWords: Record<string, string> = { TimestampMismatchError: 'common.changed_elsewhere' };
+
+/**
+ * Everything the screens ask for: documents and child rows by Frappe, places in simple-rest's dialect, and the methods of
+ * our server beside react-admin's nine.
+ */
+export function createDataProvider({ onServerTime, translate, ...options }: ApiOptions = {}): MajalisDataProvider {
+  const http = createHttp({
+    ...options,
+    explain: ({ key, values = {}, exception }) => {
+      const known = key ?? ownWords[exception];
+      return known && translate?.(known, values);
+    },
+    onHeaders: (headers) => {
+      const date = headers.get('date');
+      if (date) onServerTime?.(date);
+    },
+  });
+  const methods = { ...createMethods(http), ...createOrderMethods(http) };
+  const { uploadFile } = methods;
+  const upload = async (file: File) => {
+    const { data } = await uploadFile({ file, kind: file.type.startsWith('audio/') ? 'audio' : 'image' });
+    return data;
+  };
+  const documents = uploadsFirst(frappeProvider(resources, http), resources, upload);
+  return { ...withPlaces(documents, http), ...methods, supportAbortSignal: options.supportAbortSignal ?? true };
+}

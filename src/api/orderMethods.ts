@@ -1,0 +1,120 @@
+import type { OrderProgress } from '../../domain/doctypes.gen.ts';
+import { LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
+import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import type { Http } from '../dataProvider/http.ts';
+import { toRow } from '../dataProvider/record.ts';
+import { createCalls } from './methods.ts';
+import { resources } from './resources.ts';
+import type { Answer, CallOptions, Cart, MajalisMethods, OrderLine } from './types.ts';
+
+interface Step {
+  name: string;
+  status_note?: string;
+}
+
+const line = (name: string) => resourceUrl(resources.orders.doctype, name);
+const cartOf = (email: string) => resourceUrl(resources.carts.doctype, email);
+const invoice = resources.invoices.doctype;
+
+const ifStatus =
+  <T>(status: number, instead: () => Promise<T>) =>
+  (error: { status?: number }): Promise<T> => {
+    if (error.status !== status) throw error;
+    return instead();
+  };
+
+/** Cart, order, its steps and its payment. */
+export function createOrderMethods(http: Http) {
+  const { post, act, write } = createCalls(http);
+
+  /** A step without a method of its own is the documented PUT of the status (decisions A1). */
+  async function step(name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> {
+    const { data, messages } = await write<OrderProgress>('PUT', line(name), { data: fields }, options);
+    return { data: { ...data, id: data.name }, messages };
+  }
+  const to =
+    (status: Status) =>
+    ({ name, ...rest }: Step, options?: CallOptions) =>
+      step(name, { status, ...rest }, options);
+
+  const methods = {
+    bookedSlots: ({ reciter, date }, options) =>
+      post('get_qaari_order_progress', { type: LINE_TYPE.reciter, qaari_name: reciter, date }, options),
+    freeSlots: (input, options) => post('get_free_slots', input, options),
+    quote: (input = {}, options) => post('quote', input, options),
+    placeOrder: (input, options) => act('place_order', input, options),
+
+    async readCart(email, { signal } = {}) {
+      // the document itself holds the rows; a list of carts by user tells without a 404 whether there is one
+      const filters = JSON.stringify([['user', '=', email]]);
+      const found = await http({ path: resourceUrl(resources.carts.doctype), query: { filters }, signal });
+      const [row] = (found.json as { data: { name: string }[] }).data;
+      const none: Cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] };
+      if (!row) return { data: none, messages: found.messages };
+      const answer = await http({ path: cartOf(row.name), signal });
+      return { data: (answer.json as { data: Cart }).data, messages: answer.messages };
+    },
+    async saveCart({ name, user, ...cart }, options) {
+      const lists = {
+        restaurant_package: cart.restaurant_package.map((row) => toRow({ ...row })),
+        qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => toRow({ ...row })),
+      };
+      // both shapes are the documents' own: wrapped to make it, bare to change it (storefront §7)
+      const change = (key: string) => write<Cart>('PUT', cartOf(key), lists, options);
+      const make = () =>
+        write<Cart>('POST', resourceUrl(resources.carts.doctype), { data: { user, ...lists } }, options);
+      // another tab or an order may have made or emptied it meanwhile
+      return name ? change(name).catch(ifStatus(404, make)) : make().catch(ifStatus(409, () => change(user)));
+    },
+    async clearCart(email, options) {
+      const { messages } = await write('DELETE', cartOf(email), undefined, options);
+      return { data: { ok: 1 as const }, messages };
+    },
+
+    approveOrder: (input, options) => act('approve_order', input, options),
+    rejectLine: to(STATUS.cancelled),
+    cancelLine: to(STATUS.cancelled),
+    deliverLine: to(STATUS.delivered),
+    withdrawLine: to(STATUS.serviceUnavailable),
+    arriveLine: ({ name, position, status_note }, options) =>
+      step(
+        name,
+        {
+          status: STATUS.arrived,
+          ...(position && {
+            arrival_latitude: position.latitude,
+            arrival_longitude: position.longitude,
+            arrival_accuracy: position.accuracy,
+          }),
+          ...(status_note && { status_note }),
+        },
+        options,
+      ),
+    noteLine: ({ name, status_note }, options) => step(name, { status_note }, options),
+
+    payInvoice: ({ invoice: invoice_name }, options) =>
+      act('bookeey.api.payment.handle_payment_request', { invoice_name, invoice_type: invoice }, options),
+    payOrder: (input, options) => act('pay_order', input, options),
+    confirmPayment: ({ invoice: docname = '', txnId, merchantTxnId }, options) =>
+      act(
+        'bookeey.api.payment_entry.create_and_submit_payment_entry',
+        {
+          docname,
+          doctype: invoice,
+          payment_refernce: txnId,
+          ...(merchantTxnId && { merchant_txn_id: merchantTxnId }),
+        },
+        options,
+      ),
+    async invoiceFile({ invoice: name, language }, options) {
+      const { text, messages } = await http({
+        path: methodUrl('husainia.api.invoice'),
+        query: { name },
+        headers: language ? { 'Accept-Language': language } : {},
+        signal: options?.signal,
+      });
+      return { data: text, messages };
+    },
+  } satisfies Partial<MajalisMethods>;
+  return methods;
+}

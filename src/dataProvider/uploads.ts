@@ -1,0 +1,45 @@
+import { type DataProvider, withLifecycleCallbacks } from 'ra-core';
+import type { Http } from './http.ts';
+import type { Registry } from './registry.ts';
+
+/** Stores a file and answers the address that its field keeps. */
+export type Upload = (file: File, field: string, resource: string) => Promise<string>;
+
+/** A file picked in a form: react-admin's file inputs give `{rawFile, src, title}`, a plain input the File itself. */
+function pickedFile(value: unknown): File | undefined {
+  if (value instanceof File) return value;
+  const raw = (value as { rawFile?: unknown } | null | undefined)?.rawFile;
+  return raw instanceof File ? raw : undefined;
+}
+
+/**
+ * Uploads what was picked in a resource's `files` before the record is saved, and saves the addresses. A refused upload
+ * stops the save.
+ */
+export function uploadsFirst(provider: DataProvider, registry: Registry, upload: Upload): DataProvider {
+  const withFiles = Object.entries(registry).filter(([, entry]) => entry.files?.length);
+  return withLifecycleCallbacks(
+    provider,
+    withFiles.map(([resource, { files = [] }]) => ({
+      resource,
+      beforeSave: async (data: Record<string, unknown>) => {
+        const addresses = files.map(async (field): Promise<[string, unknown][]> => {
+          const file = pickedFile(data[field]);
+          return file ? [[field, await upload(file, field, resource)]] : [];
+        });
+        return { ...data, ...Object.fromEntries((await Promise.all(addresses)).flat()) };
+      },
+    })),
+  );
+}
+
+/** Frappe's own upload: a public file, or a private one. Website users may upload only a few kinds. */
+export function frappeUpload(http: Http, { isPrivate = false } = {}): Upload {
+  return async (file) => {
+    const form = new FormData();
+    form.append('file', file, file.name);
+    form.append('is_private', isPrivate ? '1' : '0');
+    const { json } = await http({ method: 'POST', path: '/api/method/upload_file', form });
+    return (json as { message: { file_url: string } }).message.file_url;
+  };
+}
