@@ -16,6 +16,7 @@ describe('searchPlaces', () => {
     ['Hawally', 'hawalli'],
     ['حولى', 'hawalli'],
     ['بيان', 'bayan'],
+    ['Khi', 'khiran'],
   ])('finds %s', (query, id) => {
     expect(first(query)).toBe(id);
   });
