@@ -1,0 +1,48 @@
+import { ROLE } from '../../domain/access.ts';
+import { governorates } from '../../domain/places.ts';
+import type { Engine } from '../frappe/types.ts';
+import { createWriter } from './writer.ts';
+
+const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
+const LANGUAGES = { en: 'English', ar: 'العربية' };
+
+/**
+ * What every new database needs, sample data or not: roles, languages, the country and its governorates, settings.
+ * Runs in one transaction.
+ * @param now ms since the epoch
+ */
+export function seedBaseData(engine: Engine, { now }: { now: number }): void {
+  engine.database.transaction(() => {
+    const { write, settings } = createWriter(engine);
+    const made = { at: now };
+    for (const role of ROLES) {
+      write('Role', role, { role_name: role, desk_access: 0 }, made);
+      write('Role Profile', role, { role_profile: role, roles: [{ role }] }, made);
+    }
+    for (const [code, language] of Object.entries(LANGUAGES))
+      write('Language', code, { language_code: code, language_name: language }, made);
+    write('Country', 'Kuwait', { country_name: 'Kuwait', code: 'kw' }, made);
+    write('Currency', 'KWD', { currency_name: 'KWD', fraction_units: 1000, symbol: 'KD' }, made);
+    write('Company', 'Husainia', { company_name: 'Husainia', abbr: 'H', default_currency: 'KWD' }, made);
+    for (const { id, name_en, name_ar } of governorates)
+      write('Governorate', id, { title: name_en, title_ar: name_ar }, made);
+    settings('Husainia Settings', CONTACT, now);
+  });
+}
+
+/** First values of the contact settings; everything else begins with its DocField default. */
+const CONTACT = {
+  support_phone: '22255500',
+  whatsapp: '55500100',
+  support_email: 'support@example.com',
+  info_email: 'info@example.com',
+  contact_hours: 'Every day from 9:00 AM to 11:00 PM',
+  contact_hours_ar: 'يومياً من 9:00 صباحاً إلى 11:00 مساءً',
+  response_time: 'Urgent matters within 30 minutes, other messages within one working day',
+  response_time_ar: 'الأمور العاجلة خلال 30 دقيقة، والرسائل الأخرى خلال يوم عمل',
+  social_links: [
+    { network: 'instagram', url: 'https://instagram.example.com/majalis' },
+    { network: 'x', url: 'https://x.example.com/majalis' },
+    { network: 'whatsapp', url: 'https://whatsapp.example.com/96555500100' },
+  ],
+};

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+
+/** The shapes of catalogue.json: invented content in both languages. Prices in fils, days counted from today. */
+export interface Named {
+  id: string;
+  name_en: string;
+  name_ar: string;
+  description_en: string;
+  description_ar: string;
+}
+
+export type Mood = 'joyful' | 'mourning' | 'neutral';
+
+export interface SamplePackage extends Named {
+  price_fils: number;
+  minimum_unit: number;
+  /** Minutes; reciters only. */
+  minutes?: number;
+  /** Persons a unit serves; kitchens only. */
+  serves?: number;
+  dietary?: string[];
+  dietary_note_en?: string;
+  dietary_note_ar?: string;
+}
+
+interface SampleVendor {
+  id: string;
+  name_en: string;
+  name_ar: string;
+  serves: string[];
+  area: string;
+  phone: string;
+  email: string;
+  verification: string;
+  packages: SamplePackage[];
+}
+
+export interface SampleReciter extends SampleVendor {
+  title_en: string;
+  title_ar: string;
+  gender: 'male' | 'female';
+  audience: 'men' | 'women' | 'family';
+  types: string[];
+  occasions: string[];
+  bio_en: string;
+  bio_ar: string;
+  show_photo: boolean;
+}
+
+export interface SampleRestaurant extends SampleVendor {
+  cuisine: string;
+  cuisine_en: string;
+  cuisine_ar: string;
+  description_en: string;
+  description_ar: string;
+}
+
+export interface SampleEvent extends Named {
+  mood: Mood;
+  occasion: string;
+  hijri: string;
+  hijri_text_en: string;
+  hijri_text_ar: string;
+  gregorian_date: string;
+  day_offset: number;
+  night_of_evening: string;
+}
+
+export interface SampleBanner {
+  id: string;
+  mood: Mood;
+  headline_en: string;
+  headline_ar: string;
+  subline_en: string;
+  subline_ar: string;
+  link: string;
+}
+
+export interface SampleAddress {
+  id: string;
+  title_en: string;
+  title_ar: string;
+  governorate: string;
+  area: string;
+  block: string;
+  street_en: string;
+  house: string;
+  directions_en: string;
+  directions_ar: string;
+  city_en: string;
+  line1_en: string;
+  country: string;
+  lat: number;
+  lng: number;
+  location_precision: string;
+}
+
+export interface SampleCustomer {
+  id: string;
+  first_name_en: string;
+  last_name_en: string;
+  email: string;
+  phone: string;
+  language: 'en' | 'ar';
+  addresses: SampleAddress[];
+}
+
+export interface SampleLine {
+  id: string;
+  order_no: string;
+  type: 'Qaari Zakreen' | 'Restaurant';
+  customer: string;
+  address: string;
+  provider: string;
+  package: string;
+  quantity: number;
+  day_offset: number;
+  /** Clock of a reciter's start, of a delivery. */
+  from_time?: string;
+  delivery_time?: string;
+  status: string;
+  occasion: string | null;
+  requested_day_offset?: number;
+  requested_minutes_ago?: number;
+  ended_by?: 'customer' | 'provider' | 'system';
+  reason_en?: string;
+}
+
+export interface SampleCatalogue {
+  reciter_types: Named[];
+  occasions: (Named & { mood: Mood })[];
+  reciters: SampleReciter[];
+  restaurants: SampleRestaurant[];
+  banners: SampleBanner[];
+  events: SampleEvent[];
+  customers: SampleCustomer[];
+  orders: SampleLine[];
+}
+
+/** The sample content, read once per call. */
+export function readCatalogue(): SampleCatalogue {
+  return JSON.parse(readFileSync(new URL('catalogue.json', import.meta.url), 'utf8')) as SampleCatalogue;
+}

@@ -1,0 +1,114 @@
+import { addDays, DAY, dayOf, HOUR, type Instant, instantOf, MINUTE } from '../../domain/kuwaitTime.ts';
+import {
+  type Actor,
+  deadlineFor,
+  LINE_TYPE,
+  STATUS,
+  type Status,
+  type StatusReason,
+} from '../../domain/orderProcess.ts';
+import type { Settings } from '../../domain/orderTiming.ts';
+import type { SampleLine } from './catalogue.ts';
+
+export interface Step {
+  at: Instant;
+  from: Status | '';
+  to: Status;
+  actor: Actor;
+  reason?: StatusReason;
+}
+
+/** What happened to one line, in order, and what is due next. */
+export interface History {
+  start: Instant;
+  end: Instant;
+  steps: Step[];
+  /** When the line reached a status; undefined when it never did. */
+  reached(status: Status): Instant | undefined;
+  deadline?: Instant;
+}
+
+const HALF_HOUR = 30 * MINUTE;
+const later = (at: Instant): Instant => Math.ceil(at / HALF_HOUR) * HALF_HOUR;
+
+/** Lines that the process ended or stopped today did so an hour ago; they were asked for half an hour before. */
+const ENDED = HOUR;
+const ASKED = HOUR + HALF_HOUR;
+
+/** Start of the service: as the catalogue says, moved where the status would not fit the hour of the day. */
+function startOf(line: SampleLine, now: Instant): Instant {
+  if (line.status === STATUS.arrived) return Math.floor((now - HALF_HOUR) / MINUTE) * MINUTE;
+  const clock = line.from_time ?? line.delivery_time ?? '12:00';
+  const days = line.status === STATUS.serviceUnavailable ? Math.abs(line.day_offset) : line.day_offset;
+  const planned = instantOf(addDays(dayOf(now), days), clock);
+  return line.status === STATUS.paymentCompleted ? Math.max(planned, later(now + 2 * HOUR)) : planned;
+}
+
+function requestedAt(line: SampleLine, now: Instant): Instant {
+  if (line.requested_minutes_ago !== undefined) return now - line.requested_minutes_ago * MINUTE;
+  if (line.status === STATUS.serviceUnavailable || line.requested_day_offset === 0) return now - ASKED;
+  return instantOf(addDays(dayOf(now), line.requested_day_offset ?? -1), '10:00');
+}
+
+/** The way from the request to the line's status, by the steps of the order process. */
+function stepsOf(line: SampleLine, now: Instant, start: Instant, end: Instant): Step[] {
+  const requested = requestedAt(line, now);
+  const recent = now - requested < DAY;
+  const status = line.status as Status;
+  const approvedAt = recent ? requested + (now - requested) / 2 : requested + 40 * MINUTE;
+  const request: Step = { at: requested, from: '', to: STATUS.pendingVerification, actor: 'customer' };
+  const approve: Step = { at: approvedAt, from: request.to, to: STATUS.paymentPending, actor: 'vendor' };
+  const pay: Step = { at: approvedAt + 40 * MINUTE, from: approve.to, to: STATUS.paymentCompleted, actor: 'system' };
+  const arrive: Step = { at: Math.min(start - 10 * MINUTE, now), from: pay.to, to: STATUS.arrived, actor: 'vendor' };
+  const deliver: Step = {
+    at: end + 20 * MINUTE,
+    from: arrive.to,
+    to: STATUS.delivered,
+    actor: 'vendor',
+    reason: 'vendor_confirmed',
+  };
+  const endedAt = recent ? now - ENDED : requested + 50 * MINUTE;
+  const ended = (before: Step[], actor: Actor, reason: StatusReason, at = endedAt): Step[] => [
+    ...before,
+    { at, from: before[before.length - 1]!.to, to: status, actor, reason },
+  ];
+  switch (status) {
+    case STATUS.pendingVerification:
+      return [request];
+    case STATUS.paymentPending:
+      return [request, approve];
+    case STATUS.paymentCompleted:
+      return [request, approve, pay];
+    case STATUS.arrived:
+      return [request, approve, pay, arrive];
+    case STATUS.delivered:
+      return [request, approve, pay, arrive, deliver];
+    case STATUS.serviceUnavailable:
+      return line.type === LINE_TYPE.restaurant
+        ? ended([request, { ...approve, at: requested + 10 * MINUTE }], 'vendor', 'vendor_cannot_serve')
+        : ended([request], 'system', 'slot_taken');
+    default:
+      if (line.ended_by === 'customer') return ended([request], 'customer', 'customer_cancelled');
+      if (line.ended_by === 'provider') return ended([request], 'vendor', 'vendor_rejected');
+      return ended([request, approve], 'system', 'payment_timeout', approve.at + 2 * HOUR + MINUTE);
+  }
+}
+
+/**
+ * Tells a sample line's story relative to now.
+ * @param minutes length of a reciter's package; 0 for a restaurant, whose slot is an instant
+ */
+export function historyOf(line: SampleLine, minutes: number, now: Instant, settings: Settings): History {
+  const start = startOf(line, now);
+  const end = start + minutes * MINUTE;
+  const steps = stepsOf(line, now, start, end);
+  const last = steps[steps.length - 1]!;
+  const instants = { now: last.at, slot_start: start, slot_end: end, released_at: steps[0]!.at };
+  return {
+    start,
+    end,
+    steps,
+    reached: (status) => steps.find((step) => step.to === status)?.at,
+    deadline: deadlineFor(last.to, instants, settings),
+  };
+}

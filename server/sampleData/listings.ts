@@ -1,0 +1,69 @@
+import { foldForSearch } from '../../domain/arabicText.ts';
+import { formatHijri, hijriOf } from '../../domain/hijri.ts';
+import { addDays, dayOf, weekdayOf } from '../../domain/kuwaitTime.ts';
+import type { Mood, SampleCatalogue, SampleEvent } from './catalogue.ts';
+import type { Writer } from './writer.ts';
+
+const FRIDAY = 5;
+const WEEKLY = 'event-04';
+const TODAY = 'event-05';
+
+const pictureOf = (occasion: string, mood: Mood): string => {
+  if (occasion === 'ramadan') return '/art/demo/occasion-ramadan.svg';
+  if (occasion === 'condolence' || occasion === 'wafat') return '/art/demo/occasion-condolence.svg';
+  if (occasion === 'khatma' || occasion === 'nadhr') return '/art/demo/occasion-khatm.svg';
+  return mood === 'mourning' ? '/art/demo/occasion-husayni.svg' : '/art/demo/occasion-births.svg';
+};
+
+/** Feasts keep their civil dates; the two gatherings without one are told relative to today. */
+function datesOf(event: SampleEvent, today: string) {
+  if (event.id !== WEEKLY && event.id !== TODAY)
+    return {
+      event_date: event.gregorian_date,
+      event_hijri_date: event.hijri_text_en,
+      event_hijri_date_ar: event.hijri_text_ar,
+      hijri_date: event.hijri,
+      night_of: event.night_of_evening,
+    };
+  const untilFriday = (FRIDAY - weekdayOf(today) + 7) % 7 || 7;
+  const day = event.id === TODAY ? today : addDays(today, untilFriday);
+  const hijri = hijriOf(day);
+  const digits = [hijri.year, hijri.month, hijri.day].map((part) => String(part).padStart(2, '0'));
+  return {
+    event_date: day,
+    event_hijri_date: formatHijri(hijri, 'en'),
+    event_hijri_date_ar: formatHijri(hijri, 'ar'),
+    hijri_date: digits.join('-'),
+    night_of: addDays(day, -1),
+  };
+}
+
+/** Reciter types, occasions, events (one is today) and banners. */
+export function seedListings(catalogue: SampleCatalogue, { write }: Writer, now: number): void {
+  const made = { at: now };
+  const texts = (one: { name_en: string; name_ar: string; description_en: string; description_ar: string }) => ({
+    title: one.name_en,
+    title_ar: one.name_ar,
+    description: one.description_en,
+    description_ar: one.description_ar,
+  });
+  for (const [index, type] of catalogue.reciter_types.entries())
+    write('Qaari Type', type.id, { ...texts(type), sort_order: index + 1 }, made);
+  for (const [index, occasion] of catalogue.occasions.entries()) {
+    const { id, mood } = occasion;
+    const search = foldForSearch([id, ...Object.values(texts(occasion))].join(' '));
+    const fields = { mood, occasion_image: pictureOf(id, mood), search_text: search, sort_order: index + 1 };
+    write('Ocassion', id, { ...texts(occasion), ...fields }, made);
+  }
+  for (const event of catalogue.events) {
+    const { id, mood, occasion } = event;
+    const words = { event_name: event.name_en, event_name_ar: event.name_ar };
+    const more = { event_description: event.description_en, event_description_ar: event.description_ar };
+    write('Event Listing', id, { ...words, ...more, ...datesOf(event, dayOf(now)), mood, occasion }, made);
+  }
+  for (const [index, banner] of catalogue.banners.entries()) {
+    const { id, headline_en, headline_ar, subline_en, subline_ar, mood, link } = banner;
+    const words = { headline: headline_en, headline_ar, subline: subline_en, subline_ar };
+    write('Banner', id, { ...words, mood, link, sort_order: index + 1 }, made);
+  }
+}

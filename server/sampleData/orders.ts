@@ -1,0 +1,155 @@
+import { lineTotal } from '../../domain/cart.ts';
+import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/kuwaitTime.ts';
+import { type Fils, toWire } from '../../domain/money.ts';
+import { LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
+import type { Row } from '../frappe/types.ts';
+import type { CustomerRecord } from './accounts.ts';
+import type { SampleCatalogue, SampleLine, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
+import type { History } from './history.ts';
+
+/** One line with all that was looked up for it. */
+export interface PlannedLine {
+  sample: SampleLine;
+  /** Record name, `OP-2026-00001`. */
+  name: string;
+  order: string;
+  vendor: SampleReciter | SampleRestaurant;
+  package: SamplePackage;
+  customer: CustomerRecord;
+  address: Row & { name: string };
+  history: History;
+  total: Fils;
+}
+
+export const wire = (at: Instant | undefined): string | null => (at === undefined ? null : instantToWire(at));
+export const isLive = (status: string): boolean => status !== STATUS.cancelled && status !== STATUS.serviceUnavailable;
+const reached = (line: PlannedLine, status: Status): boolean => line.history.reached(status) !== undefined;
+export const wasApproved = (line: PlannedLine): boolean => reached(line, STATUS.paymentPending);
+export const wasPaid = (line: PlannedLine): boolean => reached(line, STATUS.paymentCompleted);
+export const isRestaurant = (line: PlannedLine): boolean => line.sample.type === LINE_TYPE.restaurant;
+
+const ADDRESS_PARTS = 'place_kind governorate area block street house directions latitude longitude location_precision';
+
+/** Who took a step, as its event names him. */
+export function actorOfStep(line: PlannedLine, actor: string): string {
+  if (actor === 'customer') return line.customer.email;
+  return actor === 'vendor' ? line.vendor.email : 'Administrator';
+}
+
+function packageCopies(row: SamplePackage): Row {
+  const words = { package_name: row.name_en, package_name_ar: row.name_ar };
+  const more = { package_description: row.description_en, package_description_ar: row.description_ar };
+  const numbers = { package_unit_price: toWire(row.price_fils), package_minimum_unit: row.minimum_unit };
+  return { package_id: row.id, ...words, ...more, ...numbers };
+}
+
+const entranceOf = (line: PlannedLine): string =>
+  'audience' in line.vendor && line.vendor.audience === 'women' ? 'women' : '';
+
+/** An order of one or more lines. `fee` in fils. */
+export function orderFields(lines: PlannedLine[], fee: Fils): Row {
+  const first = lines[0]!;
+  const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
+  const requested = first.history.steps[0]!.at;
+  const rowOf = (line: PlannedLine): Row =>
+    isRestaurant(line)
+      ? { ...packageCopies(line.package), restaurant_owner: line.vendor.id, order_quantity: line.sample.quantity }
+      : {
+          ...packageCopies(line.package),
+          package_time: line.package.minutes,
+          qaari_zakreen: line.vendor.id,
+          order_quantity: 1,
+          delivery_date_time: wire(line.history.start),
+        };
+  const live = lines.filter((line) => isLive(line.sample.status));
+  const done = live.filter((line) => line.sample.status === STATUS.delivered);
+  const paid = live.filter(wasPaid);
+  const part = (count: number, whole: string, some: string, none: string): string =>
+    count === 0 ? none : count === live.length ? whole : some;
+  return {
+    user: first.customer.email,
+    customer: first.customer.name,
+    shipping_address: first.address.name,
+    delivery_status:
+      live.length === 0 ? 'Cancelled' : part(done.length, 'Delivered', 'Partly Delivered', 'Not Delivered'),
+    payment_details: part(paid.length, 'Paid', 'Partly Paid', 'Non Paid'),
+    order_date: dayOf(requested),
+    delivery_date_time: wire(first.history.start),
+    occasion: first.sample.occasion,
+    entrance: entranceOf(first),
+    qaari_zakreen_packages: lines.filter((line) => !isRestaurant(line)).map(rowOf),
+    restaurant_package: lines.filter(isRestaurant).map(rowOf),
+    subtotal: toWire(subtotal),
+    delivery_fee: toWire(fee),
+    total: toWire(subtotal + fee),
+    released: 1,
+    released_at: wire(requested),
+    order_key: `sample ${first.sample.order_no}`,
+  };
+}
+
+/** One line as it stands after its history. */
+export function lineFields(line: PlannedLine, invoice: string | undefined): Row {
+  const { sample, vendor, customer, address, history } = line;
+  const last = history.steps[history.steps.length - 1]!;
+  const delivered = history.reached(STATUS.delivered);
+  const arrived = history.reached(STATUS.arrived);
+  const copies = packageCopies(line.package);
+  const { package_name, package_name_ar, ...packageFields } = copies;
+  const parts = Object.fromEntries(ADDRESS_PARTS.split(' ').map((part) => [part, address[part]]));
+  return {
+    order_no: line.order,
+    type: sample.type,
+    doc_name: vendor.id,
+    vendor_title: vendor.name_en,
+    vendor_title_ar: vendor.name_ar,
+    customer: customer.name,
+    customer_name: customer.name,
+    user: customer.email,
+    contact_mobile: customer.mobile,
+    status: last.to,
+    status_reason: last.reason ?? '',
+    status_note: sample.ended_by === 'provider' ? sample.reason_en : '',
+    released: 1,
+    deadline_at: wire(history.deadline),
+    packagename: package_name,
+    packagename_ar: package_name_ar,
+    ...packageFields,
+    line_total: toWire(line.total),
+    order_qty: sample.quantity,
+    package_time: line.package.minutes ?? 0,
+    order_date_time: wire(history.steps[0]!.at),
+    delivery_date_time: wire(history.start),
+    from_time: clockOf(history.start),
+    to_time: clockOf(history.end),
+    slot_start: wire(history.start),
+    slot_end: wire(history.end),
+    occasion: sample.occasion,
+    entrance: entranceOf(line),
+    shipping_address: address.name,
+    address_line_1: address.address_line1,
+    city: address.city,
+    ...parts,
+    request_latitude: address.latitude,
+    request_longitude: address.longitude,
+    sales_invoice: invoice,
+    approved_at: wire(history.reached(STATUS.paymentPending)),
+    paid_at: wire(history.reached(STATUS.paymentCompleted)),
+    arrived_at: wire(arrived),
+    delivered_at: wire(delivered),
+    ...(arrived && { arrival_latitude: address.latitude, arrival_longitude: address.longitude, arrival_accuracy: 12 }),
+    platform_share_percent: 10,
+    guarantee_percent: 0,
+    line_key: `sample ${sample.id}`,
+  };
+}
+
+/** Finds vendor, package and total of a sample line. @throws when the catalogue is not whole */
+export function lookUp(catalogue: SampleCatalogue, sample: SampleLine) {
+  const vendors: (SampleReciter | SampleRestaurant)[] =
+    sample.type === LINE_TYPE.reciter ? catalogue.reciters : catalogue.restaurants;
+  const vendor = vendors.find((one) => one.id === sample.provider);
+  const offered = vendor?.packages.find((one) => one.id === sample.package);
+  if (!vendor || !offered) throw new Error(`Sample line ${sample.id}: no such provider or package`);
+  return { vendor, package: offered, total: lineTotal(sample.quantity, offered.price_fils) };
+}
