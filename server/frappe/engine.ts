@@ -24,6 +24,7 @@ export function createEngine(options: EngineOptions): Engine {
     clock: options.clock,
     now: createNow(options.clock, options.timeZone),
     filesDirectory: options.filesDirectory,
+    config: options.site ?? {},
     sessionOf: (user) => sessionOf(site, user),
   };
   const known = new Map<string, Session>();

@@ -103,6 +103,13 @@ export function nextCounter(database: Database, prefix: string): number {
   return row?.current ?? 1;
 }
 
+export function setCounter(database: Database, prefix: string, current: number): void {
+  database.run(
+    'INSERT INTO "tabSeries" (name, current) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET current = excluded.current',
+    [prefix, current],
+  );
+}
+
 export function highestName(database: Database, meta: Meta): number {
   return database.get<{ highest: number | null }>(`SELECT max("name") AS highest FROM ${meta.table}`)?.highest ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database.ts';
 import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
-import type { Hooks, ServerMessage, Session } from './types.ts';
+import type { Hooks, ServerMessage, Session, SiteConfig } from './types.ts';
 
 /** What every part of the engine needs of its site. */
 export interface Site {
@@ -14,6 +14,7 @@ export interface Site {
   /** Site-local stamp `YYYY-MM-DD HH:MM:SS.ffffff`, growing with every call. */
   now: () => string;
   filesDirectory: string;
+  config: SiteConfig;
   sessionOf: (user: string) => Session;
 }
 

@@ -236,6 +236,11 @@ export interface Hooks {
   rowCondition?: (doctype: string, session: Session, verb: ResourceVerb) => SqlCondition | undefined;
   /** Permission levels the session may read; default: from the role rows. `own`: only rows are asked for that are the session's own. */
   readableLevels?: (doctype: string, session: Session, own: boolean) => ReadonlySet<number> | undefined;
+  /**
+   * May a filter, sort, group, alias or aggregate of a list name this field? Asked beside the permission levels, also for child
+   * and linked DocTypes. Default: yes. `listed`: the DocType that is listed.
+   */
+  queryable?: (doctype: string, field: string, session: Session, listed: string) => boolean;
   /** Last word on every document or row that leaves (list, read, echo, conflict): may drop or change fields. */
   project?: (doctype: string, row: Row, context: RequestContext) => Row;
   /** Fields a client's body may never set (value ignored, stored value kept). */
@@ -264,6 +269,14 @@ export interface Hooks {
   coreMethods?: readonly string[];
 }
 
+/** Frappe's site_config.json, as far as it matters here. */
+export interface SiteConfig {
+  /** Origins that may call from a browser elsewhere; default none. */
+  allowCors?: readonly string[];
+  /** Largest request body in bytes; default 25 MiB. */
+  maxFileSize?: number;
+}
+
 export interface EngineOptions {
   database: Database;
   doctypes: DocTypeJson[];
@@ -273,6 +286,7 @@ export interface EngineOptions {
   timeZone: string;
   /** Where uploaded bytes are kept. */
   filesDirectory: string;
+  site?: SiteConfig;
   hooks?: Hooks;
 }
 

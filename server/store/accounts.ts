@@ -10,12 +10,20 @@ const hashSecret = (secret: string): string => createHash('sha256').update(secre
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-export function setPassword(database: Database, user: string, password: string): void {
+/** @returns `salt:hash`, for `setPasswordHash` */
+export function hashPassword(password: string): string {
   const salt = randomBytes(16).toString('hex');
-  const hash = scryptSync(password, salt, 32, { N: 4096 }).toString('hex');
+  return `${salt}:${scryptSync(password, salt, 32, { N: 4096 }).toString('hex')}`;
+}
+
+export function setPassword(database: Database, user: string, password: string): void {
+  setPasswordHash(database, user, hashPassword(password));
+}
+
+export function setPasswordHash(database: Database, user: string, hash: string): void {
   database.run(
     'INSERT INTO "__auth" (user, password) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET password = excluded.password',
-    [user, `${salt}:${hash}`],
+    [user, hash],
   );
 }
 
@@ -28,6 +36,14 @@ export function passwordMatches(database: Database, user: string, password: stri
   return same(scryptSync(password, salt, 32, { N: 4096 }).toString('hex'), hash);
 }
 
+/** Gives a user this very pair. */
+export function setKeyPair(database: Database, user: string, key: string, secret: string): void {
+  database.run(
+    'INSERT INTO "__auth" (user, api_key, api_secret) VALUES (?, ?, ?) ON CONFLICT (user) DO UPDATE SET api_key = excluded.api_key, api_secret = excluded.api_secret',
+    [user, key, hashSecret(secret)],
+  );
+}
+
 /** A fresh secret for a user's pair (the key stays): every other device is logged out. @returns the pair, the secret in clear this once */
 export function renewKeyPair(database: Database, user: string): { key: string; secret: string } {
   const secret = randomBytes(8).toString('hex').slice(0, 15);
@@ -35,10 +51,7 @@ export function renewKeyPair(database: Database, user: string): { key: string; s
     user,
   ])?.api_key;
   const key = known ?? randomBytes(8).toString('hex').slice(0, 15);
-  database.run(
-    'INSERT INTO "__auth" (user, api_key, api_secret) VALUES (?, ?, ?) ON CONFLICT (user) DO UPDATE SET api_key = excluded.api_key, api_secret = excluded.api_secret',
-    [user, key, hashSecret(secret)],
-  );
+  setKeyPair(database, user, key, secret);
   return { key, secret };
 }
 
