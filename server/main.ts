@@ -1,11 +1,36 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { serverPaths } from '../domain/paths.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
+import { fillNewDatabase } from './firstRun.ts';
+import { STAFF_EMAIL } from './sampleData/accounts.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { createSite } from './site.ts';
+import { createSite, type Site } from './site.ts';
 import { openDatabase } from './store/database.ts';
+
+/** Nobody could confirm an e-mail or get a new password (decisions G13). */
+function refuseWithoutMail({ mailer, siteSettings }: Site): void {
+  if (!mailer && siteSettings().require_email_verification)
+    throw new SettingsError(
+      'No mail server is configured: set SMTP_URL and MAIL_FROM, or turn e-mail verification off.',
+    );
+}
+
+function announce({ settings }: Site, isNew: boolean): void {
+  console.log(`Majalis is ready: ${settings.publicUrl}`);
+  if (settings.mode !== 'demo') return;
+  // A random password is only known to the run that made the accounts.
+  const password = !settings.publicDemo || isNew ? settings.samplePassword : 'as printed at the first start';
+  console.log(`
+Sample accounts (password: ${password})
+  customer    nasser.customer@example.com
+  reciter     yousef-al-sanbouki@example.com
+  restaurant  qidr-wa-dallah@example.com
+  staff       ${STAFF_EMAIL}
+Mails: ${settings.publicUrl}${serverPaths.mailbox}`);
+}
 
 /** settings -> database -> app -> listen */
 function start(): void {
@@ -14,9 +39,12 @@ function start(): void {
   const database = openDatabase(join(settings.dataDir, 'majalis.db'));
   const clock = systemClock(settings.mode === 'demo' ? join(settings.dataDir, 'clock') : undefined);
   const site = createSite({ database, clock, settings });
+  const isNew = fillNewDatabase(site);
+  refuseWithoutMail(site);
   const server = serve({ fetch: createApp(site).fetch, hostname: settings.host, port: settings.port }, () => {
-    console.log(`Majalis is ready: ${settings.publicUrl}`);
+    announce(site, isNew);
   });
+  site.outbox.poke();
   const stop = () => {
     server.close(() => {
       database.close();

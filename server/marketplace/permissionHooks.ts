@@ -20,15 +20,26 @@ function closedChildren(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['re
   return Object.fromEntries(doctypes.filter((json) => json.istable).map((json) => [json.name, closed]));
 }
 
+/** Fields that serve the server only, such as the folded search text, leave for nobody but staff. */
+function hiddenFields(doctypes: readonly DocTypeJson[]): ReadonlyMap<string, readonly string[]> {
+  const hidden = (json: DocTypeJson) => json.fields.filter((field) => field.hidden).map((field) => field.fieldname);
+  return new Map(doctypes.map((json) => [json.name, hidden(json)]));
+}
+
 /** Who sees and writes which rows and fields (decisions B). */
 export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks {
   const fields = fieldAccess(doctypes);
+  const hidden = hiddenFields(doctypes);
   return {
     rowCondition,
     readableLevels: fields.readableLevels,
     serverFields: fields.serverFields,
     queryable: fields.queryable,
-    project,
+    project(doctype, row, context) {
+      const visible = { ...row };
+      if (roleOf(context.session) !== ROLE.staff) for (const field of hidden.get(doctype) ?? []) delete visible[field];
+      return project(doctype, visible, context);
+    },
     hideForbidden: true,
     listCap: (session) => (roleOf(session) === ROLE.staff ? STAFF_PAGE : PAGE),
     cleanText: (text, field) => (field.fieldtype === 'Password' ? text : cleanText(text)),

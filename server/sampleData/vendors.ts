@@ -67,10 +67,13 @@ function common(vendor: SampleReciter | SampleRestaurant, index: number, now: nu
   };
 }
 
-const searchText = (fields: Row, packages: SamplePackage[]): string => {
-  const texts = Object.values(fields).filter((value) => typeof value === 'string');
-  return foldForSearch([...texts, ...packages.flatMap((row) => [row.name_en, row.name_ar])].join(' '));
-};
+/** Without the packages: a guest searches it too, and is not told of them. */
+const searchText = (fields: Row): string =>
+  foldForSearch(
+    Object.values(fields)
+      .filter((value) => typeof value === 'string')
+      .join(' '),
+  );
 
 function reciterFields(reciter: SampleReciter, index: number, catalogue: SampleCatalogue): Row {
   const titles = (
@@ -103,7 +106,7 @@ function reciterFields(reciter: SampleReciter, index: number, catalogue: SampleC
     packages: reciter.packages.map((row) => ({ ...packageRow(row), package_time: row.minutes })),
     email: reciter.email,
     phone: reciter.phone,
-    search_text: searchText(words, reciter.packages),
+    search_text: searchText(words),
   };
 }
 
@@ -130,7 +133,7 @@ function restaurantFields(restaurant: SampleRestaurant, index: number): Row {
     })),
     res_email: restaurant.email,
     res_phone: restaurant.phone,
-    search_text: searchText(words, restaurant.packages),
+    search_text: searchText(words),
   };
 }
 
