@@ -11,11 +11,11 @@ import {
 } from '../../domain/address.ts';
 import { normalizePhone } from '../../domain/phone.ts';
 import { findPlace, placeName } from '../../domain/places.ts';
-import { FrappeError } from '../frappe/errors.ts';
 import type { Doc, RequestContext, Row } from '../frappe/types.ts';
 import { freeName, ownCustomer, TRUSTED } from './customers.ts';
 import { text } from './kinds.ts';
-import { message, refuse, translate } from './refuse.ts';
+import { refuse, translate } from './refuse.ts';
+import { refuseFields } from './refuseFields.ts';
 
 const PARTS = [
   'governorate',
@@ -48,19 +48,6 @@ const CONTENT = [
   'one_time',
 ] as const;
 
-/** Every wrong field in one answer. */
-function refuseFields(errors: FieldErrors): void {
-  const entries = Object.entries(errors);
-  if (!entries.length) return;
-  throw new FrappeError(
-    'ValidationError',
-    entries.map(([field, key]) => ({
-      ...message(key, key === 'errors.too_long' ? { n: PART_LENGTH } : {}, field),
-      raise_exception: 1,
-    })),
-  );
-}
-
 const say = (key: string, values: Record<string, string | number>) => translate('en', key, values);
 
 /**
@@ -80,7 +67,7 @@ export function addressFrom(body: Row, customer: Doc): Row {
   const latitude = parseDegrees(body.latitude) ?? 0;
   const longitude = parseDegrees(body.longitude) ?? 0;
   if ((latitude || longitude) && !isInKuwait(latitude, longitude)) errors.latitude = 'checkout.outside_kuwait';
-  refuseFields(errors);
+  refuseFields(errors, { n: PART_LENGTH });
 
   const area = parts.area ?? '';
   const areaName = placeName(area, 'en') || area;

@@ -1,0 +1,51 @@
+import { instantToWire } from '../../domain/kuwaitTime.ts';
+import { deadlineFor, STATUS } from '../../domain/orderProcess.ts';
+import type { RequestContext } from '../frappe/types.ts';
+import { emptyCart, wantedOfCart } from './cart.ts';
+import { KIND_NAMES, KINDS, rowsOf } from './kinds.ts';
+import { instantsOf, type Line, lineOf, linesOfOrder, type OrderDoc } from './lines.ts';
+import { tellVendor } from './notifications.ts';
+import { recordEvent } from './orderEvents.ts';
+import { guardRequest } from './requestGuards.ts';
+import { readSiteSettings } from './siteSettings.ts';
+import { nowOf } from './slots.ts';
+import { openCatalogue } from './vendorCatalogue.ts';
+
+const rowCount = (order: OrderDoc): number =>
+  KIND_NAMES.reduce((count, kind) => count + rowsOf(order, KINDS[kind].rows).length, 0);
+
+/** Has every row of the order its line? */
+export const isComplete = (order: OrderDoc, lines: readonly Line[]): boolean => lines.length === rowCount(order);
+
+/** Do the order's rows and the cart's hold the same packages in the same quantities? */
+function isTheCart(context: RequestContext, order: OrderDoc): boolean {
+  const ordered = KIND_NAMES.flatMap((kind) =>
+    rowsOf(order, KINDS[kind].rows).map((row) => `${row.package_id} ${row.order_quantity}`),
+  );
+  const cart = wantedOfCart(context, String(order.user)).map((row) => `${row.packageId} ${row.quantity}`);
+  return ordered.sort().join() === cart.sort().join();
+}
+
+/**
+ * Shows all lines of a complete order to their providers at once, after all request guards have run again,
+ * and empties the cart it came from, in the same transaction (decisions A2).
+ * @throws the first guard that fails
+ */
+export function releaseOrder(context: RequestContext, order: OrderDoc, emptiesCart: boolean | 'if equal'): void {
+  const lines = linesOfOrder(context, order.name);
+  guardRequest(context, openCatalogue(context), lines);
+  const now = nowOf(context);
+  const settings = readSiteSettings(context);
+  for (const line of lines) {
+    const deadline = deadlineFor(line.status, instantsOf(context, line, now), settings);
+    context.system.setValues('Order Progress', line.name, {
+      released: 1,
+      deadline_at: deadline === undefined ? null : instantToWire(deadline),
+      order_date_time: instantToWire(now),
+    });
+    recordEvent(context, line, { from: '', to: STATUS.pendingVerification, actor: 'customer' });
+    tellVendor(context, lineOf(context, line.name), 'requested');
+  }
+  if (emptiesCart === true || (emptiesCart && isTheCart(context, order))) emptyCart(context, String(order.user));
+  context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });
+}

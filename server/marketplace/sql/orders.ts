@@ -1,0 +1,45 @@
+import { blockingStatuses, STATUS } from '../../../domain/orderProcess.ts';
+import type { Database } from '../../store/database.ts';
+
+const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
+
+/** Own orders that wait for an answer. */
+export function openOrderCount(database: Database, customer: string): number {
+  const row = database.get<{ count: number }>(
+    `SELECT count(DISTINCT "order_no") AS count FROM "tabOrder Progress"
+     WHERE frappe_key("customer") = frappe_key(?) AND "released" = 1 AND "status" = '${STATUS.pendingVerification}'`,
+    [customer],
+  );
+  return row?.count ?? 0;
+}
+
+/** An own live line of the same reciter that shares time with a slot. */
+export function ownLineAt(
+  database: Database,
+  slot: { customer: string; reciter: string; start: string; end: string; exceptOrder: string },
+): string | undefined {
+  return database.get<{ name: string }>(
+    `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "customer" = ? AND "released" = 1
+       AND "status" IN (${LIVE}) AND "slot_start" < ? AND "slot_end" > ? AND "order_no" <> ? LIMIT 1`,
+    [slot.reciter, slot.customer, slot.end, slot.start, slot.exceptOrder],
+  )?.name;
+}
+
+/** Released lines whose next automatic step is due. */
+export function overdueLines(database: Database, now: string, limit: number, after: string): string[] {
+  return database
+    .all<{ name: string }>(
+      `SELECT "name" FROM "tabOrder Progress" WHERE "deadline_at" <= ? AND "name" > ? AND "released" = 1
+         AND "status" NOT IN ('${STATUS.delivered}', '${STATUS.cancelled}') ORDER BY "name" LIMIT ?`,
+      [now, after, limit],
+    )
+    .map((row) => row.name);
+}
+
+/** Orders that were begun by the documents' sequence and not finished. */
+export function abandonedOrders(database: Database, touchedBefore: string): string[] {
+  return database
+    .all<{ name: string }>('SELECT "name" FROM "tabOrder" WHERE "released" = 0 AND "modified" < ?', [touchedBefore])
+    .map((row) => row.name);
+}
