@@ -1,0 +1,40 @@
+import { EditBase, useEditContext, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { useSession } from '../../session/useSession.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormBar } from '../form/FormBar.tsx';
+import { RemoveButton } from '../form/RemoveButton.tsx';
+import { useSaving } from '../form/useSaving.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { DocTypeForm } from './DocTypeForm.tsx';
+import { descriptionOf } from './description.ts';
+import { useRecordTitle } from './useRecordTitle.ts';
+
+/** The form of an existing record. */
+export function DocTypeEdit() {
+  const saving = useSaving('ra.notification.updated');
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false} mutationOptions={saving.mutationOptions}>
+      <EditPage savedAt={saving.savedAt} />
+    </EditBase>
+  );
+}
+
+function EditPage({ savedAt }: { savedAt?: number }) {
+  const resource = useResourceContext() ?? '';
+  const { role } = useSession();
+  const { record, error, refetch } = useEditContext();
+  const label = useGetResourceLabel();
+  const title = useRecordTitle(resource);
+  const crumbs = [{ label: label(resource, 2), to: `/${resource}` }];
+  const mayDelete = descriptionOf(resource).grants[role]?.delete;
+  return (
+    <BackOfficePage title={record ? title(record) : label(resource, 2)} crumbs={crumbs}>
+      {error && !record && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !record && <Loading />}
+      {record && (
+        <DocTypeForm foot={<FormBar savedAt={savedAt}>{mayDelete && <RemoveButton name={title(record)} />}</FormBar>} />
+      )}
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { Form, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { useSession } from '../../session/useSession.ts';
+import { FormErrors } from '../form/FormErrors.tsx';
+import { DocTypeInput } from './DocTypeInput.tsx';
+import { descriptionOf } from './description.ts';
+import { defaultsOf, isNamedByHand, twinOf, writableFields } from './fields.ts';
+import { atMost, filled } from './validators.ts';
+
+const NAME_LENGTH = 140;
+
+/** A resource's form as its DocType describes it: what the role may write, a field beside its Arabic twin. */
+export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot: ReactNode }) {
+  const translate = useTranslate();
+  const description = descriptionOf(useResourceContext() ?? '');
+  const { role } = useSession();
+  const fields = writableFields(description, role);
+  const twins = new Set(fields.map((field) => twinOf(description, field.fieldname)));
+  return (
+    <Form warnWhenUnsavedChanges defaultValues={isNew ? defaultsOf(description) : undefined} noValidate>
+      <Card sx={{ overflow: 'visible' }}>
+        <Box
+          sx={{
+            p: { xs: 4, md: 6 },
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { md: '1fr 1fr' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+            <FormErrors />
+          </Box>
+          {isNew && isNamedByHand(description) && (
+            <Box sx={{ gridColumn: { md: '1' } }}>
+              <TextInput
+                source="name"
+                label={translate('staff.fields.name')}
+                helperText="staff.name_hint"
+                validate={[filled, atMost(NAME_LENGTH)]}
+                slotProps={{ htmlInput: { dir: 'ltr' } }}
+              />
+            </Box>
+          )}
+          {fields.map(({ fieldname }) => (
+            <Box key={fieldname} sx={{ gridColumn: twins.has(fieldname) ? { md: '1' } : undefined, minWidth: 0 }}>
+              <DocTypeInput source={fieldname} />
+            </Box>
+          ))}
+        </Box>
+        {foot}
+      </Card>
+    </Form>
+  );
+}

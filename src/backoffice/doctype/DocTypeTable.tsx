@@ -1,0 +1,46 @@
+import MuiLink from '@mui/material/Link';
+import { DataTable, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link } from 'react-router';
+import { tableLook } from '../list/tableLook.ts';
+import { DocTypeValue } from './DocTypeValue.tsx';
+import { descriptionOf, type FieldDescription } from './description.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
+import { useRecordTitle } from './useRecordTitle.ts';
+
+/** Rows of a list on wide screens; the first column is the row's link. */
+export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
+  const resource = useResourceContext() ?? '';
+  const description = descriptionOf(resource);
+  const label = useFieldLabel();
+  const rest = columns.filter((field) => field.fieldname !== description.titleField);
+  return (
+    <DataTable bulkActionButtons={false} rowClick="edit" sx={tableLook}>
+      <DataTable.Col source={description.titleField} label={label(description, description.titleField)}>
+        <TitleLink />
+      </DataTable.Col>
+      {rest.map((field) => (
+        <DataTable.Col key={field.fieldname} source={field.fieldname} label={label(description, field.fieldname)}>
+          <DocTypeValue field={field} />
+        </DataTable.Col>
+      ))}
+    </DataTable>
+  );
+}
+
+/** The record's title as the link to its form. */
+export function TitleLink() {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const title = useRecordTitle(resource);
+  const createPath = useCreatePath();
+  return (
+    <MuiLink
+      component={Link}
+      to={createPath({ resource, type: 'edit', id: record?.id })}
+      dir="auto"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {title(record)}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,66 @@
+import Check from '@mui/icons-material/Check';
+import Remove from '@mui/icons-material/Remove';
+import { ReferenceField, useRecordContext, useTranslate } from 'react-admin';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { type FieldDescription, resourceOfDocType } from './description.ts';
+import { useOptionLabel } from './useFieldLabel.ts';
+import { useRecordTitle } from './useRecordTitle.ts';
+
+/** A field of the record around it, as lists show it: by fieldtype, in the page's language. */
+export function DocTypeValue({ field }: { field: FieldDescription }) {
+  const record = useRecordContext();
+  const language = useLanguage();
+  const translate = useTranslate();
+  const optionLabel = useOptionLabel();
+  const value: unknown = record?.[field.fieldname];
+  if (field.fieldtype === 'Check') {
+    return value ? (
+      <Check fontSize="small" titleAccess={translate('ra.boolean.true')} />
+    ) : (
+      <Remove fontSize="small" titleAccess={translate('ra.boolean.false')} />
+    );
+  }
+  if (field.fieldtype === 'Attach Image') {
+    return <Picture src={value as string} fallback="joyful" ratio="16 / 10" sx={{ width: 72, borderRadius: '10px' }} />;
+  }
+  if (value === null || value === undefined || value === '') return null;
+  switch (field.fieldtype) {
+    case 'Select':
+      return optionLabel(field.fieldname, String(value));
+    case 'Currency':
+      return <Money dinars={value} />;
+    case 'Date':
+      return formatDate(String(value), language);
+    case 'Datetime':
+      return formatDateTime(parseInstant(value) ?? 0, language);
+    case 'Link':
+      return <LinkedTitle field={field} />;
+    case 'Int':
+    case 'Float':
+    case 'Percent':
+      return <bdi className="fig">{String(value)}</bdi>;
+    default:
+      return <Name>{inLanguage(record, field.fieldname, language)}</Name>;
+  }
+}
+
+function LinkedTitle({ field }: { field: FieldDescription }) {
+  const reference = resourceOfDocType(field.options);
+  const record = useRecordContext();
+  if (!reference) return <Name>{String(record?.[field.fieldname])}</Name>;
+  return (
+    <ReferenceField source={field.fieldname} reference={reference} link={false}>
+      <TitleOf resource={reference} />
+    </ReferenceField>
+  );
+}
+
+function TitleOf({ resource }: { resource: string }) {
+  const title = useRecordTitle(resource);
+  return <Name>{title(useRecordContext())}</Name>;
+}

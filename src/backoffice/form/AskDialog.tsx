@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface AskDialogProps {
+  open: boolean;
+  title: string;
+  /** What follows from it. */
+  children?: ReactNode;
+  /** The button that does it, named by its result. */
+  confirm: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Why it was refused; the dialog stays open. */
+  refusal?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** One question before something that cannot be taken back. */
+export function AskDialog({
+  open,
+  title,
+  children,
+  confirm,
+  danger,
+  busy,
+  refusal,
+  onConfirm,
+  onClose,
+}: AskDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {(children || refusal) && (
+        <DialogContent sx={{ display: 'grid', gap: 3 }}>
+          {refusal && (
+            <Alert severity="error" role="alert">
+              {refusal}
+            </Alert>
+          )}
+          {children}
+        </DialogContent>
+      )}
+      <DialogActions sx={{ p: 4, gap: 2 }}>
+        <Button variant="text" onClick={onClose} disabled={busy}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          color={danger ? 'error' : 'primary'}
+          variant="contained"
+          aria-disabled={busy || undefined}
+          onClick={busy ? undefined : onConfirm}
+          startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

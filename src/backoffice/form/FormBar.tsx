@@ -1,0 +1,68 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { formatTime } from '../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+export interface FormBarProps {
+  /** Key of the button that saves. */
+  save?: string;
+  /** When the form was saved last, by the server's clock. */
+  savedAt?: number;
+  /** Further buttons, for example to delete. */
+  children?: ReactNode;
+}
+
+/** The form's sticky foot: its state in words, Discard, Save (design §14). */
+export function FormBar({ save = 'ra.action.save', savedAt, children }: FormBarProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { reset } = useFormContext();
+  const { isSubmitting, dirtyFields } = useFormState();
+  const dirty = Object.keys(dirtyFields).length > 0;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 },
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 4,
+        bgcolor: 'background.paper',
+        borderBlockStart: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box role="status" sx={{ flex: '1 1 120px', color: dirty ? 'text.secondary' : 'success.main' }}>
+        {dirty && translate('staff.unsaved')}
+        {!dirty && savedAt !== undefined && (
+          <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+            <CheckCircleOutlined fontSize="small" />
+            {translate('staff.saved_at', { time: formatTime(savedAt, language) })}
+          </Box>
+        )}
+      </Box>
+      {children}
+      {dirty && (
+        <Button variant="text" disabled={isSubmitting} onClick={() => reset()}>
+          {translate('staff.discard')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        aria-disabled={isSubmitting || undefined}
+        onClick={(event) => isSubmitting && event.preventDefault()}
+        startIcon={isSubmitting ? <CircularProgress size={20} color="inherit" /> : undefined}
+      >
+        {translate(save)}
+      </Button>
+    </Box>
+  );
+}

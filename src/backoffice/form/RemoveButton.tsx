@@ -1,0 +1,53 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDelete, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { AskDialog } from './AskDialog.tsx';
+
+/** Deletes the record after one question; a refusal (it is in use) is said in the question's dialog. */
+export function RemoveButton({ name }: { name: string }) {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const explain = useExplain();
+  const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [remove, { isPending }] = useDelete();
+  const confirm = () =>
+    remove(
+      resource,
+      { id: record?.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
+          navigate(`/${resource}`);
+        },
+        onError: async (error) => setRefusal((await explain(error, 'errors.save')).sentence),
+      },
+    );
+  return (
+    <>
+      <Button variant="danger" startIcon={<DeleteOutlined />} onClick={() => setOpen(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      <AskDialog
+        open={open}
+        title={translate('vendor.delete_question', { name })}
+        confirm={translate('ra.action.delete')}
+        danger
+        busy={isPending}
+        refusal={refusal}
+        onConfirm={confirm}
+        onClose={() => {
+          setOpen(false);
+          setRefusal(undefined);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { ReactNode } from 'react';
+import { FilterLiveForm, TextInput, useTranslate } from 'react-admin';
+
+const TYPING_PAUSE_MS = 250;
+
+/** Search and filters in one row; what is chosen stands in the address and comes back with it. */
+export function FilterRow({ searchLabel, children }: { searchLabel: string; children?: ReactNode }) {
+  const translate = useTranslate();
+  const label = translate(searchLabel);
+  return (
+    <FilterLiveForm debounce={TYPING_PAUSE_MS}>
+      <Box
+        role="search"
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'end',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 260px))' },
+          p: 4,
+          '& .MuiFormControl-root': { m: 0 },
+        }}
+      >
+        <TextInput
+          source="q"
+          label={label}
+          type="search"
+          helperText={false}
+          slotProps={{
+            htmlInput: { dir: 'auto' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchOutlined fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        {children}
+      </Box>
+    </FilterLiveForm>
+  );
+}

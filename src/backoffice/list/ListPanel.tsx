@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { EmptyState, type StateAction } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { PageButtons } from './PageButtons.tsx';
+
+export interface ListPanelProps {
+  /** Tabs and filters above the rows. */
+  head?: ReactNode;
+  /** Said when there is nothing at all. */
+  empty: string;
+  emptyAction?: StateAction;
+  /** Do the rows stand on the page themselves (cards on phones) rather than in one card? */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** A list in all its states: loading, failed, empty, nothing found, rows with their pages. */
+export function ListPanel({ head, bare = false, ...body }: ListPanelProps) {
+  const content = (
+    <>
+      {head}
+      <ListBody {...body} />
+      <PageButtons />
+    </>
+  );
+  return bare ? <Box>{content}</Box> : <Card sx={{ overflow: 'hidden' }}>{content}</Card>;
+}
+
+function ListBody({ empty, emptyAction, children }: Pick<ListPanelProps, 'empty' | 'emptyAction' | 'children'>) {
+  const translate = useTranslate();
+  const { isPending, error, refetch, total, data, filterValues, setFilters } = useListContext();
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (isPending) {
+    return (
+      <Box sx={{ p: 4 }}>
+        <LoadingShapes>
+          <SkeletonRows rows={5} height={64} />
+        </LoadingShapes>
+      </Box>
+    );
+  }
+  if (data && data.length > 0) return children;
+  const filtered = total === 0 && Object.keys(filterValues).length > 0;
+  if (!filtered) return <EmptyState title={translate(empty)} action={emptyAction} />;
+  const title = filterValues.q ? translate('common.no_match', { q: filterValues.q }) : translate(empty);
+  return (
+    <EmptyState
+      title={title}
+      action={{ label: translate('ra.navigation.clear_filters'), onClick: () => setFilters({}, []) }}
+    />
+  );
+}

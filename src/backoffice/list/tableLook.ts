@@ -1,0 +1,10 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** Tables of the back office: 64 px rows, quiet heads, the whole row under the pointer (design §7 Tables). */
+export const tableLook: SxProps<Theme> = {
+  '& .MuiTableCell-root': { fontSize: '0.875rem', whiteSpace: 'normal' },
+  '& .MuiTableCell-head': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
+  '& .MuiTableRow-root': { height: 64 },
+  '& tbody .MuiTableRow-root:hover': { bgcolor: 'surfaceSunken' },
+  '& .MuiTableSortLabel-root:focus-visible': { outline: (theme) => `2px solid ${theme.palette.focus}` },
+};

@@ -1,0 +1,4 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import { resourceOf } from '../doctype/resourceOf.tsx';
+
+export default resourceOf('occasions', { icon: MenuBookOutlined });

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ShellSlots } from './slots.ts';
+
+export interface BackOfficePageProps {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** The pages above this one. */
+  crumbs?: Crumb[];
+  children: ReactNode;
+}
+
+/** A page of the back office: one heading, which stands in the top bar on phones, and the way back on desktops. */
+export function BackOfficePage({ title, lead, actions, crumbs = [], children }: BackOfficePageProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const slots = use(ShellSlots);
+  const inBar = isPhone && slots.title;
+  const heading = (
+    <Typography variant={inBar ? 'h3' : 'h1'} component="h1" noWrap={Boolean(inBar)}>
+      {title}
+    </Typography>
+  );
+  return (
+    <Box sx={{ maxInlineSize: 1360, marginInline: 'auto', width: '100%' }}>
+      <PageTitle title={title} noIndex />
+      {inBar && createPortal(heading, inBar)}
+      {slots.crumbs && createPortal(<Breadcrumb crumbs={[...crumbs, { label: title }]} />, slots.crumbs)}
+      {(!inBar || lead || actions) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: { xs: 3, md: 5 } }}>
+          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+            {!inBar && heading}
+            {lead && (
+              <Typography variant="body2" sx={{ color: 'text.secondary', mt: inBar ? 0 : 1 }}>
+                {lead}
+              </Typography>
+            )}
+          </Box>
+          {actions}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Badge from '@mui/material/Badge';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { formatBadge } from '../../../domain/format.ts';
+import { useSession } from '../../session/useSession.ts';
+import { isCurrent } from './MenuList.tsx';
+import { menuOf } from './navigation.ts';
+import { useBadges } from './useBadges.ts';
+
+/** The most used pages, in reach of the thumb on phones. */
+export function BottomMenu() {
+  const translate = useTranslate();
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  const badges = useBadges();
+  const items = menuOf(role).flatMap((group) => group.items.filter((item) => item.bottom));
+  return (
+    <BottomNavigation
+      component="nav"
+      showLabels
+      aria-label={translate('vendor.menu')}
+      value={items.find((item) => isCurrent(pathname, item.to))?.to ?? false}
+      sx={{
+        display: { md: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        height: 'calc(64px + env(safe-area-inset-bottom))',
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+        borderBlockStart: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {items.map(({ label, to, icon: Icon, counts }) => (
+        <BottomNavigationAction
+          key={to}
+          component={Link}
+          to={to}
+          value={to}
+          label={translate(label)}
+          aria-current={isCurrent(pathname, to) ? 'page' : undefined}
+          icon={
+            <Badge color="secondary" badgeContent={counts && badges[counts] ? formatBadge(badges[counts]) : 0}>
+              <Icon />
+            </Badge>
+          }
+          sx={{
+            color: 'text.secondary',
+            '&.Mui-selected': { color: 'brandText', boxShadow: ({ palette }) => `inset 0 3px ${palette.primary.main}` },
+          }}
+        />
+      ))}
+    </BottomNavigation>
+  );
+}

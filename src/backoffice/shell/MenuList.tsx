@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemButton from '@mui/material/ListItemButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { formatBadge } from '../../../domain/format.ts';
+import { useSession } from '../../session/useSession.ts';
+import { menuOf, type NavigationItem } from './navigation.ts';
+import { useBadges } from './useBadges.ts';
+
+/** Is the page below this path? Case does not count, as the router's matching ignores it. */
+export function isCurrent(pathname: string, to: string): boolean {
+  const here = pathname.toLowerCase();
+  return here === to.toLowerCase() || here.startsWith(`${to.toLowerCase()}/`);
+}
+
+/** The menu of the role: names and badges, or icons alone where the sidebar is narrow. */
+export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?: () => void }) {
+  const translate = useTranslate();
+  const { role } = useSession();
+  const badges = useBadges();
+  return (
+    <Box component="nav" aria-label={translate('vendor.menu')} sx={{ display: 'grid', gap: 4 }}>
+      {menuOf(role).map(({ label, items }) => (
+        <Box key={label ?? 'first'}>
+          {label && !narrow && (
+            <Typography variant="caption" component="p" sx={{ px: 3, pb: 1, color: 'text.secondary', fontWeight: 500 }}>
+              {translate(label)}
+            </Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <MenuLink item={item} narrow={narrow} count={item.counts ? badges[item.counts] : 0} onOpen={onOpen} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function MenuLink(props: { item: NavigationItem; narrow: boolean; count: number; onOpen?: () => void }) {
+  const { item, narrow, count, onOpen } = props;
+  const translate = useTranslate();
+  const current = isCurrent(useLocation().pathname, item.to);
+  const name = translate(item.label);
+  const Icon = item.icon;
+  const badge = count > 0 && (
+    <Box
+      component="span"
+      className="fig"
+      sx={{ px: 2, borderRadius: 2, fontSize: 13, bgcolor: current ? 'background.paper' : 'surfaceSunken' }}
+    >
+      {formatBadge(count)}
+    </Box>
+  );
+  return (
+    <Tooltip title={narrow ? name : ''} placement="right">
+      <ListItemButton
+        component={Link}
+        to={item.to}
+        aria-label={narrow ? name : undefined}
+        aria-current={current ? 'page' : undefined}
+        onClick={onOpen}
+        sx={{
+          minHeight: 44,
+          gap: 3,
+          borderRadius: '10px',
+          px: 3,
+          justifyContent: narrow ? 'center' : undefined,
+          ...(current && { bgcolor: 'primary.light', color: 'brandText', fontWeight: 600 }),
+        }}
+      >
+        <ListItemIcon sx={{ color: 'inherit', minWidth: '0 !important' }}>
+          <Icon fontSize="small" />
+        </ListItemIcon>
+        {!narrow && <Box sx={{ flex: 1 }}>{name}</Box>}
+        {!narrow && badge}
+      </ListItemButton>
+    </Tooltip>
+  );
+}

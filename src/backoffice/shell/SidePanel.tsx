@@ -1,0 +1,64 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { useLogout, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { ROLE } from '../../../domain/access.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { DirIcon } from '../../ui/DirIcon.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { VendorCard } from '../vendor/VendorCard.tsx';
+import { MenuList } from './MenuList.tsx';
+
+/** Logo, who one is, the menu and the way out; the same in the sidebar and in the phone's drawer. */
+export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen?: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const logout = useLogout();
+  const { role } = useSession();
+  const logo = narrow ? '/art/logo-mark.svg' : `/art/logo-wordmark-${language}.svg`;
+  const leave = () => void logout();
+  const leaveIcon = (
+    <DirIcon>
+      <LogoutOutlined fontSize="small" />
+    </DirIcon>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minHeight: '100%', p: 3 }}>
+      <Link
+        component={RouterLink}
+        to={paths.home}
+        aria-label={translate('common.brand')}
+        sx={{ display: 'block', p: 1 }}
+      >
+        <Box
+          component="img"
+          src={logo}
+          alt=""
+          sx={({ palette }) => ({
+            display: 'block',
+            height: 36,
+            marginInline: narrow ? 'auto' : 0,
+            filter: palette.mode === 'dark' ? 'brightness(1.7)' : 'none',
+          })}
+        />
+      </Link>
+      {role !== ROLE.staff && !narrow && <VendorCard />}
+      <MenuList narrow={narrow} onOpen={onOpen} />
+      <Box sx={{ mt: 'auto' }}>
+        {narrow ? (
+          <IconButton onClick={leave} aria-label={translate('ra.auth.logout')}>
+            {leaveIcon}
+          </IconButton>
+        ) : (
+          <Button variant="text" onClick={leave} startIcon={leaveIcon} sx={{ color: 'text.primary', fontWeight: 400 }}>
+            {translate('vendor.logout')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

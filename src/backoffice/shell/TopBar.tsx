@@ -1,0 +1,50 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { LanguageButton } from '../../ui/LanguageButton.tsx';
+import { useLook } from '../../ui/useLook.ts';
+
+interface TopBarProps {
+  onMenu: () => void;
+  titleRef: (element: HTMLElement | null) => void;
+  crumbsRef: (element: HTMLElement | null) => void;
+}
+
+/** Where one is, the language and the look; on phones the menu's button and the page's heading. */
+export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
+  const translate = useTranslate();
+  const [, setLook] = useLook();
+  const dark = useTheme().palette.mode === 'dark';
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 60,
+        paddingInline: { xs: 2, md: 8 },
+        bgcolor: 'background.paper',
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton onClick={onMenu} aria-label={translate('ra.action.open_menu')} sx={{ display: { md: 'none' } }}>
+        <MenuIcon />
+      </IconButton>
+      <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
+      <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
+      <LanguageButton compact />
+      <IconButton onClick={() => setLook(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
+        {dark ? <LightModeOutlined /> : <DarkModeOutlined />}
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import { ROLE } from '../../../domain/access.ts';
+import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
+
+export interface NavigationItem {
+  /** Key of its name. */
+  label: string;
+  to: string;
+  icon: SvgIconComponent;
+  /** What its badge counts. */
+  counts?: 'requests' | 'verifications';
+  /** Does it stand in the phone's bottom bar? The others are in the drawer. */
+  bottom?: boolean;
+}
+
+export interface NavigationGroup {
+  label?: string;
+  items: NavigationItem[];
+}
+
+const orders: NavigationItem = {
+  label: 'vendor.orders',
+  to: paths.orders,
+  icon: ReceiptLongOutlined,
+  counts: 'requests',
+  bottom: true,
+};
+
+function vendorMenu(profile: string, packages: string): NavigationGroup[] {
+  return [
+    {
+      items: [
+        { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: true },
+        { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: true },
+        orders,
+      ],
+    },
+  ];
+}
+
+const catalogue = (name: string, icon: SvgIconComponent, bottom = false): NavigationItem => ({
+  label: `staff.resources.${name}`,
+  to: `/${name}`,
+  icon,
+  bottom,
+});
+
+const menus: Record<string, NavigationGroup[]> = {
+  [ROLE.reciter]: vendorMenu(vendorPaths.reciterProfile, vendorPaths.reciterPackages),
+  [ROLE.restaurant]: vendorMenu(vendorPaths.restaurantProfile, vendorPaths.restaurantPackages),
+  [ROLE.staff]: [
+    {
+      items: [
+        {
+          label: 'staff.verification',
+          to: staffPaths.verification,
+          icon: VerifiedUserOutlined,
+          counts: 'verifications',
+          bottom: true,
+        },
+        orders,
+      ],
+    },
+    {
+      label: 'staff.catalogue',
+      items: [
+        catalogue('occasions', MenuBookOutlined, true),
+        catalogue('types', CategoryOutlined),
+        catalogue('events', EventOutlined, true),
+        catalogue('banners', ImageOutlined),
+      ],
+    },
+  ],
+};
+
+/** The menu of a role; nothing for roles without a back office. */
+export function menuOf(role: string): NavigationGroup[] {
+  return menus[role] ?? [];
+}

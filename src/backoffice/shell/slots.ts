@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+
+/** Places of the shell that a page fills: its heading in the phone's top bar, its breadcrumb in the desktop's. */
+export interface Slots {
+  title: HTMLElement | null;
+  crumbs: HTMLElement | null;
+}
+
+export const ShellSlots = createContext<Slots>({ title: null, crumbs: null });

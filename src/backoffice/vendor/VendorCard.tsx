@@ -1,0 +1,116 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { inLanguage } from '../../../domain/format.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { FILE_RULES, fileComplaint } from '../doctype/inputs/fileRules.ts';
+import { useOwnProfile } from './useOwnProfile.ts';
+import { VendorStatusChip } from './VendorStatusChip.tsx';
+
+/** Who the vendor is, as the menu shows it: picture (the pen changes it), name, verification in words. */
+export function VendorCard() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const explain = useExplain();
+  const { fullName } = useSession();
+  const { kind, record, error, refetch } = useOwnProfile();
+  const picker = useRef<HTMLInputElement>(null);
+  const [update, { isPending }] = useUpdate();
+  const name = inLanguage(record, kind.fields.name, language) || fullName;
+
+  const upload = (file: File | undefined) => {
+    if (picker.current) picker.current.value = '';
+    if (!file || !record) return;
+    const complaint = fileComplaint('image', file);
+    if (complaint) return notify(complaint.message, { type: 'error', messageArgs: complaint.args });
+    update(
+      kind.resource,
+      { id: record.id, data: { profile_picture: file, modified: record.modified }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('vendor.picture_saved', { type: 'success' }),
+        onError: async (failure) => notify((await explain(failure, 'errors.save')).sentence, { type: 'error' }),
+      },
+    );
+  };
+
+  if (error) {
+    return (
+      <Box role="alert">
+        {translate('vendor.sidebar_failed')}
+        <Button variant="text" size="small" onClick={refetch}>
+          {translate('common.retry')}
+        </Button>
+      </Box>
+    );
+  }
+  const isReciter = kind.kind === 'reciter';
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 3,
+        alignItems: 'center',
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '16px',
+      }}
+    >
+      <Box sx={{ position: 'relative', flexShrink: 0, width: 56 }}>
+        <Picture
+          src={record?.profile_picture}
+          fallback={isReciter ? 'person' : 'restaurant'}
+          ratio={isReciter ? '4 / 5' : '1'}
+          shape={isReciter ? 'arch' : 'rounded'}
+        />
+        {record && (
+          <IconButton
+            aria-label={translate('vendor.change_picture')}
+            onClick={() => picker.current?.click()}
+            disabled={isPending}
+            sx={{
+              position: 'absolute',
+              insetBlockEnd: -8,
+              insetInlineEnd: -8,
+              width: 28,
+              height: 28,
+              borderRadius: '50%',
+              bgcolor: 'background.paper',
+              border: 1,
+              borderColor: 'divider',
+              '&:hover': { bgcolor: 'surfaceSunken' },
+            }}
+          >
+            {isPending ? <CircularProgress size={16} /> : <EditOutlined sx={{ fontSize: 16 }} />}
+          </IconButton>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={FILE_RULES.image.accept}
+          aria-label={translate('vendor.change_picture')}
+          data-source="sidebar_picture"
+          onChange={(event) => upload(event.target.files?.[0])}
+        />
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography variant="title" component="p" sx={{ fontSize: '0.9375rem' }}>
+          <Name>{name}</Name>
+        </Typography>
+        <VendorStatusChip status={record?.verification_status} />
+      </Box>
+    </Box>
+  );
+}

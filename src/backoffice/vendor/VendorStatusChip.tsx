@@ -1,0 +1,28 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useTranslate } from 'react-admin';
+import { ToneChip } from '../../ui/ToneChip.tsx';
+import { statusKey, VENDOR_STATUS } from './vendorStatus.ts';
+
+const icons: Record<string, typeof SvgIcon> = {
+  [VENDOR_STATUS.pending]: HourglassTopOutlined,
+  [VENDOR_STATUS.verified]: VerifiedUserOutlined,
+  [VENDOR_STATUS.changesRequested]: EditNoteOutlined,
+  [VENDOR_STATUS.rejected]: CancelOutlined,
+  [VENDOR_STATUS.suspended]: BlockOutlined,
+};
+
+/** A vendor's verification status: colour, icon and word; Pending where there is none yet. */
+export function VendorStatusChip({ status }: { status: string | null | undefined }) {
+  const translate = useTranslate();
+  const known = status || VENDOR_STATUS.pending;
+  return (
+    <ToneChip tone={({ vendorStatus }) => vendorStatus[known]} icon={icons[known] ?? HourglassTopOutlined}>
+      {translate(`vendor.status.${statusKey(known)}`)}
+    </ToneChip>
+  );
+}
