@@ -1,0 +1,301 @@
+import type { DataProvider } from 'ra-core';
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from './errors.ts';
+import { frappeProvider } from './frappeProvider.ts';
+import { createHttp } from './http.ts';
+import type { Registry } from './registry.ts';
+import { type Answer, recordingFetch } from './testing.ts';
+
+const registry: Registry = {
+  papers: {
+    doctype: 'Wire Paper',
+    searchFields: ['title', 'author'],
+    searchText: (typed) => typed.toLowerCase(),
+    sort: { field: 'made_on', order: 'DESC' },
+    tables: { lines: 'Wire Paper Line' },
+  },
+  tags: { doctype: 'Tag', listFields: ['name', 'colour'] },
+  loose: { doctype: 'Loose', checkModified: false, bare: ['create', 'update'] },
+  lines: { parent: 'papers', table: 'lines' },
+};
+
+function setUp(answers: Parameters<typeof recordingFetch>[0] = []) {
+  const recorded = recordingFetch(answers);
+  return { ...recorded, provider: frappeProvider(registry, createHttp({ fetch: recorded.fetch })) };
+}
+
+const page = { page: 3, perPage: 10 };
+const paperOrder = '`tabWire Paper`.`made_on` desc, `tabWire Paper`.`name` desc';
+const tagList = 'GET /api/resource/Tag?fields=["name","colour"]';
+
+interface Case {
+  name: string;
+  act: (provider: DataProvider) => Promise<unknown>;
+  answers?: Answer[];
+  requests: string[];
+  bodies?: unknown[];
+  result?: unknown;
+}
+
+const reads: Case[] = [
+  {
+    name: 'list and count go out together; the default sort ends in the name',
+    act: (p) => p.getList('papers', { pagination: page }),
+    answers: [{ body: { data: [{ name: 'WP-1', title: 'A' }] } }, { body: { data: 21 } }],
+    requests: [
+      `GET /api/resource/Wire%20Paper?fields=["*"]&order_by=${paperOrder}&limit_start=20&limit_page_length=10`,
+      'GET /api/v2/doctype/Wire%20Paper/count',
+    ],
+    result: { data: [{ id: 'WP-1', name: 'WP-1', title: 'A' }], total: 21 },
+  },
+  {
+    name: 'sort by id is the default sort, or by name where there is none',
+    act: (p) => p.getList('tags', { pagination: page, sort: { field: 'id', order: 'DESC' } }),
+    answers: [{}, { body: { data: 0 } }],
+    requests: [
+      `${tagList}&order_by=\`tabTag\`.\`name\` desc&limit_start=20&limit_page_length=10`,
+      'GET /api/v2/doctype/Tag/count',
+    ],
+    result: { data: [], total: 0 },
+  },
+  {
+    name: 'without a count one row more tells whether there is a next page',
+    act: (p) => p.getList('tags', { pagination: { page: 2, perPage: 1 }, meta: { count: false, fields: ['name'] } }),
+    answers: [{ body: { data: [{ name: 'a' }, { name: 'b' }] } }],
+    requests: ['GET /api/resource/Tag?fields=["name"]&order_by=`tabTag`.`name` asc&limit_start=1&limit_page_length=2'],
+    result: { data: [{ id: 'a', name: 'a' }], pageInfo: { hasNextPage: true, hasPreviousPage: true } },
+  },
+  {
+    name: 'a condition on rows of a table groups by the parent and counts it once',
+    act: (p) => p.getList('papers', { pagination: { page: 1, perPage: 5 }, filter: { lines: { item: 'Pen' } } }),
+    answers: [{}, { body: { data: 0 } }],
+    requests: [
+      `GET /api/resource/Wire%20Paper?fields=["*"]&filters=[["Wire Paper Line","item","=","Pen"]]&group_by=\`tabWire Paper\`.\`name\`&order_by=${paperOrder}&limit_start=0&limit_page_length=5`,
+      'GET /api/v2/doctype/Wire%20Paper/count?filters=[["Wire Paper Line","item","=","Pen"]]&distinct=true',
+    ],
+  },
+  {
+    name: 'an empty list of wanted values asks nothing',
+    act: (p) => p.getList('tags', { pagination: page, filter: { colour: [] } }),
+    requests: [],
+    result: { data: [], total: 0 },
+  },
+  {
+    name: 'a search asks every searched column, folded',
+    act: (p) => p.getList('papers', { pagination: page, filter: { q: 'ABC' }, meta: { count: false } }),
+    requests: [
+      `GET /api/resource/Wire%20Paper?fields=["*"]&or_filters=[["title","like","%abc%"],["author","like","%abc%"]]&order_by=${paperOrder}&limit_start=20&limit_page_length=11`,
+    ],
+  },
+  {
+    name: 'one document; its name is encoded',
+    act: (p) => p.getOne('papers', { id: 'a/b ü' }),
+    answers: [{ body: { data: { name: 'a/b ü', lines: [] } } }],
+    requests: ['GET /api/resource/Wire%20Paper/a%2Fb%20%C3%BC'],
+    result: { data: { id: 'a/b ü', name: 'a/b ü', lines: [] } },
+  },
+  {
+    name: 'many documents in one call, in the order asked, the missing ones absent; numbers are names',
+    act: (p) => p.getMany('tags', { ids: [3, 'b', 3, 'gone'] }),
+    answers: [{ body: { data: [{ name: 'b' }, { name: 3 }] } }],
+    requests: [`${tagList}&filters=[["name","in",["3","b","gone"]]]&limit_page_length=3`],
+    result: {
+      data: [
+        { id: '3', name: 3 },
+        { id: 'b', name: 'b' },
+      ],
+    },
+  },
+  {
+    name: 'references are a filter',
+    act: (p) =>
+      p.getManyReference('tags', {
+        target: 'paper',
+        id: 'WP-1',
+        pagination: page,
+        sort: { field: 'colour', order: 'ASC' },
+        filter: { shade_gte: 2 },
+      }),
+    answers: [{}, { body: { data: 0 } }],
+    requests: [
+      `${tagList}&filters=[["shade",">=",2],["paper","=","WP-1"]]&order_by=\`tabTag\`.\`colour\` asc, \`tabTag\`.\`name\` asc&limit_start=20&limit_page_length=10`,
+      'GET /api/v2/doctype/Tag/count?filters=[["shade",">=",2],["paper","=","WP-1"]]',
+    ],
+  },
+];
+
+const stored = {
+  name: 'WP-1',
+  title: 'Old',
+  notes: null,
+  modified: 'T1',
+  owner: 'x',
+  lines: [{ name: 'r1', idx: 1, item: 'Pen', qty: 2, parent: 'WP-1' }],
+};
+const previousData = { ...stored, id: 'WP-1' };
+
+const writes: Case[] = [
+  {
+    name: 'a new document leaves what is empty to the defaults and is read again for its rows',
+    act: (p) =>
+      p.create('papers', {
+        data: { id: 'WP-9', title: 'New', notes: null, x: undefined, lines: [{ item: 'Pen', __unsaved: 1 }] },
+      }),
+    answers: [
+      { body: { data: { name: 'WP-9', lines: [{ name: 'n', __unsaved: 1 }] } } },
+      { body: { data: { name: 'WP-9', lines: [{ name: 'n' }] } } },
+    ],
+    requests: ['POST /api/resource/Wire%20Paper', 'GET /api/resource/Wire%20Paper/WP-9'],
+    bodies: [{ data: { name: 'WP-9', title: 'New', lines: [{ item: 'Pen' }] } }, undefined],
+    result: { data: { id: 'WP-9', name: 'WP-9', lines: [{ name: 'n' }] } },
+  },
+  {
+    name: 'an update sends changed fields and the stamp',
+    act: (p) => p.update('papers', { id: 'WP-1', data: { ...previousData, title: 'New', notes: '' }, previousData }),
+    answers: [{ body: { data: stored } }, { body: { data: stored } }],
+    requests: ['PUT /api/resource/Wire%20Paper/WP-1', 'GET /api/resource/Wire%20Paper/WP-1'],
+    bodies: [{ data: { title: 'New', modified: 'T1' } }, undefined],
+  },
+  {
+    name: 'one changed row sends the whole table, each row with its name and without bookkeeping',
+    act: (p) =>
+      p.update('papers', {
+        id: 'WP-1',
+        data: { lines: [{ ...stored.lines[0], qty: 3 }, { item: 'Ink' }] },
+        previousData,
+      }),
+    answers: [{ body: { data: stored } }, { body: { data: stored } }],
+    requests: ['PUT /api/resource/Wire%20Paper/WP-1', 'GET /api/resource/Wire%20Paper/WP-1'],
+    bodies: [{ data: { lines: [{ name: 'r1', item: 'Pen', qty: 3 }, { item: 'Ink' }], modified: 'T1' } }, undefined],
+  },
+  {
+    name: 'clearing a field sends null; an unchanged one nothing',
+    act: (p) => p.update('papers', { id: 'WP-1', data: { title: null, notes: undefined }, previousData }),
+    answers: [{ body: { data: stored } }, { body: { data: stored } }],
+    requests: ['PUT /api/resource/Wire%20Paper/WP-1', 'GET /api/resource/Wire%20Paper/WP-1'],
+    bodies: [{ data: { title: null, modified: 'T1' } }, undefined],
+  },
+  {
+    name: 'without the wrapper and the stamp where the registry says so',
+    act: (p) =>
+      p.update('loose', {
+        id: 'L',
+        data: { a: 2, name: 'other', owner: 'me' },
+        previousData: { id: 'L', a: 1, modified: 'T' },
+      }),
+    answers: [{ body: { data: { name: 'L', a: 2 } } }],
+    requests: ['PUT /api/resource/Loose/L'],
+    bodies: [{ a: 2 }],
+    result: { data: { id: 'L', name: 'L', a: 2 } },
+  },
+  {
+    name: 'submitting is a change of docstatus',
+    act: (p) => p.update('tags', { id: 't', data: { docstatus: 1 }, previousData: { id: 't', docstatus: 0 } }),
+    answers: [{ body: { data: { name: 't' } } }],
+    requests: ['PUT /api/resource/Tag/t'],
+    bodies: [{ data: { docstatus: 1 } }],
+  },
+  {
+    name: 'update many',
+    act: (p) => p.updateMany('tags', { ids: ['a', 'b'], data: { colour: 'red' } }),
+    answers: [{ body: { data: { name: 'a' } } }, { body: { data: { name: 'b' } } }],
+    requests: ['PUT /api/resource/Tag/a', 'PUT /api/resource/Tag/b'],
+    bodies: [{ data: { colour: 'red' } }, { data: { colour: 'red' } }],
+    result: { data: ['a', 'b'] },
+  },
+  {
+    name: 'delete answers the record',
+    act: (p) => p.delete('tags', { id: 'a', previousData: { id: 'a', colour: 'red' } }),
+    answers: [{ status: 202, body: { data: 'ok' } }],
+    requests: ['DELETE /api/resource/Tag/a'],
+    result: { data: { id: 'a', colour: 'red' } },
+  },
+  {
+    name: 'delete many takes what is gone for deleted',
+    act: (p) => p.deleteMany('tags', { ids: ['a', 'b'] }),
+    answers: [
+      { status: 404, body: { exc_type: 'DoesNotExistError' } },
+      { status: 202, body: { data: 'ok' } },
+    ],
+    requests: ['DELETE /api/resource/Tag/a', 'DELETE /api/resource/Tag/b'],
+    result: { data: ['a', 'b'] },
+  },
+];
+
+test.each([...reads, ...writes])('$name', async ({ act, answers, requests, bodies, result }) => {
+  const { provider, lines, asked } = setUp(answers);
+  const given = await act(provider);
+  expect(lines()).toEqual(requests);
+  if (bodies) expect(asked.map(({ body }) => body)).toEqual(bodies);
+  if (result) expect(given).toEqual(result);
+});
+
+describe('counting', () => {
+  test('a site without the newest route is asked by the older ones, and remembered', async () => {
+    const { provider, lines } = setUp(({ line }) =>
+      line.includes('/v2/')
+        ? { status: 404, body: '<h1>Not Found</h1>' }
+        : line.includes('get_count')
+          ? { body: { message: 7 } }
+          : {},
+    );
+    for (let i = 0; i < 2; i++)
+      expect(await provider.getList('tags', { pagination: page })).toMatchObject({ total: 7 });
+    expect(lines().filter((line) => line.includes('count'))).toEqual([
+      'GET /api/v2/doctype/Tag/count',
+      'GET /api/method/frappe.desk.reportview.get_count?doctype=Tag',
+      'GET /api/method/frappe.desk.reportview.get_count?doctype=Tag',
+    ]);
+  });
+
+  test('the last way is an aggregate', async () => {
+    const { provider, lines } = setUp(({ line }) =>
+      line.includes('total') ? { body: { data: [{ total: 4 }] } } : line.includes('count') ? { status: 404 } : {},
+    );
+    const list = await provider.getList('papers', { pagination: page, filter: { lines: { qty: 1 } } });
+    expect(list.total).toBe(4);
+    expect(lines().at(-1)).toContain('fields=["count(distinct `tabWire Paper`.`name`) as total"]');
+  });
+
+  test('a refusal is a refusal, not a missing route', async () => {
+    const { provider, lines } = setUp(({ line }) =>
+      line.includes('/count') ? { status: 403, body: { exc_type: 'PermissionError' } } : {},
+    );
+    await expect(provider.getList('tags', { pagination: page })).rejects.toMatchObject({ status: 403 });
+    expect(lines()).toHaveLength(2);
+  });
+});
+
+test('getMany asks long lists in parts that fit an address', async () => {
+  const { provider, lines } = setUp();
+  await provider.getMany('tags', { ids: Array.from({ length: 250 }, (_, i) => `tag ${i}`) });
+  expect(lines().map((line) => /limit_page_length=(\d+)/.exec(line)?.[1])).toEqual(['100', '100', '50']);
+  const long = setUp();
+  await long.provider.getMany('tags', { ids: Array.from({ length: 60 }, (_, i) => `${i}`.padEnd(140, 'x')) });
+  expect(Math.max(...long.lines().map((line) => line.length))).toBeLessThan(5000);
+});
+
+test('a stale update is refused with the record as it is now', async () => {
+  const now = { name: 'WP-1', title: 'Theirs', modified: 'T2' };
+  const { provider } = setUp([{ status: 417, body: { exc_type: 'TimestampMismatchError' } }, { body: { data: now } }]);
+  const error = await provider.update('papers', { id: 'WP-1', data: { title: 'Mine' }, previousData }).catch((e) => e);
+  expect(refusalOf(error)).toMatchObject({ stale: true, data: { id: 'WP-1', title: 'Theirs' } });
+});
+
+test('the signal of a query reaches the list and the count', async () => {
+  const { provider, asked } = setUp([{}, { body: { data: 0 } }]);
+  const { signal } = new AbortController();
+  await provider.getList('tags', { pagination: page, signal });
+  expect(asked.map((request) => request.signal)).toEqual([signal, signal]);
+});
+
+test('an unknown resource is the application’s mistake, and says so', async () => {
+  await expect(setUp().provider.getOne('nothing', { id: 1 })).rejects.toThrow("'nothing' is not in the registry");
+});
+
+test('a page instead of JSON is no success', async () => {
+  const { provider } = setUp([{ body: '<!doctype html>' }]);
+  await expect(provider.getOne('tags', { id: 'a' })).rejects.toMatchObject({
+    message: 'The answer of the server cannot be read.',
+  });
+});

@@ -1,0 +1,39 @@
+/** A fetch for tests: answers from a list, and writes down what was asked. */
+
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Asked {
+  /** `GET /api/resource/Paper?fields=["*"]`, the query decoded. */
+  line: string;
+  body?: unknown;
+  headers: Record<string, string>;
+  signal?: AbortSignal | null;
+}
+
+/**
+ * @param answers by the order of the requests, or a function of the request; a missing one is `{data: []}`
+ */
+export function recordingFetch(answers: Answer[] | ((asked: Asked) => Answer)) {
+  const asked: Asked[] = [];
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const [path = '', query = ''] = String(input).split('?');
+    const search = [...new URLSearchParams(query)].map(([key, value]) => `${key}=${value}`).join('&');
+    const request: Asked = {
+      line: `${init.method} ${path}${search && `?${search}`}`,
+      headers: init.headers as Record<string, string>,
+      signal: init.signal,
+      ...(typeof init.body === 'string' && { body: JSON.parse(init.body) }),
+      ...(init.body instanceof FormData && { body: init.body }),
+    };
+    asked.push(request);
+    init.signal?.throwIfAborted();
+    const answer = (typeof answers === 'function' ? answers(request) : answers[asked.length - 1]) ?? {};
+    const { status = 200, body = { data: [] }, headers } = answer;
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+  };
+  return { fetch, asked, lines: () => asked.map(({ line }) => line) };
+}
