@@ -46,7 +46,8 @@ export function Toasts() {
   }, []);
 
   const { message, type, notificationOptions } = shown ?? {};
-  const text = typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
+  const text =
+    typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : message;
   return (
     <Box
       role={type === 'error' ? 'alert' : 'status'}
@@ -79,12 +80,7 @@ export function Toasts() {
         >
           <Box sx={{ flex: 1, typography: 'body2' }}>{text}</Box>
           {notificationOptions?.undoable && (
-            <Button
-              size="small"
-              variant="text"
-              sx={{ color: 'inherit' }}
-              onClick={() => close(true)}
-            >
+            <Button size="small" variant="text" sx={{ color: 'inherit' }} onClick={() => close(true)}>
               {translate('common.undo')}
             </Button>
           )}

@@ -1,1 +1,26 @@
+import { paths } from '../../domain/paths.ts';
+import { createDataProvider } from '../api/index.ts';
+import { languageOf } from '../i18n/language.ts';
+import { createAuthProvider } from '../session/authProvider.ts';
+import { noteServerTime } from '../session/serverClock.ts';
 import { session } from '../session/sessionStore.ts';
+import { catalogue, i18nProvider } from './i18n.ts';
+
+/** The one data provider: the session's pair goes with every request, every answer brings the server's clock. */
+export const dataProvider = createDataProvider({
+  authorization: () => session.authorization(),
+  onServerTime: noteServerTime,
+  translate(key, values) {
+    const language = languageOf(i18nProvider.getLocale());
+    return catalogue.has(language, key) ? catalogue.translate(language, key, values) : undefined;
+  },
+  // In development React mounts each page twice, and the first of the two would be cut off.
+  supportAbortSignal: import.meta.env.PROD,
+});
+
+/** A logout is the one full page load (decisions G11): nothing of the account stays in memory. */
+export const authProvider = createAuthProvider({
+  api: dataProvider,
+  session,
+  leave: () => location.assign(paths.home),
+});

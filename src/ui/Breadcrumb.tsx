@@ -21,7 +21,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       aria-label={translate('common.breadcrumb')}
       sx={{ display: { xs: 'none', md: 'block' }, marginBlockEnd: 4, typography: 'body2', color: 'text.secondary' }}
     >
-      <Box component="ol" sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none', padding: 0, margin: 0 }}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none', padding: 0, margin: 0 }}
+      >
         {crumbs.map(({ label, to }, index) => (
           <Box component="li" key={to ?? 'here'} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             {index > 0 && (

@@ -13,7 +13,9 @@ export function useDuration(): (until: number, now: number) => string {
   const translate = useTranslate();
   return (until, now) => {
     const { hours, minutes } = timeLeft(until, now);
-    return hours > 0 ? translate('common.hours_minutes', { hours, minutes }) : translate('common.minutes_short', { minutes });
+    return hours > 0
+      ? translate('common.hours_minutes', { hours, minutes })
+      : translate('common.minutes_short', { minutes });
   };
 }
 

@@ -39,7 +39,9 @@ function ActionButton({ action, primary }: { action: StateAction; primary: boole
 /** Nothing here: what this is, and one way on. */
 export function EmptyState({ title, text, action, second, sign = 'empty', heading = 'h2' }: StateProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}>
+    <Box
+      sx={{ display: 'grid', justifyItems: 'center', gap: 3, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}
+    >
       <StateFigure sign={sign} />
       <Typography variant="h2" component={heading} sx={{ marginBlockStart: 3 }}>
         {title}

@@ -55,7 +55,11 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
               {Icon && <Icon />}
             </Box>
             <Box sx={{ paddingBlockStart: 0.5 }}>
-              <Typography variant="title" component="div" sx={{ color: state === 'coming' ? 'text.secondary' : undefined }}>
+              <Typography
+                variant="title"
+                component="div"
+                sx={{ color: state === 'coming' ? 'text.secondary' : undefined }}
+              >
                 {title}
               </Typography>
               {text && (

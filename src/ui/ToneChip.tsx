@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Palette } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
+import type { Palette } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { ToneColors } from './themeTypes.ts';
 

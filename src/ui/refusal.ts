@@ -19,7 +19,12 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 interface Failure {
   status?: number;
   message?: string;
-  body?: { key?: string; values?: Record<string, string | number>; messages?: ServerSentence[]; errors?: Record<string, string> };
+  body?: {
+    key?: string;
+    values?: Record<string, string | number>;
+    messages?: ServerSentence[];
+    errors?: Record<string, string>;
+  };
 }
 
 const NAMED_REASONS = [400, 403, 404, 409, 413, 415, 417, 422, 429];

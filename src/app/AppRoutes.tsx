@@ -1,0 +1,45 @@
+import { Route, Routes, useLocation } from 'react-router';
+import { isBackOfficePath } from '../../domain/paths.ts';
+import type { Role } from '../api/types.ts';
+import { RequireRole } from '../session/RequireRole.tsx';
+import { useSession } from '../session/useSession.ts';
+import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { BackOffice, storefrontRoutes } from './routes.tsx';
+
+const backOfficeRoles: readonly Role[] = ['Qaari', 'Restaurant', 'Husainia Staff'];
+
+/** The storefront's pages; the back office for those who work there; everything else does not exist (decisions E). */
+export function AppRoutes() {
+  const { pathname } = useLocation();
+  const { role } = useSession();
+  const inBackOffice = role !== 'guest' && backOfficeRoles.includes(role) && isBackOfficePath(pathname);
+  if (inBackOffice) return <BackOffice />;
+  // `/orders` is a page of both halves; any other path of the back office asks a guest to log in.
+  const askLogin = role === 'guest' && isBackOfficePath(pathname);
+  return (
+    <Routes>
+      <Route element={<StorefrontShell />}>
+        {storefrontRoutes.map(({ path, Page, roles }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              roles ? (
+                <RequireRole roles={roles}>
+                  <Page />
+                </RequireRole>
+              ) : (
+                <Page />
+              )
+            }
+          />
+        ))}
+        <Route
+          path="*"
+          element={askLogin ? <RequireRole roles={backOfficeRoles}>{null}</RequireRole> : <NotFoundPage />}
+        />
+      </Route>
+    </Routes>
+  );
+}

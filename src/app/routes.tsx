@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { paths } from '../../domain/paths.ts';
+import type { Role } from '../api/types.ts';
+import { lazyPage } from './lazyPage.tsx';
+
+export interface StorefrontRoute {
+  path: string;
+  Page: ComponentType;
+  /** Whom the page is for; absent: everybody. */
+  roles?: readonly Role[];
+}
+
+const customer = ['huserprofile'] as const;
+
+/** Every page of the storefront (decisions E). */
+export const storefrontRoutes: readonly StorefrontRoute[] = [
+  { path: paths.home, Page: lazyPage(() => import('../storefront/home/HomePage.tsx')) },
+  { path: paths.occasions, Page: lazyPage(() => import('../storefront/browse/OccasionsPage.tsx')) },
+  { path: paths.occasionReciters, Page: lazyPage(() => import('../storefront/browse/OccasionRecitersPage.tsx')) },
+  { path: paths.reciters, Page: lazyPage(() => import('../storefront/browse/RecitersPage.tsx')) },
+  { path: paths.restaurants, Page: lazyPage(() => import('../storefront/browse/RestaurantsPage.tsx')) },
+  { path: paths.reciter, Page: lazyPage(() => import('../storefront/reciter/ReciterPage.tsx'), ['booking']) },
+  { path: paths.restaurant, Page: lazyPage(() => import('../storefront/restaurant/RestaurantPage.tsx')) },
+  { path: paths.verifyEmail, Page: lazyPage(() => import('../storefront/account/VerifyEmailPage.tsx'), ['account']) },
+  {
+    path: paths.forgotPassword,
+    Page: lazyPage(() => import('../storefront/account/ForgotPasswordPage.tsx'), ['account']),
+  },
+  { path: paths.newPassword, Page: lazyPage(() => import('../storefront/account/NewPasswordPage.tsx'), ['account']) },
+  {
+    path: paths.cart,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/cart/CartPage.tsx'), ['checkout', 'booking']),
+  },
+  {
+    path: paths.address,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/checkout/AddressPage.tsx'), ['checkout', 'booking']),
+  },
+  {
+    path: paths.orders,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/orders/OrdersPage.tsx'), ['orders', 'checkout']),
+  },
+  {
+    path: paths.order,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/orders/OrderPage.tsx'), ['orders', 'checkout', 'payment']),
+  },
+  {
+    path: paths.paymentSuccess,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/payment/SuccessPage.tsx'), ['payment', 'orders']),
+  },
+  {
+    path: paths.paymentFailed,
+    Page: lazyPage(() => import('../storefront/payment/FailedPage.tsx'), ['payment', 'orders']),
+  },
+];
+
+/** Sidebar, screens and resources of vendors and staff: one chunk, the only way to react-admin's own components. */
+export const BackOffice = lazyPage(
+  () => import('../backoffice/BackOffice.tsx'),
+  ['ra', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account'],
+);

@@ -1,0 +1,3 @@
+export default function LoginDialog(_: { reason?: string; onClose: () => void }) {
+  return null;
+}

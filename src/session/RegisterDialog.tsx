@@ -1,0 +1,3 @@
+export default function RegisterDialog(_: { onClose: () => void }) {
+  return null;
+}

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import type { Ocassion } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { occasionPath } from '../../../domain/paths.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+/** An occasion: its picture, and its name below it, never on it. */
+export function OccasionCard({ occasion }: { occasion: Partial<Ocassion> & { id: string } }) {
+  const language = useLanguage();
+  return (
+    <CardLink to={occasionPath(occasion.id)}>
+      <Picture
+        src={occasion.occasion_image}
+        fallback={occasion.mood === 'mourning' ? 'mourning' : 'joyful'}
+        ratio="16 / 9"
+      />
+      <Typography variant="title" component="h3" sx={{ marginBlockStart: 3 }}>
+        <Name>{inLanguage(occasion, 'title', language) || occasion.id}</Name>
+      </Typography>
+    </CardLink>
+  );
+}

@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { reciterPath } from '../../../domain/paths.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+import { portraitFallback, reciterTitle } from './reciterText.ts';
+
+/** A reciter in lists and rails: arch portrait, name, kind and audience, the lowest price for those who may see it. */
+export function ReciterCard({
+  reciter,
+  occasion,
+}: {
+  reciter: Partial<QaariZakreen> & { id: string };
+  occasion?: string;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const kind = inLanguage(reciter, 'type_names', language);
+  const audience = reciter.audience ? translate(`storefront.audience.${reciter.audience}`) : '';
+  return (
+    <CardLink to={reciterPath(reciter.id, { occasion })}>
+      <Picture src={reciter.profile_picture} fallback={portraitFallback(reciter)} ratio="4 / 5" shape="arch" />
+      <Typography variant="title" component="h3" sx={{ marginBlockStart: 3 }}>
+        <Name>{reciterTitle(reciter, language)}</Name>
+        <VerifiedMark />
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+        {[kind, audience].filter(Boolean).join(' · ')}
+      </Typography>
+      {reciter.from_price ? (
+        <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
+          {translate('storefront.from')} <Money dinars={reciter.from_price} />
+        </Typography>
+      ) : null}
+    </CardLink>
+  );
+}

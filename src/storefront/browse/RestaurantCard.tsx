@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Restaurant } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { restaurantPath } from '../../../domain/paths.ts';
+import { CardLink } from '../../ui/CardLink.tsx';
+import { Crest } from '../../ui/Crest.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+
+/** A restaurant in lists and rails: cover, crest, name, kind of food, the lowest price for those who may see it. */
+export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant> & { id: string } }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const name = inLanguage(restaurant, 'res_name', language);
+  return (
+    <CardLink to={restaurantPath(restaurant.id)}>
+      <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" />
+      <Box sx={{ display: 'flex', gap: 3, marginBlockStart: 3 }}>
+        <Crest src={restaurant.profile_picture} name={name} size={44} />
+        <Box sx={{ minInlineSize: 0 }}>
+          <Typography variant="title" component="h3">
+            <Name>{name}</Name>
+            <VerifiedMark />
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+            <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
+          </Typography>
+          {restaurant.from_price ? (
+            <Typography variant="body2" component="p" sx={{ margin: 0 }}>
+              {translate('storefront.from')} <Money dinars={restaurant.from_price} />
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {' · '}
+                {translate('storefront.minimum', { n: restaurant.from_quantity ?? 1 })}
+              </Box>
+            </Typography>
+          ) : null}
+        </Box>
+      </Box>
+    </CardLink>
+  );
+}

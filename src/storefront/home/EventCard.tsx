@@ -1,0 +1,86 @@
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { inLanguage } from '../../../domain/format.ts';
+import { DAY, startOfDay } from '../../../domain/kuwaitTime.ts';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { EventRecord } from './Events.tsx';
+
+/** One event in the list of Home: name, Hijri date as staff wrote it, how far away. */
+export function EventCard({ event, today, onOpen }: { event: EventRecord; today: string; onOpen: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isToday = event.event_date === today;
+  const days = Math.round(((startOfDay(event.event_date) ?? 0) - (startOfDay(today) ?? 0)) / DAY);
+  const Icon = isToday ? NightsStayOutlined : EventOutlined;
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      sx={({ palette, shadows }) => ({
+        inlineSize: '100%',
+        blockSize: '100%',
+        display: 'flex',
+        gap: 4,
+        padding: 4,
+        alignItems: 'flex-start',
+        justifyContent: 'flex-start',
+        textAlign: 'start',
+        borderRadius: '20px',
+        border: `1px solid ${palette.divider}`,
+        backgroundColor: palette.background.paper,
+        boxShadow: shadows[1],
+        '&:hover': { backgroundColor: palette.surfaceSunken },
+      })}
+    >
+      <Box
+        component="span"
+        sx={({ palette }) => ({
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          inlineSize: 44,
+          blockSize: 44,
+          borderRadius: '14px',
+          color: isToday ? palette.brandText : palette.secondary.dark,
+          backgroundColor: isToday ? palette.primary.light : palette.secondary.light,
+        })}
+      >
+        <Icon sx={{ fontSize: 22 }} />
+      </Box>
+      <Box component="span" sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 0.5 }}>
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'caption' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            <Name>{inLanguage(event, 'event_hijri_date', language)}</Name>
+          </Box>
+          <Box
+            component="span"
+            sx={{ color: isToday ? 'brandText' : 'secondary.dark', fontWeight: 600, whiteSpace: 'nowrap' }}
+          >
+            {isToday ? translate('storefront.today') : translate('storefront.in_days', { smart_count: days })}
+          </Box>
+        </Box>
+        <Typography variant="title" component="span">
+          <Name>{inLanguage(event, 'event_name', language)}</Name>
+        </Typography>
+        <Typography
+          variant="body2"
+          component="span"
+          sx={{
+            color: 'text.secondary',
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          <Name>{inLanguage(event, 'event_description', language)}</Name>
+        </Typography>
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { EventRecord } from './Events.tsx';
+
+/** The popup of an event: name, Hijri date and description. */
+export default function EventDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>
+        <Name>{inLanguage(event, 'event_name', language)}</Name>
+      </DialogTitle>
+      <DialogContent>
+        <Typography variant="label" component="p" sx={{ color: 'text.secondary', margin: 0, marginBlockEnd: 4 }}>
+          <Name>{inLanguage(event, 'event_hijri_date', language)}</Name>
+          {' · '}
+          <bdi>{`${formatWeekday(event.event_date, language)} ${formatDate(event.event_date, language)}`}</bdi>
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-line' }}>
+          <Name>{inLanguage(event, 'event_description', language)}</Name>
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ padding: 4 }}>
+        <Button onClick={onClose}>{translate('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dayOf } from '../../../domain/kuwaitTime.ts';
+import { listPath, paths } from '../../../domain/paths.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { coverStyle } from '../../ui/coverStyle.ts';
+import { DateText } from '../../ui/DateText.tsx';
+
+/** The platform's greeting with today in both calendars, and the search over all reciters. */
+export function Hero() {
+  const translate = useTranslate();
+  const { serverNow } = useDataProvider<MajalisDataProvider>();
+  return (
+    <Box sx={{ marginBlockEnd: { xs: 8, md: 12 } }}>
+      <Box
+        className="on-brand"
+        sx={(theme) => ({
+          ...coverStyle(theme),
+          borderRadius: '28px',
+          paddingInline: { xs: 5, md: 20 },
+          paddingBlock: { xs: '24px 60px', md: '64px 88px' },
+        })}
+      >
+        <Typography variant="label" component="p" sx={{ margin: 0 }}>
+          <DateText day={dayOf(serverNow())} />
+        </Typography>
+        <Typography variant="display" component="h1" sx={{ maxInlineSize: { xs: 300, md: 560 }, marginBlock: 3 }}>
+          {translate('storefront.hero')}
+        </Typography>
+        <Typography sx={{ display: { xs: 'none', md: 'block' }, maxInlineSize: 480 }}>
+          {translate('storefront.hero_text')}
+        </Typography>
+      </Box>
+      <SearchPanel />
+    </Box>
+  );
+}
+
+function SearchPanel() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [q, setQ] = useState('');
+  const id = useId();
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    navigate(listPath(paths.reciters, { q: q.trim() }));
+  };
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={search}
+      sx={({ palette, shadows }) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        position: 'relative',
+        marginBlockStart: '-40px',
+        marginInline: { xs: 3, md: 20 },
+        padding: '12px 16px',
+        borderRadius: '20px',
+        backgroundColor: palette.surfaceRaised,
+        boxShadow: shadows[2],
+        '&:focus-within': { outline: `2px solid ${palette.focus}` },
+      })}
+    >
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography variant="title" component="label" htmlFor={id} sx={{ display: 'block' }}>
+          {translate('storefront.hero_question')}
+        </Typography>
+        <InputBase
+          id={id}
+          type="search"
+          fullWidth
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+          placeholder={translate('storefront.hero_search')}
+          sx={({ palette }) => ({
+            typography: 'body2',
+            '& input': { padding: 0, blockSize: 24, '&:focus-visible': { outline: 'none' } },
+            '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
+          })}
+        />
+      </Box>
+      <IconButton
+        type="submit"
+        aria-label={translate('common.search')}
+        sx={({ palette }) => ({
+          inlineSize: 48,
+          blockSize: 48,
+          color: palette.primary.contrastText,
+          backgroundColor: palette.primary.main,
+          '&:hover': { backgroundColor: palette.primary.dark },
+        })}
+      >
+        <SearchOutlined />
+      </IconButton>
+    </Box>
+  );
+}

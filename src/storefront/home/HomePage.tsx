@@ -1,0 +1,63 @@
+import { useTranslate } from 'ra-core';
+import { paths } from '../../../domain/paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Container } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Rail } from '../../ui/Rail.tsx';
+import { OccasionCard } from '../browse/OccasionCard.tsx';
+import { ReciterCard } from '../browse/ReciterCard.tsx';
+import { RestaurantCard } from '../browse/RestaurantCard.tsx';
+import { Banners } from './Banners.tsx';
+import { Events } from './Events.tsx';
+import { Hero } from './Hero.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { useHome } from './useHome.ts';
+
+/** Banners, today's events, and rails of occasions, reciters and restaurants (storefront §2). */
+export default function HomePage() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useHome();
+  return (
+    <Container sx={{ paddingBlock: { xs: 3, md: 6 } }}>
+      <PageTitle />
+      <Hero />
+      <Events />
+      {error && !data ? <ErrorState error={error} fallback="errors.home_load" onRetry={() => refetch()} /> : null}
+      {!data && !error && <HomeSkeleton />}
+      {data && (
+        <>
+          {data.banners.length > 0 && <Banners banners={data.banners} />}
+          {data.occasion.length > 0 && (
+            <Rail title={translate('storefront.occasions')} all={paths.occasions} perView={[1, 2, 3]}>
+              {data.occasion.map((occasion) => (
+                <li key={occasion.id}>
+                  <OccasionCard occasion={occasion} />
+                </li>
+              ))}
+            </Rail>
+          )}
+          {data.qaari_zakreen.length > 0 && (
+            <Rail title={translate('storefront.reciters')} all={paths.reciters} perView={[2, 3, 6]}>
+              {data.qaari_zakreen.map((reciter) => (
+                <li key={reciter.id}>
+                  <ReciterCard reciter={reciter} />
+                </li>
+              ))}
+            </Rail>
+          )}
+          {data.restaurant.length > 0 && (
+            <Rail title={translate('storefront.catering')} all={paths.restaurants} perView={[2, 3, 4]}>
+              {data.restaurant.map((restaurant) => (
+                <li key={restaurant.id}>
+                  <RestaurantCard restaurant={restaurant} />
+                </li>
+              ))}
+            </Rail>
+          )}
+        </>
+      )}
+      <HowItWorks />
+    </Container>
+  );
+}

@@ -1,0 +1,66 @@
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Section } from '../../ui/Section.tsx';
+
+const steps = [
+  { key: 'request', icon: TouchAppOutlined },
+  { key: 'approval', icon: TaskAltOutlined },
+  { key: 'pay', icon: CreditCardOutlined },
+  { key: 'arrival', icon: PlaceOutlined },
+];
+
+/** The four steps of a booking, in words. */
+export function HowItWorks() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('storefront.how')}>
+      <Box
+        component="ol"
+        sx={({ palette }) => ({
+          listStyle: 'none',
+          margin: 0,
+          padding: { xs: 4, md: 10 },
+          display: 'grid',
+          gap: { xs: 5, md: 8 },
+          gridTemplateColumns: { xs: '1fr', md: 'repeat(4, 1fr)' },
+          borderRadius: '20px',
+          border: `1px solid ${palette.divider}`,
+          backgroundColor: palette.background.paper,
+        })}
+      >
+        {steps.map(({ key, icon: Icon }) => (
+          <Box component="li" key={key} sx={{ display: { xs: 'flex', md: 'block' }, gap: 4 }}>
+            <Box
+              sx={({ palette }) => ({
+                flex: 'none',
+                display: 'grid',
+                placeItems: 'center',
+                inlineSize: 44,
+                blockSize: 44,
+                borderRadius: '50%',
+                color: palette.brandText,
+                backgroundColor: palette.primary.light,
+                marginBlockEnd: { md: 5 },
+              })}
+            >
+              <Icon sx={{ fontSize: 22 }} />
+            </Box>
+            <div>
+              <Typography variant="title" component="h3">
+                {translate(`storefront.how_${key}`)}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+                {translate(`storefront.how_${key}_text`)}
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  );
+}

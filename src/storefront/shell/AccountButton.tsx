@@ -1,0 +1,56 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
+import { useSession } from '../../session/useSession.ts';
+import { initials } from '../../ui/initials.ts';
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+
+/** A guest may log in or register; an account opens its menu. */
+export function AccountButton() {
+  const translate = useTranslate();
+  const { role, fullName } = useSession();
+  const { openLogin, openRegister } = useAuthDialogs();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  if (role === 'guest') {
+    return (
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button variant="text" onClick={openRegister}>
+          {translate('common.register')}
+        </Button>
+        <Button onClick={() => openLogin()}>{translate('common.login')}</Button>
+      </Box>
+    );
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={translate('common.account_of', { name: fullName })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar
+          sx={({ palette, typography }) => ({
+            ...typography.label,
+            fontWeight: 600,
+            inlineSize: 40,
+            blockSize: 40,
+            color: palette.brandText,
+            backgroundColor: palette.primary.light,
+          })}
+        >
+          <bdi>{initials(fullName)}</bdi>
+        </Avatar>
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

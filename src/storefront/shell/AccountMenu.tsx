@@ -1,0 +1,67 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useLogout, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { DirIcon } from '../../ui/DirIcon.tsx';
+import { type Look, useLook } from '../../ui/useLook.ts';
+
+const looks: Record<Look, { icon: typeof LightModeOutlined; next: Look }> = {
+  system: { icon: SettingsBrightnessOutlined, next: 'light' },
+  light: { icon: LightModeOutlined, next: 'dark' },
+  dark: { icon: DarkModeOutlined, next: 'system' },
+};
+
+/** What an account can do from anywhere: its pages, the look of this device, leaving. */
+export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { role, fullName, email } = useSession();
+  const [look, setLook] = useLook();
+  const { icon: LookIcon, next } = looks[look];
+  const ownPage =
+    role === 'Husainia Staff' ? staffPaths.verification : role === 'huserprofile' ? undefined : vendorPaths.profile;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('common.account') } }}>
+      <Box component="li" role="presentation" sx={{ paddingInline: 4, paddingBlock: 2 }}>
+        <Box component="bdi" sx={{ display: 'block', typography: 'title' }}>
+          {fullName}
+        </Box>
+        <Box component="bdi" dir="ltr" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {email}
+        </Box>
+      </Box>
+      <Divider component="li" />
+      {ownPage && (
+        <MenuItem component={Link} to={ownPage} onClick={onClose}>
+          <StorefrontOutlined />
+          {translate('common.my_profile')}
+        </MenuItem>
+      )}
+      <MenuItem component={Link} to={paths.orders} onClick={onClose}>
+        <ReceiptLongOutlined />
+        {translate('common.orders')}
+      </MenuItem>
+      <MenuItem onClick={() => setLook(next)}>
+        <LookIcon />
+        {translate(`common.look.${look}`)}
+      </MenuItem>
+      <Divider component="li" />
+      <MenuItem onClick={() => logout()}>
+        <DirIcon>
+          <LogoutOutlined />
+        </DirIcon>
+        {translate('common.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

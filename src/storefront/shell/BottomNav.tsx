@@ -1,0 +1,104 @@
+import Home from '@mui/icons-material/Home';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import Person from '@mui/icons-material/Person';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RecordVoiceOver from '@mui/icons-material/RecordVoiceOver';
+import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
+import Restaurant from '@mui/icons-material/Restaurant';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
+import { useSession } from '../../session/useSession.ts';
+import { isWithin } from './navigation.ts';
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: typeof SvgIcon;
+  currentIcon: typeof SvgIcon;
+}
+
+const entries: readonly Entry[] = [
+  { to: paths.home, label: 'storefront.home', icon: HomeOutlined, currentIcon: Home },
+  { to: paths.reciters, label: 'storefront.reciters', icon: RecordVoiceOverOutlined, currentIcon: RecordVoiceOver },
+  { to: paths.restaurants, label: 'storefront.catering', icon: Restaurant, currentIcon: Restaurant },
+  { to: paths.orders, label: 'common.orders', icon: ReceiptLongOutlined, currentIcon: ReceiptLong },
+];
+
+const itemStyle =
+  (current: boolean) =>
+  ({ palette, typography }: Theme) => ({
+    ...typography.micro,
+    flex: 1,
+    flexDirection: 'column',
+    gap: 1,
+    blockSize: 64,
+    color: current ? palette.brandText : palette.text.secondary,
+    borderBlockStart: `3px solid ${current ? palette.primary.main : 'transparent'}`,
+    ...(current && { fontWeight: 600 }),
+  });
+
+/** The phone's way around, always labelled (design §4). */
+export function BottomNav() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { role } = useSession();
+  const { openLogin } = useAuthDialogs();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('common.bottom_navigation')}
+      sx={({ palette }) => ({
+        display: { xs: 'flex', md: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+        backgroundColor: palette.background.paper,
+        borderBlockStart: `1px solid ${palette.divider}`,
+      })}
+    >
+      {entries.map(({ to, label, icon, currentIcon }) => {
+        const current = isWithin(pathname, to);
+        const Icon = current ? currentIcon : icon;
+        return (
+          <ButtonBase
+            key={to}
+            component={Link}
+            to={to}
+            aria-current={current ? 'page' : undefined}
+            sx={itemStyle(current)}
+          >
+            <Icon />
+            {translate(label)}
+          </ButtonBase>
+        );
+      })}
+      <ButtonBase
+        aria-haspopup={role === 'guest' ? 'dialog' : 'menu'}
+        onClick={(event) => (role === 'guest' ? openLogin() : setAnchor(event.currentTarget))}
+        sx={itemStyle(false)}
+      >
+        {anchor ? <Person /> : <PersonOutlined />}
+        {translate('common.account')}
+      </ButtonBase>
+      {anchor && (
+        <Suspense>
+          <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

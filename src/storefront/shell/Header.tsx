@@ -1,0 +1,119 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { DirIcon } from '../../ui/DirIcon.tsx';
+import { LanguageButton } from '../../ui/LanguageButton.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Container } from '../../ui/Page.tsx';
+import { AccountButton } from './AccountButton.tsx';
+import { isRoot, isWithin } from './navigation.ts';
+
+const CartLink = lazy(() => import('./CartLink.tsx'));
+
+const entries = [
+  { to: paths.reciters, label: 'storefront.reciters' },
+  { to: paths.restaurants, label: 'storefront.catering' },
+  { to: paths.occasions, label: 'storefront.occasions' },
+];
+
+/** Logo, where to go, language, cart and account; phones keep the first and the last of it (design §4). */
+export function Header() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { role } = useSession();
+  return (
+    <Box
+      component="header"
+      sx={({ palette }) => ({
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 'appBar',
+        backgroundColor: palette.background.paper,
+        borderBlockEnd: `1px solid ${palette.divider}`,
+      })}
+    >
+      <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, blockSize: { xs: 56, md: 72 } }}>
+        {!isRoot(pathname) && <BackButton />}
+        <Box
+          component={Link}
+          to={paths.home}
+          aria-label={translate('common.brand')}
+          sx={{ display: 'flex', borderRadius: 2 }}
+        >
+          <Logo />
+        </Box>
+        <Box
+          component="nav"
+          aria-label={translate('common.main_navigation')}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, marginInlineStart: 6 }}
+        >
+          {entries.map(({ to, label }) => {
+            const current = isWithin(pathname, to);
+            return (
+              <ButtonBase
+                key={to}
+                component={Link}
+                to={to}
+                aria-current={current ? 'page' : undefined}
+                sx={({ palette, typography }) => ({
+                  ...typography.label,
+                  blockSize: 44,
+                  paddingInline: 4,
+                  borderRadius: 3,
+                  color: current ? palette.text.primary : palette.text.secondary,
+                  backgroundColor: current ? palette.surfaceSunken : undefined,
+                  '&:hover': { backgroundColor: palette.surfaceSunken },
+                })}
+              >
+                {translate(label)}
+              </ButtonBase>
+            );
+          })}
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <LanguageButton />
+        </Box>
+        <Box sx={{ display: { md: 'none' } }}>
+          <LanguageButton compact />
+        </Box>
+        {role === 'huserprofile' && (
+          <Suspense>
+            <CartLink />
+          </Suspense>
+        )}
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <AccountButton />
+        </Box>
+      </Container>
+    </Box>
+  );
+}
+
+function BackButton() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  // Somebody who came straight to this page has no page before it.
+  const back = (): void => {
+    if (key === 'default') navigate(paths.home);
+    else navigate(-1);
+  };
+  return (
+    <IconButton
+      aria-label={translate('common.back')}
+      onClick={back}
+      sx={{ display: { md: 'none' }, marginInlineStart: -2.5 }}
+    >
+      <DirIcon>
+        <ArrowBack />
+      </DirIcon>
+    </IconButton>
+  );
+}

@@ -1,0 +1,23 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState } from 'react';
+import { Container } from '../../ui/Page.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+
+/** A page whose code is still coming; nothing for the first moment, so that quick pages do not flicker (design §7). */
+export function PageLoading() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 120);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Container sx={{ paddingBlock: 6, minBlockSize: '60vh' }}>
+      {late && (
+        <LoadingShapes>
+          <Skeleton width={220} height={36} sx={{ marginBlockEnd: 6 }} />
+          <SkeletonRows />
+        </LoadingShapes>
+      )}
+    </Container>
+  );
+}

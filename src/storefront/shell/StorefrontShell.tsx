@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { BottomNav } from './BottomNav.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { hasActionBar } from './navigation.ts';
+import { PageLoading } from './PageLoading.tsx';
+
+/** Header, page, footer, and the phone's bottom bar where no action bar takes its place. */
+export function StorefrontShell() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const actionBar = hasActionBar(pathname);
+  return (
+    <Box sx={{ minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink label={translate('common.skip_to_content')} />
+      <Header />
+      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+        <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Box>
+      <Footer />
+      {/* Room for the bar that is fixed at the bottom of phones. */}
+      <Box sx={{ display: { md: 'none' }, blockSize: 'calc(76px + env(safe-area-inset-bottom))' }} />
+      {!actionBar && <BottomNav />}
+    </Box>
+  );
+}
+
+function SkipLink({ label }: { label: string }) {
+  return (
+    <Box
+      component="a"
+      href="#content"
+      sx={({ palette }) => ({
+        position: 'absolute',
+        insetInlineStart: 16,
+        insetBlockStart: -80,
+        zIndex: 'tooltip',
+        padding: 3,
+        borderRadius: 3,
+        color: palette.brandText,
+        backgroundColor: palette.background.paper,
+        '&:focus': { insetBlockStart: 8 },
+      })}
+    >
+      {label}
+    </Box>
+  );
+}
+
+/** A page that could not be drawn; loading it anew also fetches files that a newer version replaced (decisions S1-X-10). */
+function PageFailed() {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      sign="error"
+      heading="h1"
+      title={translate('errors.router')}
+      text={translate('errors.router_text')}
+      action={{ label: translate('common.reload'), onClick: () => location.reload() }}
+    />
+  );
+}

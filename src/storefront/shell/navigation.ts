@@ -1,0 +1,32 @@
+import { paths } from '../../../domain/paths.ts';
+
+const same = (path: string, other: string): boolean => path.toLowerCase() === other.toLowerCase();
+
+/** Pages whose action bar takes the place of the phone's bottom bar (design §4). */
+const actionPages: readonly string[] = [
+  paths.reciter,
+  paths.restaurant,
+  paths.cart,
+  paths.address,
+  paths.order,
+  paths.paymentSuccess,
+  paths.paymentFailed,
+];
+
+/** Does this page keep the bottom of a phone for its own action? */
+export const hasActionBar = (pathname: string): boolean => actionPages.some((path) => same(path, pathname));
+
+/** Is the page one of the roots of the phone's navigation, so that it needs no way back? */
+export const isRoot = (pathname: string): boolean =>
+  [paths.home, paths.reciters, paths.restaurants, paths.orders].some((path) => same(path, pathname));
+
+/** Does a page lie below this entry of the navigation? */
+export function isWithin(pathname: string, entry: string): boolean {
+  const below: Record<string, readonly string[]> = {
+    [paths.reciters]: [paths.reciter],
+    [paths.restaurants]: [paths.restaurant],
+    [paths.occasions]: [paths.occasionReciters],
+    [paths.orders]: [paths.order],
+  };
+  return [entry, ...(below[entry] ?? [])].some((path) => same(path, pathname));
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A card that is one link as a whole; the ring is on the card, never on a clipped picture (design §7 Cards). */
+export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={({ palette }) => ({
+        display: 'block',
+        color: 'inherit',
+        textDecoration: 'none',
+        borderRadius: '20px',
+        '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+        '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: 4 },
+      })}
+    >
+      {children}
+    </Box>
+  );
+}
