@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../domain/paths.ts';
+import { devRoutes } from './devRoutes.ts';
+import { answerPlaces } from './placesRoute.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
 import { staticFiles } from './staticFiles.ts';
@@ -53,7 +55,8 @@ export function createApp(site: Site): Hono {
     return answer;
   });
 
-  app.all('/dev/*', notThere);
+  app.get(serverPaths.places, answerPlaces);
+  if (settings.mode === 'demo') app.route('/', devRoutes(site));
   app.get('*', (context) => {
     const found = files.serve(context, decodePath(context.req.path));
     if (found) return found;

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { MINUTE } from '../domain/kuwaitTime.ts';
 import { serverPaths } from '../domain/paths.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { fillNewDatabase } from './firstRun.ts';
+import { runDueWork } from './jobs.ts';
 import { STAFF_EMAIL } from './sampleData/accounts.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
@@ -44,8 +46,11 @@ function start(): void {
   const server = serve({ fetch: createApp(site).fetch, hostname: settings.host, port: settings.port }, () => {
     announce(site, isNew);
   });
-  site.outbox.poke();
+  const timer = setInterval(() => {
+    runDueWork(site).catch((error) => console.error('due work:', error));
+  }, MINUTE);
   const stop = () => {
+    clearInterval(timer);
     server.close(() => {
       database.close();
       process.exit(0);

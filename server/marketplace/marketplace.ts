@@ -1,6 +1,7 @@
 import type { DocTypeJson, Hooks } from '../frappe/types.ts';
 import { accountHooks } from './accountMethods.ts';
 import type { AccountParts } from './accounts.ts';
+import { homeHooks } from './home.ts';
 import { mergeHooks } from './mergeHooks.ts';
 import { permissionHooks } from './permissionHooks.ts';
 import { sessionAuthenticator } from './sessions.ts';
