@@ -5,7 +5,8 @@ export type PlaceKind = 'house' | 'flat' | 'husainiya';
 
 /** The parts of a Kuwaiti address, in the wire's names (decisions C1, Address). */
 export interface AddressParts {
-  place_kind?: PlaceKind | null;
+  /** Blank in rows that were made without parts: a house then. */
+  place_kind?: PlaceKind | '' | null;
   governorate?: string | null;
   area?: string | null;
   block?: string | null;
@@ -57,7 +58,7 @@ export function requiredParts(kind: PlaceKind = 'house'): readonly (keyof Addres
 /** What is wrong with the parts: required ones by kind, lengths, the 8 digits of a PACI number, the phone at the door. */
 export function validateParts(parts: AddressParts & { contact_phone?: string | null }): FieldErrors {
   const errors: FieldErrors = {};
-  const kind = parts.place_kind ?? 'house';
+  const kind = parts.place_kind || 'house';
   for (const part of requiredParts(kind)) {
     if (typed(parts[part]) === '') errors[part] = 'common.required';
   }
@@ -103,7 +104,7 @@ export function composeLines(parts: AddressParts, area: string, say: Say): { lin
       .filter((name) => typed(parts[name]) !== '')
       .map((name) => say(`checkout.address_part.${name}`, { n: typed(parts[name]) }));
   const separator = say('checkout.address_part.separator', {});
-  const kind = parts.place_kind ?? 'house';
+  const kind = parts.place_kind || 'house';
   const first = list(['block', 'street', 'avenue', kind === 'house' ? 'house' : 'building']);
   const second = list(['floor', 'flat']).join(separator);
   const directions = typed(parts.directions);

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { inLanguage } from '../../../domain/format.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { CartRestaurantRow } from '../../api/types.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { CartSummary } from './CartSummary.tsx';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { ReciterCartCard } from './ReciterCartCard.tsx';
+import { RestaurantCartCard } from './RestaurantCartCard.tsx';
+import { useCart } from './useCart.ts';
+import { useQuote } from './useQuote.ts';
+
+function byRestaurant(rows: readonly CartRestaurantRow[]): [string, CartRestaurantRow[]][] {
+  return [...Map.groupBy(rows, ({ restaurant_owner }) => restaurant_owner)];
+}
+
+/** The one cart: sessions and menus together, with the server's total. */
+export default function CartPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { cart, query, saving, count, setRestaurant, addReciter, removeReciter } = useCart();
+  const quote = useQuote({ enabled: count > 0 && !saving });
+  const [removed, setRemoved] = useState<{ name: string; undo: () => Promise<unknown> }>();
+  const title = translate('checkout.your_cart');
+  const remove = (name: string, take: () => Promise<unknown>, undo: () => Promise<unknown>): void => {
+    // A refusal is told by the cart itself; the note is about what is gone.
+    take().then(
+      () => setRemoved({ name, undo }),
+      () => undefined,
+    );
+  };
+  const gone = removed && (
+    <Note
+      onClose={() => setRemoved(undefined)}
+      action={
+        <Button
+          variant="text"
+          onClick={() => {
+            setRemoved(undefined);
+            removed.undo().catch(() => undefined);
+          }}
+        >
+          {translate('common.undo')}
+        </Button>
+      }
+    >
+      {translate('checkout.line_removed', { name: removed.name })}
+    </Note>
+  );
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (cart && count === 0) {
+    return (
+      <Page title={title}>
+        {gone}
+        <EmptyState
+          title={translate('checkout.cart_empty')}
+          text={translate('checkout.cart_empty_text')}
+          action={{ label: translate('checkout.find_reciter'), to: paths.reciters }}
+          second={{ label: translate('checkout.find_catering'), to: paths.restaurants }}
+        />
+      </Page>
+    );
+  }
+  const blocked = quote.data?.data.lines.some(({ unavailable }) => Boolean(unavailable)) ?? false;
+  return (
+    <Page
+      title={title}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[{ label: translate('common.home'), to: paths.home }, { label: translate('checkout.step_cart') }]}
+        />
+      }
+      actions={<CheckoutSteps current={0} />}
+    >
+      {!cart ? (
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={140} />
+        </LoadingShapes>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 6 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            {gone}
+            {cart.qaari_zakreen_packages.map((row) => (
+              <ReciterCartCard
+                key={`${row.qaari_zakreen} ${row.package_id}`}
+                row={row}
+                onRemove={() =>
+                  remove(
+                    inLanguage(row, 'package_name', language),
+                    () => removeReciter(row),
+                    () => addReciter(row),
+                  )
+                }
+              />
+            ))}
+            {byRestaurant(cart.restaurant_package).map(([restaurant, rows]) => (
+              <RestaurantCartCard
+                key={restaurant}
+                restaurantId={restaurant}
+                rows={rows}
+                onQuantity={(row, order_quantity) => {
+                  setRestaurant({ ...row, order_quantity }).catch(() => undefined);
+                }}
+                onRemove={(row) =>
+                  remove(
+                    inLanguage(row, 'package_name', language),
+                    () => setRestaurant({ ...row, order_quantity: 0 }),
+                    () => setRestaurant(row),
+                  )
+                }
+              />
+            ))}
+          </Box>
+          <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
+            {quote.error ? (
+              <ErrorState error={quote.error} onRetry={quote.refetch} />
+            ) : quote.data ? (
+              <CartSummary quote={quote.data.data}>
+                {blocked && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}
+                <ActionBar>
+                  <Button
+                    component={Link}
+                    to={paths.address}
+                    variant="contained"
+                    size="large"
+                    fullWidth
+                    disabled={blocked}
+                  >
+                    {translate('checkout.continue')}
+                  </Button>
+                </ActionBar>
+              </CartSummary>
+            ) : (
+              <LoadingShapes>
+                <SkeletonRows rows={1} height={260} />
+              </LoadingShapes>
+            )}
+          </Box>
+        </Box>
+      )}
+    </Page>
+  );
+}

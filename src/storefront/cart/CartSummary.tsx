@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { parseMoney, sumMoney } from '../../../domain/money.ts';
+import type { Quote } from '../../api/types.ts';
+import { Money } from '../../ui/Money.tsx';
+
+/** The server's quote: by kind, delivery fee, total, and when it is paid. */
+export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {
+  const translate = useTranslate();
+  const sumOf = (kind: Quote['lines'][number]['kind']): number =>
+    sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => parseMoney(line.line_total) ?? 0));
+  const rows = [
+    { key: 'checkout.reciters', fils: sumOf('reciter') },
+    { key: 'checkout.catering', fils: sumOf('restaurant') },
+    { key: 'checkout.delivery_fee', fils: parseMoney(quote.delivery_fee) ?? 0 },
+  ].filter(({ fils }) => fils > 0);
+  return (
+    <Card sx={{ padding: { xs: 4, md: 6 }, borderRadius: '24px', boxShadow: 2, display: 'grid', gap: 4 }}>
+      <Typography variant="h3" component="h2">
+        {translate('checkout.summary')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '1fr auto',
+          gap: 3,
+          margin: 0,
+          alignItems: 'baseline',
+          '& dd': { margin: 0, textAlign: 'end' },
+        }}
+      >
+        {rows.map(({ key, fils }) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <dt>{translate(key)}</dt>
+            <dd>
+              <Money fils={fils} />
+            </dd>
+          </Box>
+        ))}
+        <Typography
+          variant="title"
+          component="dt"
+          sx={({ palette }) => ({ borderBlockStart: `1px solid ${palette.divider}`, paddingBlockStart: 3 })}
+        >
+          {translate('checkout.total')}
+        </Typography>
+        <Typography
+          variant="h2"
+          component="dd"
+          sx={({ palette }) => ({ borderBlockStart: `1px solid ${palette.divider}`, paddingBlockStart: 3 })}
+        >
+          <Money dinars={quote.total} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('checkout.paid_after_approval')}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatHijriDay, hijriOfEvening } from '../../../domain/hijri.ts';
+import { dayOf, formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { reciterPath } from '../../../domain/paths.ts';
+import type { CartReciterRow } from '../../api/types.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { CartLineFacts } from './CartLineFacts.tsx';
+
+/** A reciter's session in the cart, with its time or the word that it is still to be chosen. */
+export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemove: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data: reciter } = useGetOne('reciters', { id: row.qaari_zakreen }, { retry: false });
+  const start = parseInstant(row.delivery_date_time);
+  const name = inLanguage(reciter, 'qaari_name', language);
+  return (
+    <Card sx={{ padding: { xs: 4, md: 6 }, display: 'flex', gap: 4 }}>
+      <Picture
+        src={reciter?.profile_picture}
+        fallback={reciter?.gender === 'female' ? 'woman' : 'man'}
+        shape="arch"
+        ratio="4 / 5"
+        sx={{ inlineSize: { xs: 72, md: 104 }, flex: 'none', alignSelf: 'start' }}
+      />
+      <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Box sx={{ display: 'flex', gap: 3 }}>
+          <Box sx={{ flex: 1, minInlineSize: 0 }}>
+            <CartLineFacts row={row} />
+            <Link
+              component={RouterLink}
+              to={reciterPath(row.qaari_zakreen)}
+              variant="body2"
+              sx={{ color: 'text.secondary' }}
+            >
+              <Name>{name}</Name>
+            </Link>
+          </Box>
+          <Money dinars={row.package_unit_price} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', typography: 'body2' }}>
+          {start ? (
+            <>
+              <Box
+                component="span"
+                sx={{ backgroundColor: 'surfaceSunken', borderRadius: '999px', paddingInline: 3, paddingBlock: 1 }}
+              >
+                {formatWeekday(start, language)} <bdi>{formatDateTime(start, language)}</bdi>
+              </Box>
+              <Box
+                component="span"
+                sx={{ backgroundColor: 'surfaceSunken', borderRadius: '999px', paddingInline: 3, paddingBlock: 1 }}
+              >
+                {translate('checkout.night_of', { day: formatHijriDay(hijriOfEvening(dayOf(start)), language) })}
+              </Box>
+            </>
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate('checkout.time_next_step')}
+            </Typography>
+          )}
+          <Box sx={{ flex: 1 }} />
+          <IconButton onClick={onRemove} aria-label={translate('checkout.remove', { name })}>
+            <DeleteOutline />
+          </IconButton>
+        </Box>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { lineTotal, minimumUnit } from '../../../domain/cart.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { parseMoney } from '../../../domain/money.ts';
+import { restaurantPath } from '../../../domain/paths.ts';
+import type { CartRestaurantRow } from '../../api/types.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { CartLineFacts } from './CartLineFacts.tsx';
+
+/** The packages of one restaurant in the cart. */
+export function RestaurantCartCard({
+  restaurantId,
+  rows,
+  onQuantity,
+  onRemove,
+}: {
+  restaurantId: string;
+  rows: CartRestaurantRow[];
+  onQuantity: (row: CartRestaurantRow, quantity: number) => void;
+  onRemove: (row: CartRestaurantRow) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data: restaurant } = useGetOne('restaurants', { id: restaurantId }, { retry: false });
+  return (
+    <Card sx={{ padding: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        <Picture
+          src={restaurant?.profile_picture}
+          fallback="restaurant"
+          sx={{ inlineSize: 48, flex: 'none', borderRadius: '14px' }}
+        />
+        <Typography variant="title" component="h2" sx={{ flex: 1 }}>
+          <Name>{inLanguage(restaurant, 'res_name', language)}</Name>
+        </Typography>
+        <Link component={RouterLink} to={restaurantPath(restaurantId)}>
+          {translate('checkout.add_more')}
+        </Link>
+      </Box>
+      {rows.map((row) => {
+        const name = inLanguage(row, 'package_name', language);
+        const quantity = Number(row.order_quantity);
+        return (
+          <Box
+            key={row.package_id}
+            sx={({ palette }) => ({
+              display: 'grid',
+              gridTemplateColumns: { xs: '72px 1fr auto', sm: '88px 1fr auto auto auto' },
+              gap: 3,
+              alignItems: 'center',
+              borderBlockStart: `1px solid ${palette.divider}`,
+              marginBlockStart: 4,
+              paddingBlockStart: 4,
+            })}
+          >
+            <Picture src={row.pacakge_image} fallback="food" sx={{ borderRadius: '14px' }} />
+            <Box sx={{ gridColumn: { xs: '2 / -1', sm: 'auto' }, minInlineSize: 0 }}>
+              <CartLineFacts row={row} />
+              <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                <Money dinars={row.package_unit_price} sx={{ fontWeight: 400 }} />
+                {' · '}
+                {translate('checkout.minimum', { n: minimumUnit(row.package_minimum_unit) })}
+              </Typography>
+            </Box>
+            <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' } }}>
+              <QuantityStepper
+                value={quantity}
+                min={minimumUnit(row.package_minimum_unit)}
+                onChange={(next) => onQuantity(row, next)}
+                label={translate('checkout.quantity_of', { name })}
+              />
+            </Box>
+            <Money fils={lineTotal(quantity, parseMoney(row.package_unit_price) ?? 0)} />
+            <IconButton onClick={() => onRemove(row)} aria-label={translate('checkout.remove', { name })}>
+              <DeleteOutline />
+            </IconButton>
+          </Box>
+        );
+      })}
+    </Card>
+  );
+}

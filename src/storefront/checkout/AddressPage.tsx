@@ -1,0 +1,196 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { Navigate } from 'react-router';
+import { dayOf, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { paths } from '../../../domain/paths.ts';
+import type { OrderInput } from '../../api/types.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Page } from '../../ui/Page.tsx';
+import type { Refusal } from '../../ui/refusal.ts';
+import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { type AddressChoice, AddressPicker, validateChoice } from '../address/AddressPicker.tsx';
+import { RequestSentDialog } from '../booking/RequestSentDialog.tsx';
+import { CartSummary } from '../cart/CartSummary.tsx';
+import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
+import { useCart } from '../cart/useCart.ts';
+import { useQuote } from '../cart/useQuote.ts';
+import { defaultDelivery, deliveryToWire } from './deliveryTime.ts';
+import { OccasionField } from './OccasionField.tsx';
+import { ReciterTimes } from './ReciterTimes.tsx';
+import { useOrderRequest } from './useOrderRequest.ts';
+
+const DEFAULT_CLOCK = '11:00';
+/** Sentences of a reciter's own time are kept under this and the package. */
+const timeField = (packageId: string): string => `time ${packageId}`;
+
+/** Where and when: the last page before the request goes to all providers of the cart. */
+export default function AddressPage() {
+  const translate = useTranslate();
+  const explain = useExplain();
+  const { cart, query, count, saving, addReciter } = useCart();
+  const quote = useQuote({ enabled: count > 0 });
+  const request = useOrderRequest();
+  const [choice, setChoice] = useState<AddressChoice>();
+  const [occasion, setOccasion] = useState('');
+  const [delivery, setDelivery] = useState(() => defaultDelivery(serverNow(), DEFAULT_CLOCK));
+  const [notes, setNotes] = useState('');
+  const [refusal, setRefusal] = useState<Partial<Refusal>>({});
+  const [attempt, setAttempt] = useState(0);
+
+  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (cart && count === 0 && !request.data) return <Navigate to={paths.cart} replace />;
+
+  const fields = refusal.fields ?? {};
+  const sessions = cart?.qaari_zakreen_packages ?? [];
+  const hasCatering = (cart?.restaurant_package.length ?? 0) > 0;
+
+  /** What is missing, as a sentence at each field. */
+  function missing(): Record<string, string> {
+    const found: Record<string, string> = {};
+    for (const [field, key] of Object.entries(validateChoice(choice))) found[field] = translate(key);
+    if (!occasion.trim()) found.occasion = translate('common.required');
+    const start = deliveryToWire(delivery.day, delivery.clock);
+    if (hasCatering && !start) found.delivery_date_time = translate('booking.choose_time');
+    else if (hasCatering && (parseInstant(start) ?? 0) <= serverNow())
+      found.delivery_date_time = translate('booking.start_in_past');
+    for (const row of sessions)
+      if (!row.delivery_date_time) found[timeField(row.package_id)] = translate('booking.choose_time');
+    return found;
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = missing();
+    setRefusal({ fields: found });
+    setAttempt((before) => before + 1);
+    if (Object.keys(found).length > 0 || !choice || !quote.data) return;
+    const input: OrderInput = {
+      ...choice,
+      occasion: occasion.trim(),
+      delivery_date_time: hasCatering ? deliveryToWire(delivery.day, delivery.clock) : sessions[0]?.delivery_date_time,
+      ...(notes.trim() && { notes: notes.trim() }),
+      expected_total: quote.data.data.total,
+    };
+    await request.mutateAsync(input).catch(async (error) => {
+      setRefusal(await explain(error, 'checkout.order_failed'));
+      setAttempt((before) => before + 1);
+      // A price that moved or a package that is gone: the page shows the cart as it is now.
+      await Promise.all([quote.refetch(), query.refetch()]);
+    });
+  }
+
+  const firstFieldError = Object.keys(fields).length;
+  return (
+    <Page
+      title={translate('checkout.where_and_when')}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: translate('common.home'), to: paths.home },
+            { label: translate('checkout.step_cart'), to: paths.cart },
+            { label: translate('checkout.step_address') },
+          ]}
+        />
+      }
+      actions={<CheckoutSteps current={1} />}
+    >
+      {!cart || !quote.data ? (
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={200} />
+        </LoadingShapes>
+      ) : (
+        <Box
+          component="form"
+          noValidate
+          onSubmit={send}
+          sx={{
+            display: 'grid',
+            gap: { xs: 4, md: 6 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <ErrorSummary sentence={refusal.sentence} fieldCount={firstFieldError} attempt={attempt} />
+            <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
+              <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 4 }}>
+                {translate('checkout.address')}
+              </Typography>
+              <AddressPicker value={choice} onChange={setChoice} errors={fields} />
+            </Card>
+            <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+              <Typography variant="h3" component="h2">
+                {translate('checkout.occasion_and_delivery')}
+              </Typography>
+              <OccasionField value={occasion} onChange={setOccasion} error={fields.occasion} />
+              {hasCatering && (
+                <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+                  <FormField
+                    label={translate('checkout.delivery_day')}
+                    type="date"
+                    value={delivery.day}
+                    min={dayOf(serverNow())}
+                    onChange={(day) => setDelivery({ ...delivery, day })}
+                    error={fields.delivery_date_time}
+                  />
+                  <FormField
+                    label={translate('checkout.delivery_time')}
+                    type="time"
+                    value={delivery.clock}
+                    onChange={(clock) => setDelivery({ ...delivery, clock })}
+                  />
+                </Box>
+              )}
+              <FormField
+                label={translate('checkout.notes')}
+                value={notes}
+                onChange={setNotes}
+                optional
+                rows={2}
+                maxLength={500}
+                error={fields.notes}
+              />
+            </Card>
+            {sessions.map((row) => (
+              <ReciterTimes
+                key={row.package_id}
+                row={row}
+                error={fields[timeField(row.package_id)]}
+                onChange={(start) => {
+                  addReciter({ ...row, delivery_date_time: start }).catch(() => undefined);
+                }}
+              />
+            ))}
+          </Box>
+          <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
+            <CartSummary quote={quote.data.data}>
+              <ActionBar>
+                <Button
+                  type="submit"
+                  variant="contained"
+                  size="large"
+                  fullWidth
+                  loading={request.isPending}
+                  disabled={saving}
+                >
+                  {translate('checkout.request_order')}
+                </Button>
+              </ActionBar>
+            </CartSummary>
+          </Box>
+        </Box>
+      )}
+      <RequestSentDialog open={request.isSuccess} />
+    </Page>
+  );
+}

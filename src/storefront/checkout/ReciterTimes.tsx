@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import { inLanguage } from '../../../domain/format.ts';
+import type { CartReciterRow } from '../../api/types.ts';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { SlotPicker } from '../booking/SlotPicker.tsx';
+
+/** The start of one reciter's session of the cart; every session has its own (decisions S1-R-52). */
+export function ReciterTimes({
+  row,
+  error,
+  onChange,
+}: {
+  row: CartReciterRow;
+  error?: string;
+  onChange: (start: string) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data: reciter } = useGetOne('reciters', { id: row.qaari_zakreen }, { retry: false });
+  return (
+    <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+      <Box>
+        <Typography variant="h3" component="h2">
+          {translate('checkout.time_of')} <Name>{inLanguage(reciter, 'qaari_name', language)}</Name>
+        </Typography>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <Name>{inLanguage(row, 'package_name', language)}</Name>
+        </Typography>
+      </Box>
+      <SlotPicker
+        reciterId={row.qaari_zakreen}
+        packageId={row.package_id}
+        value={row.delivery_date_time ?? ''}
+        onChange={onChange}
+        error={error}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useRef } from 'react';
+import type { MajalisDataProvider, OrderInput } from '../../api/types.ts';
+
+/**
+ * Sends one request to all providers of an order. The key of the intention is kept over retries of the same content, so that
+ * a dropped answer or a double click makes one order; other content is another intention.
+ */
+export function useOrderRequest() {
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const intention = useRef({ content: '', key: '' });
+  return useMutation({
+    mutationFn: (input: OrderInput) => {
+      const content = JSON.stringify(input);
+      if (intention.current.content !== content) intention.current = { content, key: crypto.randomUUID() };
+      return api.placeOrder(input, { idempotencyKey: intention.current.key });
+    },
+    onSuccess: () => queries.invalidateQueries(),
+  });
+}

@@ -1,0 +1,49 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import { composeLines, hasParts } from '../../../domain/address.ts';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { CustomerLine } from './customerLine.ts';
+
+/** Where the gathering is. The parts make the line in the reader's language; an address without parts stands as it was typed. */
+export function AddressCard({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const structured = hasParts(line);
+  const { data: place } = useGetOne(
+    'places',
+    { id: line.area ?? '' },
+    { enabled: structured && Boolean(line.area), retry: false },
+  );
+  const area = String(place?.[`name_${language}`] ?? line.city ?? '');
+  const lines = structured ? composeLines(line, area, translate) : { line1: line.address_line_1 ?? '', line2: '' };
+  return (
+    <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
+      <Typography variant="title" component="h2">
+        {translate('orders.address')}
+      </Typography>
+      <Typography component="div">
+        <Name>{lines.line1}</Name>
+        {lines.line2 && (
+          <div>
+            <Name>{lines.line2}</Name>
+          </div>
+        )}
+        {line.contact_mobile && (
+          <div>
+            <bdi dir="ltr" className="fig">
+              +965 {line.contact_mobile}
+            </bdi>
+          </div>
+        )}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', typography: 'body2' }}>
+        <LockOutlined sx={{ fontSize: 18 }} />
+        {translate('orders.address_privacy')}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { isolate } from '../../../domain/format.ts';
+import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { CustomerLine } from './customerLine.ts';
+import { useLineStep } from './useLineStep.ts';
+
+/** Asks once, and says what it means for the money. */
+export function CancelLineButton({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const title = useId();
+  const { mutate, isPending } = useLineStep((api, name: string) => api.cancelLine({ name }), 'orders.cancelled');
+  const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
+  return (
+    <>
+      <Button color="error" variant="text" onClick={() => setOpen(true)}>
+        {translate('orders.action.cancel')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} maxWidth="xs" fullWidth>
+        <DialogTitle id={title}>{translate('orders.cancel_question')}</DialogTitle>
+        <DialogContent>
+          <Typography>
+            {line.paid_at ? translate('orders.cancel_refund', { amount }) : translate('orders.cancel_free')}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={() => setOpen(false)}>
+            {translate('common.no')}
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            loading={isPending}
+            onClick={() => mutate(line.name, { onSettled: () => setOpen(false) })}
+          >
+            {translate('common.yes')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

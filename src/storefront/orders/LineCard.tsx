@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { inLanguage } from '../../../domain/format.ts';
+import { orderPath } from '../../../domain/paths.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { CancelLineButton } from './CancelLineButton.tsx';
+import { ConfirmDeliveryButton } from './ConfirmDeliveryButton.tsx';
+import { type CustomerLine, isReciterLine, timesOf } from './customerLine.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
+import { LinePicture } from './LinePicture.tsx';
+import { LineState } from './LineState.tsx';
+import { useLineActions } from './useLineActions.ts';
+
+/** A line with all that its customer may do with it. */
+export function LineCard({ line, linked = false }: { line: CustomerLine; linked?: boolean }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const actions = useLineActions(line);
+  const title = <Name>{inLanguage(line, 'vendor_title', language)}</Name>;
+  const times = timesOf(line, language);
+  return (
+    <Card sx={{ padding: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'flex', gap: 4 }}>
+        <LinePicture line={line} width={72} />
+        <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 1, alignContent: 'start' }}>
+          <Box sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
+            <Typography variant="title" component="h2" sx={{ flex: 1 }}>
+              {linked ? (
+                <Link component={RouterLink} to={orderPath(line.name)} sx={{ color: 'text.primary' }}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </Typography>
+            <Money dinars={line.line_total} />
+          </Box>
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            <Name>{inLanguage(line, 'packagename', language)}</Name>
+            {!isReciterLine(line) && <bdi className="fig">{` × ${line.order_qty}`}</bdi>}
+          </Typography>
+          <Typography variant="body2" component="div">
+            {isReciterLine(line) ? <bdi>{times}</bdi> : translate('orders.delivery_at', { time: times })}
+          </Typography>
+          {line.notes && (
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              <Name>{line.notes}</Name>
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      <Divider sx={{ marginBlock: 4 }} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 240px' }}>
+          <LineState line={line} />
+        </Box>
+        {line.sales_invoice && <InvoiceButton invoice={line.sales_invoice} />}
+        {actions.has('cancel') && <CancelLineButton line={line} />}
+        {actions.has('deliver') && <ConfirmDeliveryButton line={line} />}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'ra-core';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { codeOf, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { Name } from '../../ui/Name.tsx';
+import { statusIcons } from '../../ui/StatusChip.tsx';
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { CustomerLine, LineEvent } from './customerLine.ts';
+
+/** The way of a line that goes well. */
+const goodWay: readonly Status[] = [
+  STATUS.pendingVerification,
+  STATUS.paymentPending,
+  STATUS.paymentCompleted,
+  STATUS.arrived,
+  STATUS.delivered,
+];
+
+/** What happened to a line, with times and reasons as the server kept them, and what is still to come. */
+export function LineProgress({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data: events } = useGetList<LineEvent>('orderEvents', {
+    filter: { order_progress: line.name },
+    sort: { field: 'at', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  if (!events) return <Skeleton height={240} />;
+  const title = (status: Status): string => translate(`orders.step.${codeOf(status)}`);
+  // An event without a change of status (a corrected direction) is no step of the way.
+  const steps = events.filter((event) => event.to_status && event.to_status !== event.from_status);
+  const done = steps.map((event): TimelineStep => {
+    const status = event.to_status as Status;
+    const at = parseInstant(event.at);
+    return {
+      key: event.name,
+      title: title(status),
+      state: status === line.status && !isFinal(status) ? 'current' : 'done',
+      icon: statusIcons[codeOf(status)],
+      text: (
+        <>
+          {at && <bdi>{formatDateTime(at, language)}</bdi>}
+          {event.reason && <div>{translate(`orders.reason.${event.reason}`)}</div>}
+          {event.note && (
+            <div>
+              <Name>{event.note}</Name>
+            </div>
+          )}
+        </>
+      ),
+    };
+  });
+  const reached = goodWay.indexOf(line.status);
+  const coming = (reached < 0 ? [] : goodWay.slice(reached + 1)).map(
+    (status): TimelineStep => ({
+      key: status,
+      title: title(status),
+      state: 'coming',
+      icon: statusIcons[codeOf(status)],
+    }),
+  );
+  return (
+    <Card sx={{ padding: { xs: 4, md: 6 } }}>
+      <Typography variant="title" component="h2" sx={{ marginBlockEnd: 4 }}>
+        {translate('orders.progress')}
+      </Typography>
+      <Timeline steps={[...done, ...coming]} />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { codeOf, deadlineNameOf } from '../../../domain/orderProcess.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { useDuration } from '../../ui/Countdown.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useServerNow } from '../../ui/useServerNow.ts';
+import type { CustomerLine } from './customerLine.ts';
+
+/** What the customer waits for, or why it ended: the sentence beside a status. */
+export function LineSentence({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const duration = useDuration();
+  const deadline = parseInstant(line.deadline_at);
+  const now = useServerNow(serverNow, deadline);
+  const waits = deadlineNameOf(line.status);
+  if (deadline && now < deadline && (waits === 'answer' || waits === 'pay')) {
+    const values = { time: formatTime(deadline, language), left: duration(deadline, now) };
+    return <>{translate(waits === 'answer' ? 'orders.answer_until' : 'orders.pay_by', values)}</>;
+  }
+  if (line.status_reason) return <>{translate(`orders.reason.${line.status_reason}`)}</>;
+  return <>{translate(`orders.status_text.${codeOf(line.status)}`)}</>;
+}
+
+/** Status, sentence and the provider's own words. */
+export function LineState({ line }: { line: CustomerLine }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <StatusChip status={line.status} />
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <LineSentence line={line} />
+        {line.status_note && (
+          <>
+            {': '}
+            <Name>{line.status_note}</Name>
+          </>
+        )}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatHijriDay, hijriOfEvening } from '../../../domain/hijri.ts';
+import { dayOf, formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { type CustomerLine, startOf } from './customerLine.ts';
+import { OrderLineRow } from './OrderLineRow.tsx';
+
+/** The lines of one order, under the day of the gathering. */
+export function OrderCard({ order, lines }: { order: string; lines: CustomerLine[] }) {
+  const language = useLanguage();
+  const first = Math.min(...lines.map(startOf));
+  const [line] = lines;
+  return (
+    <Card component="section">
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'start', padding: { xs: 4, md: 5 } }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography variant="h3" component="h2">
+            {formatWeekday(first, language)} <bdi>{formatDate(first, language)}</bdi>
+          </Typography>
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            {formatHijriDay(hijriOfEvening(dayOf(first)), language)}
+            {line?.city && (
+              <>
+                {' · '}
+                <Name>{line.city}</Name>
+              </>
+            )}
+          </Typography>
+        </Box>
+        <Typography variant="body2" component="bdi" translate="no" sx={{ color: 'text.secondary' }}>
+          {order}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {lines.map((one) => (
+          <OrderLineRow key={one.id} line={one} />
+        ))}
+      </Box>
+    </Card>
+  );
+}

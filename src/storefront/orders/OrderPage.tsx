@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import { useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { formatHijri, hijriOfEvening } from '../../../domain/hijri.ts';
+import { dayOf, formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { AddressCard } from './AddressCard.tsx';
+import { type CustomerLine, type CustomerOrder, startOf } from './customerLine.ts';
+import { LineCard } from './LineCard.tsx';
+import { LineProgress } from './LineProgress.tsx';
+import { OrderTotals } from './OrderTotals.tsx';
+import { PaymentDue } from './PaymentDue.tsx';
+
+/** One line of the customer with its history, and the other lines of the same order. */
+export default function OrderPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const name = search.get('name') ?? '';
+  const line = useGetOne<CustomerLine>(
+    'orders',
+    { id: name },
+    { enabled: name !== '', retry: false, refetchInterval: 60_000 },
+  );
+  const order = useGetOne<CustomerOrder>(
+    'checkouts',
+    { id: line.data?.order_no ?? '' },
+    { enabled: Boolean(line.data) },
+  );
+  const siblings = useGetList<CustomerLine>(
+    'orders',
+    {
+      filter: { order_no: line.data?.order_no },
+      pagination: { page: 1, perPage: 60 },
+      sort: { field: 'creation', order: 'ASC' },
+    },
+    { enabled: Boolean(line.data) },
+  );
+  if (!name || (line.error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (line.error) return <ErrorState error={line.error} onRetry={line.refetch} />;
+  if (!line.data) {
+    return (
+      <Page title={translate('orders.my_orders')}>
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={160} />
+        </LoadingShapes>
+      </Page>
+    );
+  }
+  const start = startOf(line.data);
+  const others = (siblings.data ?? []).filter(({ id }) => id !== line.data.id);
+  const lines = [line.data, ...others];
+  return (
+    <Page
+      title={translate('orders.page_title', { order: line.data.order_no })}
+      heading={
+        <>
+          {formatWeekday(start, language)} <bdi>{formatDate(start, language)}</bdi>
+        </>
+      }
+      lead={
+        <>
+          {formatHijri(hijriOfEvening(dayOf(start)), language)} {' · '}
+          <bdi translate="no">{line.data.order_no}</bdi>
+        </>
+      }
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: translate('common.home'), to: paths.home },
+            { label: translate('orders.my_orders'), to: paths.orders },
+            { label: <bdi translate="no">{line.data.order_no}</bdi> },
+          ]}
+        />
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <PaymentDue lines={lines} order={line.data.order_no} deliveryFee={order.data?.delivery_fee ?? 0} />
+          {lines.map((one, index) => (
+            <LineCard key={one.id} line={one} linked={index > 0} />
+          ))}
+          <AddressCard line={line.data} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>
+          <LineProgress line={line.data} />
+          {order.data && <OrderTotals order={order.data} />}
+        </Box>
+      </Box>
+    </Page>
+  );
+}

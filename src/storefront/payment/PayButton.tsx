@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { Money } from '../../ui/Money.tsx';
+import { type Payable, usePay } from './usePay.ts';
+
+/** Leads to the gateway's page. The amount is named only where it is the whole of what will be charged. */
+export function PayButton({ what, dinars, label }: { what: Payable; dinars?: number; label?: string }) {
+  const translate = useTranslate();
+  const { mutate, isPending, isSuccess } = usePay();
+  return (
+    <Button variant="contained" loading={isPending || isSuccess} onClick={() => mutate(what)} sx={{ gap: 1.5 }}>
+      {label ?? translate('orders.action.pay_now')}
+      {dinars !== undefined && <Money dinars={dinars} />}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useExplain } from '../../ui/useErrorText.ts';
+
+/** What is paid: one line's invoice, or everything of an order that waits for payment. */
+export type Payable = { invoice: string } | { order: string };
+
+/** Asks the server for the payment page and goes there. A refusal is told in words; nothing was charged then. */
+export function usePay() {
+  const api = useDataProvider<MajalisDataProvider>();
+  const notify = useNotify();
+  const explain = useExplain();
+  return useMutation({
+    mutationFn: (what: Payable) => ('invoice' in what ? api.payInvoice(what) : api.payOrder(what)),
+    onSuccess: ({ data }) => window.location.assign(data),
+    onError: async (error) => notify((await explain(error, 'payment.unavailable')).sentence, { type: 'error' }),
+  });
+}
