@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from './errors.ts';
+import { frappeProvider } from './frappeProvider.ts';
+import { createHttp } from './http.ts';
+import type { Registry } from './registry.ts';
+import { recordingFetch } from './testing.ts';
+
+type Row = { name?: string; item: string; qty?: number };
+
+const registry: Registry = {
+  papers: { doctype: 'Paper', tables: { lines: 'Paper Line' } },
+  lines: { parent: 'papers', table: 'lines' },
+  coded: { parent: 'papers', table: 'lines', key: 'item', bare: ['create', 'update'] },
+};
+
+/** A site with one document, whose stamp moves with each save and is checked. */
+function setUp(rows: Row[], beforeSave?: (site: { rows: Row[]; stamp: number }) => void) {
+  const site = { rows, stamp: 1, saves: [] as unknown[] };
+  const { fetch, lines } = recordingFetch(({ line, body }) => {
+    if (line.startsWith('PUT')) {
+      beforeSave?.(site);
+      beforeSave = undefined;
+      const sent = ((body as { data?: unknown }).data ?? body) as { lines: Row[]; modified: string };
+      if (sent.modified !== `T${site.stamp}`) return { status: 417, body: { exc_type: 'TimestampMismatchError' } };
+      site.saves.push(body);
+      site.stamp++;
+      site.rows = sent.lines.map((row, i) => ({ name: `new${i}`, ...row }));
+    }
+    if (!line.endsWith('/P')) return { status: 404, body: { exc_type: 'DoesNotExistError' } };
+    const stored = site.rows.map((row, i) => ({ idx: i + 1, parent: 'P', owner: 'o', ...row }));
+    return { body: { data: { name: 'P', modified: `T${site.stamp}`, lines: stored } } };
+  });
+  return { site, lines, provider: frappeProvider(registry, createHttp({ fetch })) };
+}
+
+const pen = { name: 'a', item: 'Pen', qty: 2 };
+const ink = { name: 'b', item: 'Ink', qty: 10 };
+const all = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const } };
+
+describe('reading', () => {
+  test('rows of a parent, in their order, with their parent in the id', async () => {
+    const { provider } = setUp([pen, ink]);
+    const { data, total } = await provider.getManyReference('lines', { target: 'parent', id: 'P', filter: {}, ...all });
+    expect(total).toBe(2);
+    expect(data.map(({ id, parent, item }) => [id, parent, item])).toEqual([
+      ['P/a', 'P', 'Pen'],
+      ['P/b', 'P', 'Ink'],
+    ]);
+  });
+
+  test('filtered, sorted and paged here', async () => {
+    const { provider } = setUp([pen, ink, { name: 'c', item: 'Ink', qty: 1 }]);
+    const sorted = await provider.getList('lines', {
+      filter: { parent: 'P', item: 'Ink' },
+      sort: { field: 'qty', order: 'ASC' },
+      pagination: { page: 2, perPage: 1 },
+    });
+    expect(sorted).toMatchObject({ total: 2, data: [{ id: 'P/b' }] });
+    const searched = await provider.getList('lines', { filter: { parent: 'P', q: 'pe' }, ...all });
+    expect(searched.data).toMatchObject([{ id: 'P/a' }]);
+  });
+
+  test('a list without its parent is the application’s mistake', async () => {
+    await expect(setUp([]).provider.getList('lines', all)).rejects.toThrow("by the filter 'parent'");
+  });
+
+  test('one row, by another key too; a missing one is 404', async () => {
+    const { provider } = setUp([pen]);
+    expect((await provider.getOne('coded', { id: 'P/Pen' })).data).toMatchObject({ id: 'P/Pen', name: 'a' });
+    await expect(provider.getOne('lines', { id: 'P/zz' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('many rows read each parent once; missing rows and parents are absent', async () => {
+    const { provider, lines } = setUp([pen, ink]);
+    const { data } = await provider.getMany('lines', { ids: ['P/b', 'P/a', 'P/zz', 'Q/a'] });
+    expect(data.map(({ id }) => id)).toEqual(['P/b', 'P/a']);
+    expect(lines()).toHaveLength(2);
+  });
+});
+
+describe('writing', () => {
+  test('a new row is added to the stored ones', async () => {
+    const { provider, site } = setUp([pen]);
+    const { data } = await provider.create('lines', { data: { parent: 'P', item: 'Ink', qty: null } });
+    expect(site.saves).toEqual([{ data: { lines: [pen, { item: 'Ink' }], modified: 'T1' } }]);
+    expect(data).toMatchObject({ id: 'P/new1', item: 'Ink', parent: 'P' });
+  });
+
+  test('a changed row keeps its other fields and its name', async () => {
+    const { provider, site } = setUp([pen, ink]);
+    const { data } = await provider.update('lines', {
+      id: 'P/a',
+      data: { qty: 3 },
+      previousData: { id: 'P/a', ...pen },
+    });
+    expect(site.saves).toEqual([{ data: { lines: [{ ...pen, qty: 3 }, ink], modified: 'T1' } }]);
+    expect(data).toMatchObject({ id: 'P/a', qty: 3, item: 'Pen' });
+  });
+
+  test('a deleted row is left out', async () => {
+    const { provider, site } = setUp([pen, ink]);
+    await provider.delete('lines', { id: 'P/a', previousData: { id: 'P/a' } });
+    expect(site.saves).toEqual([{ data: { lines: [ink], modified: 'T1' } }]);
+  });
+
+  test('without the wrapper where the registry says so', async () => {
+    const { provider, site } = setUp([pen]);
+    await provider.update('coded', { id: 'P/Pen', data: { qty: 9 }, previousData: { id: 'P/Pen', ...pen } });
+    expect(site.saves).toEqual([{ lines: [{ ...pen, qty: 9 }], modified: 'T1' }]);
+  });
+});
+
+describe('somebody else saved meanwhile', () => {
+  test('another row: both changes stand', async () => {
+    const { provider, site } = setUp([pen, ink], (now) => {
+      now.rows = [pen, { ...ink, qty: 99 }];
+      now.stamp++;
+    });
+    await provider.update('lines', { id: 'P/a', data: { qty: 3 }, previousData: { id: 'P/a', ...pen } });
+    expect(site.rows).toEqual([
+      { ...pen, qty: 3 },
+      { ...ink, qty: 99 },
+    ]);
+  });
+
+  test('this row: refused with the row as it is now', async () => {
+    const { provider, site } = setUp([pen], (now) => {
+      now.rows = [{ ...pen, qty: 99 }];
+      now.stamp++;
+    });
+    const update = provider.update('lines', { id: 'P/a', data: { qty: 3 }, previousData: { id: 'P/a', ...pen } });
+    const folded = refusalOf(await update.catch((error) => error));
+    expect(folded).toMatchObject({ stale: true, data: { id: 'P/a', qty: 99 } });
+    expect(site.rows).toEqual([{ ...pen, qty: 99 }]);
+  });
+
+  test('this row is gone: 404', async () => {
+    const { provider } = setUp([pen], (now) => {
+      now.rows = [];
+      now.stamp++;
+    });
+    await expect(provider.delete('lines', { id: 'P/a' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('again and again: given up as stale', async () => {
+    const { fetch, lines } = recordingFetch(({ line }) =>
+      line.startsWith('PUT')
+        ? { status: 417, body: { exc_type: 'TimestampMismatchError' } }
+        : { body: { data: { name: 'P', modified: 'T', lines: [pen] } } },
+    );
+    const provider = frappeProvider(registry, createHttp({ fetch }));
+    await expect(provider.delete('lines', { id: 'P/a' })).rejects.toMatchObject({ status: 417 });
+    expect(lines().filter((line) => line.startsWith('PUT'))).toHaveLength(3);
+  });
+});

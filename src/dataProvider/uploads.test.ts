@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { frappeProvider } from './frappeProvider.ts';
+import { createHttp } from './http.ts';
+import type { Registry } from './registry.ts';
+import { recordingFetch } from './testing.ts';
+import { frappeUpload, uploadsFirst } from './uploads.ts';
+
+const registry: Registry = { items: { doctype: 'Item', files: ['image', 'sheet'] }, tags: { doctype: 'Tag' } };
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+
+function setUp() {
+  const recorded = recordingFetch([{ body: { data: { name: 'i' } } }]);
+  const http = createHttp({ fetch: recorded.fetch });
+  const upload = vi.fn(async (picked: File, field: string) => `/files/${field}-${picked.name}`);
+  return { ...recorded, upload, provider: uploadsFirst(frappeProvider(registry, http), registry, upload) };
+}
+
+test('picked files are uploaded and their addresses saved', async () => {
+  const { provider, asked, upload } = setUp();
+  await provider.create('items', { data: { title: 'T', image: { rawFile: file, src: 'blob:' }, sheet: file } });
+  expect(asked[0]?.body).toEqual({ data: { title: 'T', image: '/files/image-a.png', sheet: '/files/sheet-a.png' } });
+  expect(upload).toHaveBeenCalledWith(file, 'image', 'items');
+});
+
+test('a stored address and an emptied field stay as they are', async () => {
+  const { provider, asked, upload } = setUp();
+  const previousData = { id: 'i', image: '/files/old.png', sheet: '/files/s.pdf' };
+  await provider.update('items', { id: 'i', data: { image: '/files/old.png', sheet: null }, previousData });
+  expect(asked[0]?.body).toEqual({ data: { sheet: null } });
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('other resources are left alone', async () => {
+  const { provider, upload } = setUp();
+  await provider.create('tags', { data: { image: file } });
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('a refused upload stops the save', async () => {
+  const { provider, upload, asked } = setUp();
+  upload.mockRejectedValueOnce(new Error('too large'));
+  await expect(provider.create('items', { data: { image: file } })).rejects.toThrow('too large');
+  expect(asked).toHaveLength(0);
+});
+
+test('Frappe’s own upload', async () => {
+  const { fetch, asked } = recordingFetch([{ body: { message: { file_url: '/private/files/a.png' } } }]);
+  expect(await frappeUpload(createHttp({ fetch }), { isPrivate: true })(file, 'image', 'items')).toBe(
+    '/private/files/a.png',
+  );
+  expect(asked[0]?.line).toBe('POST /api/method/upload_file');
+  const form = asked[0]?.body as FormData;
+  expect([(form.get('file') as File).name, form.get('is_private')]).toEqual(['a.png', '1']);
+});

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LoginAnswer } from '../api/types.ts';
+import { createAuthProvider } from './authProvider.ts';
+import { createSessionStore } from './sessionStore.ts';
+
+const answer: LoginAnswer = {
+  full_name: 'Ali',
+  role_profile_name: 'huserprofile',
+  user_status: 'Active',
+  api_key: 'k',
+  api_secret: 's',
+  email: 'ali@example.com',
+  username: 'ali',
+  mobile_no: '50001234',
+};
+const credentials = { email: 'ali@example.com', password: 'secret' };
+
+let session: ReturnType<typeof createSessionStore>;
+const api = { login: vi.fn(), logout: vi.fn() };
+const leave = vi.fn();
+const provider = () => createAuthProvider({ api, session, leave });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  session = createSessionStore();
+  api.login.mockResolvedValue({ data: answer, messages: [] });
+  api.logout.mockResolvedValue({ data: { ok: 1 }, messages: [] });
+});
+
+describe('login', () => {
+  test('begins a session', async () => {
+    expect(await provider().login(credentials)).toMatchObject({ loggedIn: true });
+    expect(api.login).toHaveBeenCalledWith({ usr: 'ali@example.com', pwd: 'secret' });
+    expect(session.authorization()).toBe('token k:s');
+  });
+
+  test('without keys begins none: the address waits for its confirmation', async () => {
+    api.login.mockResolvedValue({ data: { ...answer, api_key: '', api_secret: '' }, messages: [] });
+    expect(await provider().login(credentials)).toMatchObject({
+      loggedIn: false,
+      answer: { email: 'ali@example.com' },
+    });
+    expect(session.get().role).toBe('guest');
+  });
+
+  test('an answer without a name is a failed login', async () => {
+    api.login.mockResolvedValue({ data: { ...answer, full_name: '' }, messages: [] });
+    await expect(provider().login(credentials)).rejects.toMatchObject({
+      status: 401,
+      body: { key: 'account.incorrect' },
+    });
+    expect(session.get().role).toBe('guest');
+  });
+});
+
+describe('logout', () => {
+  test('revokes the pair, forgets the session and leaves; react-admin redirects nobody', async () => {
+    session.begin(answer);
+    expect(await provider().logout({})).toBe(false);
+    expect(api.logout).toHaveBeenCalledOnce();
+    expect(session.get()).toMatchObject({ role: 'guest', ended: false });
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  test('works without the server', async () => {
+    session.begin(answer);
+    api.logout.mockRejectedValue(new Error('offline'));
+    await provider().logout({});
+    expect(session.get().role).toBe('guest');
+  });
+
+  test('of a guest does nothing: no page load', async () => {
+    await provider().logout({});
+    expect(api.logout).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('errors', () => {
+  test.each([400, 403, 404, 409, 417, 500, 0])('%i leaves the session alone', async (status) => {
+    session.begin(answer);
+    await provider().checkError({ status });
+    expect(session.get().user).not.toBeNull();
+  });
+
+  test('401 ends it in place', async () => {
+    session.begin(answer);
+    await provider().checkError({ status: 401 });
+    expect(session.get()).toMatchObject({ role: 'guest', ended: true });
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+test('a check of a guest neither notifies nor redirects', async () => {
+  await expect(provider().checkAuth({})).rejects.toEqual({ message: false, redirectTo: false });
+  session.begin(answer);
+  await expect(provider().checkAuth({})).resolves.toBeUndefined();
+});
+
+test('identity and permissions are the session’s', async () => {
+  expect(await provider().getPermissions?.({})).toBe('guest');
+  session.begin(answer);
+  expect(await provider().getPermissions?.({})).toBe('huserprofile');
+  expect(await provider().getIdentity?.()).toEqual({ id: 'ali@example.com', fullName: 'Ali' });
+});

@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest';
+import type { LoginAnswer } from '../api/types.ts';
+import { createSessionStore } from './sessionStore.ts';
+
+const answer: LoginAnswer = {
+  full_name: 'Ali',
+  role_profile_name: 'huserprofile',
+  user_status: 'Active',
+  api_key: 'k',
+  api_secret: 's',
+  email: 'ali@example.com',
+  username: 'ali',
+  mobile_no: '50001234',
+};
+
+function fakeStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as Storage;
+}
+
+/** Two tabs over one storage: what one writes, the other hears. */
+function tabs() {
+  const storage = fakeStorage();
+  const page = new EventTarget();
+  const here = createSessionStore(storage);
+  const other = createSessionStore(storage, page);
+  here.subscribe(() => {
+    const event = Object.assign(new Event('storage'), {
+      key: 'husainia.user',
+      newValue: storage.getItem('husainia.user'),
+    });
+    page.dispatchEvent(event);
+  });
+  return { storage, here, other };
+}
+
+test('a guest has no header', () => {
+  const store = createSessionStore(fakeStorage());
+  expect(store.get()).toMatchObject({ role: 'guest', email: '', user: null, ended: false });
+  expect(store.authorization()).toBeUndefined();
+});
+
+test('a login is stored as the documents write it, and survives a reload', () => {
+  const storage = fakeStorage();
+  createSessionStore(storage).begin(answer);
+  expect(JSON.parse(storage.getItem('husainia.user') ?? '')).toEqual({
+    type: 'user',
+    role_profile_name: 'huserprofile',
+    full_name: 'Ali',
+    username: 'ali',
+    message: { api_key: 'k', api_secret: 's', email: 'ali@example.com', username: 'ali', mobile_no: '50001234' },
+  });
+  const reloaded = createSessionStore(storage);
+  expect(reloaded.authorization()).toBe('token k:s');
+  expect(reloaded.get()).toMatchObject({ role: 'huserprofile', email: 'ali@example.com', fullName: 'Ali' });
+});
+
+test.each(['{broken', '{"type":"guest"}', '{"type":"user","message":{}}', 'null'])('%s is a guest', (text) => {
+  const storage = fakeStorage();
+  storage.setItem('husainia.user', text);
+  expect(createSessionStore(storage).get().role).toBe('guest');
+});
+
+test('other tabs follow a login and a logout', () => {
+  const { here, other } = tabs();
+  const heard = vi.fn();
+  other.subscribe(heard);
+  here.begin(answer);
+  expect(other.authorization()).toBe('token k:s');
+  here.clear();
+  expect(other.get().role).toBe('guest');
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a session the server ended says so until the next login', () => {
+  const { here, storage } = tabs();
+  here.begin(answer);
+  here.end();
+  expect(here.get()).toMatchObject({ role: 'guest', ended: true });
+  expect(storage.getItem('husainia.user')).toBeNull();
+  here.begin(answer);
+  expect(here.get().ended).toBe(false);
+});
+
+test('a refused guest has no session that could end', () => {
+  const store = createSessionStore(fakeStorage());
+  store.end();
+  expect(store.get().ended).toBe(false);
+});
+
+test('news of the account change it once', () => {
+  const store = createSessionStore(fakeStorage());
+  store.begin(answer);
+  const heard = vi.fn();
+  store.subscribe(heard);
+  store.update({ full_name: 'Ali Hasan', mobile_no: '50009999' });
+  store.update({ full_name: 'Ali Hasan' });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(store.get()).toMatchObject({
+    fullName: 'Ali Hasan',
+    user: { message: { mobile_no: '50009999', api_key: 'k' } },
+  });
+});
+
+test('a browser without storage keeps the session for the page', () => {
+  const forbidden = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    },
+  } as unknown as Storage;
+  const store = createSessionStore(forbidden);
+  store.begin(answer);
+  expect(store.authorization()).toBe('token k:s');
+});
+
+test('the same session is the same object, so that nothing renders for nothing', () => {
+  const store = createSessionStore(fakeStorage());
+  store.begin(answer);
+  expect(store.get()).toBe(store.get());
+});
