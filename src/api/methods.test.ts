@@ -1,0 +1,156 @@
+import { describe, expect, test, vi } from 'vitest';
+import { STATUS } from '../../domain/orderProcess.ts';
+import { apiOver, page } from './testing.ts';
+
+const email = 'ali@example.com';
+const cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] };
+
+describe('idempotency keys', () => {
+  test('deeds carry one, a fresh one each time', async () => {
+    const { api, asked } = apiOver(() => ({ body: { message: 'x', data: { name: 'x' } } }));
+    await api.placeOrder({ shipping_address: 'A', expected_total: 1 });
+    await api.payOrder({ order: 'O' });
+    await api.approveOrder({ name: 'OP' });
+    await api.deliverLine({ name: 'OP' });
+    await api.clearCart(email);
+    const keys = asked.map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toBe(true);
+    expect(new Set(keys).size).toBe(5);
+  });
+
+  test('the caller keeps one over retries', async () => {
+    const { api, asked } = apiOver([{ status: 503 }, { body: { message: {} } }]);
+    const order = { shipping_address: 'A', expected_total: 1 };
+    const options = { idempotencyKey: 'mine' };
+    await api.placeOrder(order, options).catch(() => api.placeOrder(order, options));
+    expect(asked.map(({ headers }) => headers['Idempotency-Key'])).toEqual(['mine', 'mine']);
+  });
+
+  test('questions and guests’ calls carry none', async () => {
+    const { api, asked } = apiOver(() => ({ body: { full_name: 'x', message: {} } }));
+    await Promise.all([api.quote(), api.me(), api.login({ usr: 'a', pwd: 'b' }), api.forgotPassword({ email })]);
+    expect(asked.some(({ headers }) => 'Idempotency-Key' in headers)).toBe(false);
+  });
+});
+
+describe('steps of a line', () => {
+  const position = { latitude: 29.3, longitude: 48.1, accuracy: 12 };
+  const cases = [
+    ['cancelLine', { name: 'OP' }, { status: STATUS.cancelled }],
+    ['deliverLine', { name: 'OP' }, { status: STATUS.delivered }],
+    ['withdrawLine', { name: 'OP', status_note: 'ill' }, { status: STATUS.serviceUnavailable, status_note: 'ill' }],
+    [
+      'arriveLine',
+      { name: 'OP', position },
+      { status: STATUS.arrived, arrival_latitude: 29.3, arrival_longitude: 48.1, arrival_accuracy: 12 },
+    ],
+    ['arriveLine', { name: 'OP', status_note: 'seen' }, { status: STATUS.arrived, status_note: 'seen' }],
+    ['noteLine', { name: 'OP', status_note: 'later?' }, { status_note: 'later?' }],
+  ] as const;
+  test.each(cases)('%s %o', async (method, input, fields) => {
+    const { api, asked } = apiOver([{ body: { data: { name: 'OP' } } }]);
+    const step = api[method] as (input: object) => Promise<unknown>;
+    expect(await step(input)).toMatchObject({ data: { id: 'OP' } });
+    expect(asked).toMatchObject([{ line: 'PUT /api/resource/Order%20Progress/OP', body: { data: fields } }]);
+  });
+});
+
+describe('the cart', () => {
+  test('rows go without what the site keeps', async () => {
+    const { api, asked } = apiOver();
+    const row = {
+      name: 'r',
+      idx: 1,
+      parent: email,
+      owner: email,
+      restaurant_owner: 'x',
+      package_id: 'p',
+      order_quantity: 2,
+    };
+    await api.saveCart({ ...cart, name: email, restaurant_package: [row] });
+    expect(asked[0]?.body).toEqual({
+      restaurant_package: [{ name: 'r', restaurant_owner: 'x', package_id: 'p', order_quantity: 2 }],
+      qaari_zakreen_packages: [],
+    });
+  });
+
+  test('one that an order emptied is made anew', async () => {
+    const { api, lines } = apiOver([{ status: 404 }]);
+    await api.saveCart({ ...cart, name: email });
+    expect(lines()).toEqual(['PUT /api/resource/Cart/ali%40example.com', 'POST /api/resource/Cart']);
+  });
+
+  test('one that another tab made is changed', async () => {
+    const { api, lines } = apiOver([{ status: 409 }]);
+    await api.saveCart(cart);
+    expect(lines()).toEqual(['POST /api/resource/Cart', 'PUT /api/resource/Cart/ali%40example.com']);
+  });
+
+  test('other refusals are refusals', async () => {
+    const { api, lines } = apiOver([{ status: 403 }]);
+    await expect(api.saveCart(cart)).rejects.toMatchObject({ status: 403 });
+    expect(lines()).toHaveLength(1);
+  });
+});
+
+describe('words', () => {
+  const refused = (key?: string) => ({
+    status: 417,
+    body: {
+      exc_type: key ? 'ValidationError' : 'TimestampMismatchError',
+      _server_messages: JSON.stringify([
+        JSON.stringify({ message: 'English', key, values: { n: 5 }, raise_exception: 1 }),
+      ]),
+    },
+  });
+  const translate = vi.fn((key: string, values: object) =>
+    key.startsWith('x.') ? undefined : `${key} ${JSON.stringify(values)}`,
+  );
+
+  test.each([
+    ['checkout.minimum', 'checkout.minimum {"n":5}'],
+    ['x.not_loaded', 'English'],
+    [undefined, 'common.changed_elsewhere {"n":5}'],
+  ])('a refusal %s is told as %s', async (key, sentence) => {
+    const { api } = apiOver([refused(key)], { translate });
+    await expect(api.quote()).rejects.toMatchObject({ message: sentence, body: key ? { key, values: { n: 5 } } : {} });
+  });
+
+  test('a success keeps its sentences', async () => {
+    const _server_messages = JSON.stringify([
+      JSON.stringify({ message: 'Orders auto-rejected: OP-2', key: 'orders.auto_rejected' }),
+    ]);
+    const { api } = apiOver([{ body: { message: { auto_rejected: [] }, _server_messages } }]);
+    expect((await api.approveOrder({ name: 'OP' })).messages).toMatchObject([{ key: 'orders.auto_rejected' }]);
+  });
+});
+
+test('every answer tells the server’s time, refusals too', async () => {
+  const onServerTime = vi.fn();
+  const headers = { Date: 'Sat, 21 Nov 2026 12:00:00 GMT' };
+  const { api } = apiOver(
+    [
+      { headers, body: { message: {} } },
+      { headers, status: 417 },
+    ],
+    { onServerTime },
+  );
+  await api.settings();
+  await api.quote().catch(() => undefined);
+  expect(onServerTime.mock.calls).toEqual([[headers.Date], [headers.Date]]);
+});
+
+test('places are simple-rest’s, with its total', async () => {
+  const { api } = apiOver([{ body: [{ id: 'salmiya' }], headers: { 'Content-Range': 'places 0-0/9' } }]);
+  expect(await api.getList('places', page(10))).toEqual({ data: [{ id: 'salmiya' }], total: 9 });
+});
+
+test('a refused place search is folded like any other', async () => {
+  const { api } = apiOver([{ status: 429, headers: { 'Retry-After': '7' } }]);
+  await expect(api.getList('places', page(10))).rejects.toMatchObject({ status: 429, body: { retryAfter: 7 } });
+});
+
+test('a page instead of an answer is no success', async () => {
+  const { api } = apiOver([{ body: '<!doctype html>' }]);
+  await expect(api.me()).rejects.toMatchObject({ name: 'HttpError' });
+});
