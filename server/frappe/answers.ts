@@ -13,7 +13,7 @@ export const isReply = (value: unknown): value is MethodReply =>
 
 /** One entry as it travels: a bare engine sends what Frappe sends, a product's client also gets key, values and fieldname. */
 function entryOf(site: Site, message: ServerMessage): Row {
-  const { key, values, fieldname, ...plain } = message;
+  const { key, values, fieldname, quiet, ...plain } = message;
   const entry: Row = { ...plain, ...(site.bare ? {} : { key, values, fieldname }) };
   if (site.bare && message.raise_exception) entry.__frappe_exc_id = randomBytes(28).toString('hex');
   return entry;
@@ -35,10 +35,11 @@ export function successBody(site: Site, context: RequestContext, body: Row, vers
 
 /** Frappe's error envelope, never a traceback. */
 export function errorBody(site: Site, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
-  const messages = [...earlier, ...error.messages];
+  const told = site.bare ? error.messages.filter((message) => !message.quiet) : error.messages;
+  const messages = [...earlier, ...told];
   const data = error.data === undefined ? {} : { data: error.data };
   if (version === 2) {
-    const own = error.messages.findLast((message) => message.raise_exception);
+    const own = told.findLast((message) => message.raise_exception) ?? told.at(-1);
     const others = messages.filter((message) => message !== own).map((message) => entryOf(site, message));
     const { raise_exception, __frappe_exc_id, ...shown } = own ? entryOf(site, own) : ({} as Row);
     return { errors: [{ type: error.exception, ...shown }], ...(others.length ? { messages: others } : {}), ...data };

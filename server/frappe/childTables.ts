@@ -1,15 +1,15 @@
 import { applyDefaults } from './defaults.ts';
 import type { Meta } from './meta.ts';
 import { hashName } from './naming.ts';
-import { deleteChildren, insertRow, readRow, updateRow } from './rows.ts';
+import { deleteChildren, insertRow, updateRow } from './rows.ts';
 import { crash, metaOf, type Site } from './site.ts';
-import type { DocField, Row, Value } from './types.ts';
+import type { Doc, DocField, Row, Value } from './types.ts';
 import type { RowOfTable } from './validation.ts';
 import { storedColumns } from './values.ts';
 
 /** Child tables with Frappe's replace semantics (base_document.set/append, document.update_child_table). */
 
-const KEPT = new Set(['name', 'idx', 'owner', 'creation', 'docstatus', '__islocal']);
+const KEPT = new Set(['name', 'idx', 'owner', 'creation', '__islocal', '__unsaved']);
 
 /** The rows of a sent table: unknown keys dropped, numbered where they are not. @throws ValidationError for anything but a list of objects */
 export function childRowsOf(site: Site, field: DocField, sent: unknown): Row[] {
@@ -43,8 +43,8 @@ export function allChildren(site: Site, meta: Meta, doc: Row): RowOfTable[] {
   return all;
 }
 
-/** Gives rows their parent, and new rows their defaults, stamps and names. */
-export function prepareChildren(site: Site, meta: Meta, doc: Row, user: string, now: string): void {
+/** Gives rows their parent, and new rows their defaults; stamps a row lacks are the parent's. */
+export function prepareChildren(site: Site, meta: Meta, doc: Doc, user: string, now: string): void {
   for (const { meta: child, row, field } of allChildren(site, meta, doc)) {
     row.parent = doc.name === undefined ? undefined : String(doc.name);
     row.parenttype = meta.name;
@@ -53,11 +53,12 @@ export function prepareChildren(site: Site, meta: Meta, doc: Row, user: string, 
     row.modified = now;
     row.modified_by = user;
     if (row.name === undefined || row.__islocal) {
-      applyDefaults(child, row, user, now, site.bare);
+      if (!row.__unsaved) applyDefaults(child, row, user, now, site.bare);
       row.owner ??= user;
-      row.creation ??= now;
       row.__unsaved = 1;
     }
+    row.owner ??= doc.owner;
+    row.creation ??= doc.creation;
   }
 }
 
@@ -73,10 +74,9 @@ export function insertChildren(site: Site, meta: Meta, doc: Row): void {
 /**
  * Stores the tables of an updated document: named rows are overwritten whole, nameless ones inserted,
  * the others deleted. A name that no row has is lost silently, as there.
- * @param tables the table fields that were sent
  */
-export function updateChildren(site: Site, meta: Meta, doc: Row, tables: Iterable<DocField>): void {
-  for (const field of tables) {
+export function updateChildren(site: Site, meta: Meta, doc: Row): void {
+  for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');
     if (!child) continue;
     const rows = (doc[field.fieldname] as Row[] | undefined) ?? [];
@@ -98,7 +98,3 @@ export function updateChildren(site: Site, meta: Meta, doc: Row, tables: Iterabl
     );
   }
 }
-
-/** The stored row of a child by name, whoever its parent is. */
-export const storedChild = (site: Site, child: Meta, name: unknown): Row | undefined =>
-  name === undefined ? undefined : readRow(site.database, child, name as Value);

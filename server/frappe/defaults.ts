@@ -19,7 +19,7 @@ export function applyDefaults(meta: Meta, row: Row, user: string, now: string, t
     else if (fieldtype === 'Datetime' && given?.toLowerCase() === 'now') value = now;
     else if (given !== undefined && given !== '' && !given.startsWith(':'))
       value = isNumeric(fieldtype) ? Number(given) || 0 : given;
-    else if (fieldtype === 'Select' && field.options) value = field.options.split('\n')[0] || undefined;
+    else if (fieldtype === 'Select' && field.options) value = field.options.split('\n')[0];
     if (value !== undefined) row[fieldname] = value;
   }
 }

@@ -1,6 +1,5 @@
-import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
-import { grantOf, requireRight } from './permissions.ts';
+import { requireGrant, requireRight } from './refusals.ts';
 import type { Work } from './saving.ts';
 import { ADMINISTRATOR, refusal, type Site } from './site.ts';
 import type { Doc, Row } from './types.ts';
@@ -14,23 +13,17 @@ const STATE = ['Draft', 'Submitted', 'Cancelled'];
 export function checkTransition(work: Work, meta: Meta, before: Doc | undefined, doc: Doc): SaveAction {
   const to = toInteger(doc.docstatus);
   const from = toInteger(before?.docstatus);
-  if (to < 0 || to > 2) throw refusal('ValidationError', `('Invalid docstatus', ${to})`);
+  if (to < 0 || to > 2) throw refusal('ValidationError', `('Invalid docstatus', ${to})`, { quiet: true });
   const require = (right: 'submit' | 'cancel') => {
     if (work.trusted) return;
     if (before) requireRight(work.site, meta, work.session, right, before);
-    else if (grantOf(meta, work.session, right) === 'none') {
-      throw new FrappeError('PermissionError', [
-        {
-          message: `User <strong>${work.session.user}</strong> does not have doctype access via role permission for document <strong>${meta.name}</strong>`,
-          title: 'Message',
-        },
-      ]);
-    }
+    else requireGrant(work.site, meta, work.session, right, doc);
   };
   const impossible = () =>
     refusal(
       'DocstatusTransitionError',
       `Cannot change docstatus from ${from} (${STATE[from]}) to ${to} (${STATE[to]})`,
+      { quiet: true },
     );
   if (!meta.submittable && to !== from && !(work.trusted || work.session.user === ADMINISTRATOR)) require('submit');
   if (from === 0 && to === 0) return 'save';

@@ -3,7 +3,7 @@ import { FrappeError } from './errors.ts';
 import { requireNoLinks } from './links.ts';
 import { countRows, listRows } from './listQuery.ts';
 import type { Meta } from './meta.ts';
-import { mayTouch, requireRight } from './permissions.ts';
+import { requireDeletable, requireRight } from './refusals.ts';
 import { deleteChildren, deleteRow, storedName, updateRow, writeSingle } from './rows.ts';
 import { insertDocument, saveDocument, updateDocument, type Work } from './saving.ts';
 import { metaOf, refusal, type Site } from './site.ts';
@@ -21,11 +21,7 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
   const { site, session, context } = work;
   const doc = loadDocument(site, meta, name);
   if (!doc) throw new FrappeError('DoesNotExistError', []);
-  if (!work.trusted && !mayTouch(site, meta, session, 'delete', doc.name)) {
-    if (site.hooks.hideForbidden && !mayTouch(site, meta, session, 'read', doc.name))
-      throw new FrappeError('DoesNotExistError', []);
-    throw refusal('PermissionError', `User not allowed to delete ${meta.name}: ${String(doc.name)}`);
-  }
+  if (!work.trusted) requireDeletable(site, meta, session, doc);
   if (doc.docstatus === 1) {
     throw refusal(
       'ValidationError',
@@ -66,7 +62,7 @@ export function createDocuments(
     const doc = copyDocument(meta, before);
     doc.docstatus = docstatus;
     if (docstatus === 2) requireNoLinks(site, meta, doc, true);
-    return stored(meta, saveDocument(work(trust), meta, before, doc, {}, []));
+    return stored(meta, saveDocument(work(trust), meta, before, doc, {}));
   };
 
   return {

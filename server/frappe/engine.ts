@@ -26,6 +26,7 @@ export function createEngine(options: EngineOptions): Engine {
     filesDirectory: options.filesDirectory,
     config: options.site ?? {},
     sessionOf: (user) => sessionOf(site, user),
+    sequences: new Map(),
   };
   const known = new Map<string, Session>();
   return {

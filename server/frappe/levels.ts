@@ -1,12 +1,21 @@
-import { allChildren, storedChild } from './childTables.ts';
+import { allChildren } from './childTables.ts';
 import { isNumeric } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { isOwner, levelsOf } from './permissions.ts';
 import type { Work } from './saving.ts';
 import { columnDefault } from './schema.ts';
-import type { Doc, Row } from './types.ts';
+import type { Doc, DocField, Row } from './types.ts';
 
-/** Fields above the writer's level silently keep their stored value; on insert, their default. */
+/** What a field of a new document holds before anybody wrote to it. */
+function initialValue(field: DocField): unknown {
+  if (field.default === undefined || field.default === '') return columnDefault(field);
+  return isNumeric(field.fieldtype) ? Number(field.default) || 0 : field.default;
+}
+
+/**
+ * Fields above the writer's level silently keep their stored value; on insert, their default. Frappe leaves the rows of a
+ * new document alone; with a product's hooks they are reset too.
+ */
 export function resetForbiddenLevels(work: Work, meta: Meta, doc: Doc, before: Doc | undefined): void {
   if (work.trusted) return;
   const levels = levelsOf(work.site, meta, work.session, 'write', !before || isOwner(work.session, before));
@@ -14,13 +23,17 @@ export function resetForbiddenLevels(work: Work, meta: Meta, doc: Doc, before: D
   const reset = (owner: Meta, row: Row, stored: Row | undefined) => {
     for (const field of owner.fields) {
       if (!field.permlevel || levels.has(field.permlevel)) continue;
-      if (stored) row[field.fieldname] = stored[field.fieldname];
-      else if (field.default !== undefined)
-        row[field.fieldname] = isNumeric(field.fieldtype) ? Number(field.default) || 0 : field.default;
-      else row[field.fieldname] = columnDefault(field);
+      row[field.fieldname] = stored ? stored[field.fieldname] : initialValue(field);
     }
   };
   reset(meta, doc, before);
-  for (const { meta: child, row } of allChildren(work.site, meta, doc))
-    reset(child, row, before ? storedChild(work.site, child, row.name) : undefined);
+  if (!before && work.site.bare) return;
+  for (const { meta: child, row, field } of allChildren(work.site, meta, doc)) {
+    const rows = (before?.[field?.fieldname ?? ''] as Row[] | undefined) ?? [];
+    reset(
+      child,
+      row,
+      rows.find((entry) => entry.name === row.name),
+    );
+  }
 }

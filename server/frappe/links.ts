@@ -1,17 +1,42 @@
 import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
-import { rowsWith, storedName } from './rows.ts';
+import { readRow, rowsWith, storedName } from './rows.ts';
 import { refusal, type Site } from './site.ts';
 import type { DocField, Row } from './types.ts';
 import type { RowOfTable } from './validation.ts';
 
 /** The DocType a Link or Dynamic Link points to in this row. @throws ValidationError for a dynamic link without it */
-function targetOf(field: DocField, row: Row): string {
+function targetOf(meta: Meta, field: DocField, row: Row, broken: ReadonlySet<string>): string {
   if (field.fieldtype === 'Link') return field.options ?? '';
-  const doctype = row[field.options ?? ''];
+  const holder = field.options ?? '';
+  const doctype = broken.has(holder) ? undefined : row[holder];
   if (!doctype)
-    throw refusal('ValidationError', 'Link Document Type must be set first', { fieldname: field.fieldname });
+    throw refusal('ValidationError', `${meta.label(holder)} must be set first`, { fieldname: field.fieldname });
   return String(doctype);
+}
+
+/** Fields that copy a value of a linked document (`fetch_from: customer.customer_name`) are filled from it. */
+function fetchFrom(
+  site: Site,
+  owner: Meta,
+  row: Row,
+  link: DocField,
+  doctype: string,
+  name: string,
+  submitted: boolean,
+): void {
+  const start = `${link.fieldname}.`;
+  const fetching = owner.columns.filter(
+    (field) => field.fetch_from?.startsWith(start) && !(submitted && !field.allow_on_submit),
+  );
+  const target = site.metas.get(doctype);
+  if (!fetching.length || !target || target.single) return;
+  const source = readRow(site.database, target, name);
+  for (const field of fetching) {
+    const empty = row[field.fieldname] === undefined || row[field.fieldname] === null || row[field.fieldname] === '';
+    if (source && (!field.fetch_if_empty || empty))
+      row[field.fieldname] = source[(field.fetch_from ?? '').slice(start.length)] ?? null;
+  }
 }
 
 /** Does the target exist? Answers its stored spelling. DocTypes themselves are documents too. */
@@ -32,18 +57,23 @@ export function validateLinks(site: Site, meta: Meta, doc: Row, children: RowOfT
   const broken: string[] = [];
   let first: string | undefined;
   const check = (owner: Meta, row: Row, place: string) => {
+    const brokenHere = new Set<string>();
     for (const field of owner.columns) {
       if (field.fieldtype !== 'Link' && field.fieldtype !== 'Dynamic Link') continue;
       const value = row[field.fieldname];
       if (!value || typeof value === 'object') continue;
-      const doctype = targetOf(field, row);
+      const doctype = targetOf(owner, field, row, brokenHere);
       // A link to a DocType this site does not have cannot be checked (a reduced set of DocTypes).
       if (field.fieldtype === 'Link' && doctype !== 'DocType' && !site.metas.has(doctype)) continue;
       const stored = resolve(site, doctype, String(value));
       if (stored === undefined) {
         broken.push(`${place}${field.label}: ${String(value)}`);
+        brokenHere.add(field.fieldname);
         first ??= field.fieldname;
-      } else row[field.fieldname] = stored;
+        continue;
+      }
+      row[field.fieldname] = stored;
+      fetchFrom(site, owner, row, field, doctype, stored, doc.docstatus === 1);
     }
   };
   check(meta, doc, '');

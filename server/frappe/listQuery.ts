@@ -29,12 +29,12 @@ function requireListable(site: Site, meta: Meta, session: Session, parent: strin
   if (meta.child) {
     const owner = parent === undefined ? undefined : site.metas.get(parent);
     const holds = owner?.tables.some((field) => field.options === meta.name);
-    if (!owner || !holds || grantOf(owner, session, 'read') === 'none') throw listDenied(meta, session, true);
+    if (!owner || !holds || grantOf(owner, session, 'read') === 'none') throw listDenied(meta, session);
     return;
   }
   if (grantOf(meta, session, 'read') !== 'none' || grantOf(meta, session, 'select') !== 'none') return;
   if (sharedNames(site, meta, session, 'read').length) return;
-  throw listDenied(meta, session, false);
+  throw listDenied(meta, session);
 }
 
 /** The rows of a child list are those of parents that the product lets the session see. */
@@ -84,7 +84,7 @@ function buildQuery(site: Site, meta: Meta, session: Session, request: ListReque
 export function requireReadableField(site: Site, session: Session, owner: Meta, meta: Meta, name: string): void {
   const level = meta.field(name)?.permlevel ?? 0;
   const levels = level ? levelsOf(site, owner, session, 'read', false) : undefined;
-  if (levels && !levels.has(level)) throw listDenied(owner, session, false, name);
+  if (levels && !levels.has(level)) throw fieldNotPermitted(name);
   if (site.hooks.queryable && !site.hooks.queryable(meta.name, name, session, owner.name))
     throw fieldNotPermitted(name);
 }

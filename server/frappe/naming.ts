@@ -79,7 +79,7 @@ function checkedName(meta: Meta, name: unknown): string {
       title: undefined,
     });
   }
-  if (/[<>]/.test(text)) throw refusal('NameError', 'Name cannot contain special characters like <, >');
+  if (/[<>]/.test(text)) throw refusal('NameError', "Name cannot contain special characters like '<', '>'");
   if (text === meta.name) throw refusal('NameError', `Name of ${meta.name} cannot be ${text}`);
   return text;
 }
@@ -88,7 +88,10 @@ function checkedName(meta: Meta, name: unknown): string {
 export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void {
   const { autoname } = meta;
   if (autoname === 'autoincrement') {
-    doc.name = Math.max(nextCounter(site.database, `autoincrement ${meta.name}`), highestName(site.database, meta) + 1);
+    // A sequence does not roll back with the request: numbers of failed ones are skipped.
+    const next = Math.max(site.sequences.get(meta.name) ?? 0, highestName(site.database, meta)) + 1;
+    site.sequences.set(meta.name, next);
+    doc.name = next;
     return;
   }
   if (meta.single) {
@@ -102,7 +105,7 @@ export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void 
   const lower = autoname.toLowerCase();
   if (lower === 'prompt') {
     const given = doc.__newname ?? doc.name;
-    if (given === undefined || given === null || given === '') {
+    if (String(given ?? '').trim() === '') {
       throw refusal('ValidationError', 'Please set the document name', { fieldname: 'name' });
     }
     doc.name = checkedName(meta, given);

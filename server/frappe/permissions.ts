@@ -1,8 +1,7 @@
 import { collationKey } from '../store/collation.ts';
-import { FrappeError } from './errors.ts';
 import { type Meta, quoteName } from './meta.ts';
 import { readRow, rowsWith } from './rows.ts';
-import { ADMINISTRATOR, refusal, type Site } from './site.ts';
+import { ADMINISTRATOR, type Site } from './site.ts';
 import type { DocPerm, ResourceVerb, Row, Session, SqlCondition, Value } from './types.ts';
 
 export type Right = 'select' | 'read' | 'write' | 'create' | 'delete' | 'submit' | 'cancel' | 'amend' | 'share';
@@ -115,57 +114,38 @@ export function joinConditions(parts: SqlCondition[], glue: ' AND ' | ' OR '): S
   };
 }
 
-/** May the session do this to this stored document? */
-export function mayTouch(site: Site, meta: Meta, session: Session, right: Right, name: Value): boolean {
+/** May the session do this to this stored document? A child row is its parent's matter. */
+export function mayTouch(site: Site, meta: Meta, session: Session, right: Right, doc: Row): boolean {
   if (session.user === ADMINISTRATOR) return true;
+  if (meta.child) return mayTouchParent(site, session, right, doc);
   const verb: ResourceVerb = right === 'delete' ? 'delete' : right === 'read' || right === 'select' ? 'read' : 'update';
-  if (meta.single) return grantOf(meta, session, right) !== 'none';
-  if (grantOf(meta, session, right) === 'none' && !sharedNames(site, meta, session, right).length) return false;
+  const byRole = grantOf(meta, session, right) !== 'none';
+  if (meta.single) return byRole;
+  if (!byRole && !sharedNames(site, meta, session, right).length) return false;
   const condition = rowPredicate(site, meta, session, verb, right);
-  return !condition || readRow(site.database, meta, name, condition) !== undefined;
+  return !condition || readRow(site.database, meta, doc.name as Value, condition) !== undefined;
 }
 
-/** @throws PermissionError of one document, or DoesNotExistError where the product hides what is not the caller's */
-export function requireRight(site: Site, meta: Meta, session: Session, right: Right, doc: Row): void {
-  if (mayTouch(site, meta, session, right, doc.name as Value)) return;
-  throw denied(site, meta, session, right, doc.name);
+/** As there, the parent's role rows decide; a product's row rules hold for the rows of a document as for the document. */
+function mayTouchParent(site: Site, session: Session, right: Right, row: Row): boolean {
+  const parent = site.metas.get(String(row.parenttype ?? ''));
+  if (!parent) return false;
+  const asked = right === 'create' || right === 'delete' ? 'write' : right;
+  if (site.bare) return grantOf(parent, session, asked) !== 'none';
+  return mayTouch(site, parent, session, asked, { name: row.parent });
 }
 
-export function denied(site: Site, meta: Meta, session: Session, right: Right, name: unknown): FrappeError {
-  const byRole = grantOf(meta, session, right);
-  if (
-    site.hooks.hideForbidden &&
-    (byRole !== 'none' || grantOf(meta, session, 'read') !== 'none') &&
-    !mayTouch(site, meta, session, 'read', name as Value)
-  ) {
-    return refusal('DoesNotExistError', `${meta.name} ${String(name)} not found`);
+/** The User Permission that keeps a document from the session, as Frappe words it. */
+export function violatedPermission(site: Site, meta: Meta, session: Session, doc: Row): string | undefined {
+  for (const { column, allowed } of restrictedColumns(site, meta, session)) {
+    const value = doc[column];
+    if (value === undefined || value === null || value === '') continue;
+    if (allowed.some((name) => sameName(name, value))) continue;
+    if (column === 'name') return `Not allowed for ${meta.name}: ${String(value)}`;
+    const field = meta.field(column);
+    return `You are not allowed to access this DocType record because it is linked to ${field?.options} '${String(value)}' in field ${field?.label}`;
   }
-  const readable = grantOf(meta, session, 'read') !== 'none';
-  return new FrappeError('PermissionError', [
-    byRole === 'none'
-      ? {
-          message: `User <strong>${session.user}</strong> does not have doctype access via role permission for document <strong>${meta.name}</strong>`,
-          title: 'Message',
-        }
-      : {
-          message: `User <strong>${session.user}</strong> does not have access to this document${readable ? `: ${meta.name} - ${String(name)}` : ''}`,
-          title: 'Message',
-        },
-  ]);
-}
-
-/** @throws PermissionError when no role row grants the right on the DocType */
-export function requireGrant(site: Site, meta: Meta, session: Session, right: Right): void {
-  if (grantOf(meta, session, right) !== 'none') return;
-  if (right === 'create') {
-    throw new FrappeError('PermissionError', [
-      {
-        message: `User <strong>${session.user}</strong> does not have doctype access via role permission for document <strong>${meta.name}</strong>`,
-        title: 'Message',
-      },
-    ]);
-  }
-  throw denied(site, meta, session, right, '');
+  return undefined;
 }
 
 export const isOwner = (session: Session, row: Row): boolean => sameName(row.owner, session.user);

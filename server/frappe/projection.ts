@@ -1,4 +1,4 @@
-import { isNumeric, isTable } from './fieldtypes.ts';
+import { isNumeric, isTable, isTemporal } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { isOwner, levelsOf } from './permissions.ts';
 import type { Site } from './site.ts';
@@ -33,12 +33,14 @@ function visibleRow(
     const field = meta.field(name);
     if (field?.permlevel && levels && !levels.has(field.permlevel)) continue;
     let value = row[name];
-    if (value === undefined && field && isNumeric(field.fieldtype)) value = 0;
+    if (field && isNumeric(field.fieldtype)) value ??= 0;
+    if (value === '' && field && isTemporal(field.fieldtype)) value = null;
+    if (field?.fieldtype === 'JSON' && typeof value === 'object' && value !== null) value = JSON.stringify(value);
     if (value === null || value === undefined) {
       if (keepNulls && field) visible[name] = null;
       continue;
     }
-    if (field && isNumeric(field.fieldtype)) value = castNumber(field, value);
+    if (field && isNumeric(field.fieldtype) && name !== 'docstatus') value = castNumber(field, value);
     else if (
       site.bare &&
       field?.fieldtype === 'Time' &&

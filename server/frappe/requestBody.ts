@@ -51,19 +51,11 @@ function cleaned(values: Row): Row {
 
 /** The document of a create or update: `data` of the form, else the raw body as JSON, else the form itself (frappe/api/v1.py). */
 export function documentBody(form: Form): Row {
-  const { data } = form.values;
-  let body: unknown;
-  if (data !== undefined && data !== null && data !== '' && data !== 0) {
-    if (typeof data === 'string') {
-      try {
-        body = JSON.parse(data);
-      } catch {
-        throw crash('data is not valid JSON');
-      }
-    } else body = data;
-  } else {
+  const data = form.values.data ?? form.raw;
+  let body: unknown = data;
+  if (typeof data === 'string') {
     try {
-      body = form.raw ? JSON.parse(form.raw) : form.values;
+      body = JSON.parse(data);
     } catch {
       body = form.values;
     }

@@ -4,14 +4,15 @@ import { checkTransition, type SaveAction, validateAfterSubmit } from './docstat
 import { copyDocument, knownFields, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
 import { isNumeric, isStored } from './fieldtypes.ts';
+import { cleanHtml } from './htmlCleaner.ts';
 import { resetForbiddenLevels } from './levels.ts';
 import { validateLinks } from './links.ts';
 import type { Meta } from './meta.ts';
 import { setNewName } from './naming.ts';
-import { requireGrant, requireRight } from './permissions.ts';
+import { requireGrant, requireRight } from './refusals.ts';
 import { insertRow, rowWith, updateRow, writeSingle } from './rows.ts';
 import { refusal, type Site } from './site.ts';
-import type { Doc, DocField, DocumentEvent, RequestContext, Row, Session, Value } from './types.ts';
+import type { Doc, DocumentEvent, RequestContext, Row, Session, Value } from './types.ts';
 import { validateConstants, validateMandatory, validateRow } from './validation.ts';
 import { castNumber, storedColumns, storedTemporal, wireTime } from './values.ts';
 
@@ -22,6 +23,8 @@ export interface Work {
   session: Session;
   trusted: boolean;
 }
+
+const UNCLEANED = new Set(['Attach', 'Attach Image', 'Barcode', 'Code', 'JSON', 'Password', 'Link', 'Dynamic Link']);
 
 function fire(work: Work, event: DocumentEvent, doc: Doc, before?: Doc): void {
   work.site.hooks.documentEvents?.[doc.doctype]?.[event]?.(doc, work.context, before);
@@ -56,7 +59,7 @@ function cleanAll(work: Work, meta: Meta, doc: Doc): void {
   for (const { meta: child, row } of allChildren(work.site, meta, doc)) clean(work, child, row);
 }
 
-function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): DocField[] {
+function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void {
   const sent = meta.tables.filter((field) => field.fieldname in body);
   for (const field of sent) {
     const child = work.site.metas.get(field.options ?? '');
@@ -64,7 +67,17 @@ function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): DocField[] 
       child ? { ...withoutServerFields(work, child, row), doctype: child.name } : row,
     );
   }
-  return sent;
+}
+
+/** Markup in texts is cleaned where the field does not opt out. */
+function cleanMarkup(site: Site, meta: Meta, doc: Doc): void {
+  for (const { meta: owner, row } of [{ meta, row: doc as Row }, ...allChildren(site, meta, doc)]) {
+    for (const field of owner.columns) {
+      const value = row[field.fieldname];
+      if (typeof value !== 'string' || field.ignore_xss_filter || UNCLEANED.has(field.fieldtype)) continue;
+      if (field.options !== 'Email') row[field.fieldname] = cleanHtml(value);
+    }
+  }
 }
 
 function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
@@ -73,6 +86,7 @@ function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
   validateRow(meta, doc, '');
   if (meta.autoname.startsWith('field:') && !meta.single) doc[meta.autoname.slice(6)] = doc.name;
   for (const { meta: child, row } of children) validateRow(child, row, `Row #${String(row.idx)}:`);
+  cleanMarkup(work.site, meta, doc);
   if (before) validateConstants(work.site, meta, doc, before);
 }
 
@@ -92,11 +106,11 @@ function requireUnique(site: Site, meta: Meta, doc: Doc, isNew: boolean): void {
     const value = doc[field.fieldname];
     if (!field.unique || value === undefined || value === null || value === '') continue;
     if (rowWith(site.database, meta, { [field.fieldname]: value as Value }, doc.name)) {
-      throw refusal('UniqueValidationError', `${field.label} must be unique`, {
-        fieldname: field.fieldname,
-        key: 'frappe.unique',
-        values: { label: field.label ?? field.fieldname },
-      });
+      const { fieldname, label = fieldname } = field;
+      const message = `${label} must be unique`;
+      throw new FrappeError('UniqueValidationError', [
+        { message, title: 'Message', fieldname, key: 'frappe.unique', values: { label } },
+      ]);
     }
   }
 }
@@ -143,7 +157,7 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   prepareChildren(site, meta, doc, session.user, now);
   const action = checkTransition(work, meta, undefined, doc);
   validateLinks(site, meta, doc, allChildren(site, meta, doc));
-  if (!work.trusted) requireGrant(site, meta, session, 'create');
+  if (!work.trusted) requireGrant(site, meta, session, 'create', doc);
   fire(work, 'before_insert', doc);
   setNewName(site, meta, doc, now);
   resetForbiddenLevels(work, meta, doc, undefined);
@@ -160,14 +174,27 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   return doc;
 }
 
-/** The stamp a client read must be the stored one, letter by letter. @throws TimestampMismatchError */
-function requireLatest(doc: Row, before: Doc, sent: Row): void {
-  if (!('modified' in sent) || String(sent.modified ?? '') === String(before.modified ?? '')) return;
-  throw refusal(
+const stale = (stored: unknown, now: string): FrappeError =>
+  refusal(
     'TimestampMismatchError',
-    `Error: Document has been modified after you have opened it (${String(before.modified)}, ${String(sent.modified ?? 'None')}). Please refresh to get the latest document.`,
+    `Error: Document has been modified after you have opened it (${String(stored)}, ${now}). Please refresh to get the latest document.`,
     { key: 'frappe.stale' },
   );
+
+/** The stamp a client read must be the stored one, letter by letter. @throws TimestampMismatchError */
+function requireLatest(before: Doc, sent: Row, now: string): void {
+  if ('modified' in sent && String(sent.modified ?? '') !== String(before.modified ?? ''))
+    throw stale(before.modified, now);
+}
+
+/** On a bare site another `name` in the body saves over that document, if it was never changed since this one. */
+function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): Doc {
+  const name = changes.name;
+  if (!work.site.bare || meta.single || name === undefined || String(name) === String(before.name)) return before;
+  const target = requireDocument(work.site, meta, name as Value);
+  if (target.name !== before.name && target.modified !== before.modified) throw stale(target.modified, work.site.now());
+  doc.name = target.name;
+  return target;
 }
 
 /**
@@ -182,18 +209,19 @@ export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): 
     if (field !== 'name' && field !== 'modified_by' && !meta.tables.some((table) => table.fieldname === field))
       doc[field] = value;
   }
-  const tables = receiveTables(work, meta, doc, changes);
-  return saveDocument(work, meta, before, doc, changes, tables);
+  receiveTables(work, meta, doc, changes);
+  const target = retarget(work, meta, before, doc, changes);
+  return saveDocument(work, meta, target, doc, changes);
 }
 
 /** Saves a changed document over its stored state. */
-export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent: Row, tables: DocField[]): Doc {
+export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent: Row): Doc {
   const { site, session } = work;
   if (!work.trusted) requireRight(site, meta, session, 'write', before);
   cleanAll(work, meta, doc);
   const action = checkTransition(work, meta, before, doc);
-  requireLatest(doc, before, sent);
   const now = site.now();
+  requireLatest(before, sent, now);
   Object.assign(doc, { modified: now, modified_by: session.user });
   prepareChildren(site, meta, doc, session.user, now);
   resetForbiddenLevels(work, meta, doc, before);
@@ -206,7 +234,7 @@ export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent
   if (meta.single) writeSingle(site.database, meta, columns);
   else updateRow(site.database, meta, before.name, columns);
   prepareChildren(site, meta, doc, session.user, now);
-  updateChildren(site, meta, doc, site.bare ? tables : meta.tables);
+  updateChildren(site, meta, doc);
   for (const event of afterEvents[action]) fire(work, event, doc, before);
   return doc;
 }

@@ -16,6 +16,8 @@ export interface Site {
   filesDirectory: string;
   config: SiteConfig;
   sessionOf: (user: string) => Session;
+  /** Latest numbers of autoincrement DocTypes. */
+  sequences: Map<string, number>;
 }
 
 export const ADMINISTRATOR = 'Administrator';

@@ -95,6 +95,8 @@ export interface ServerMessage {
   values?: Record<string, string | number>;
   /** The field the sentence belongs to. */
   fieldname?: string;
+  /** Frappe raises this one without a word: a bare engine keeps it to itself. */
+  quiet?: true;
 }
 
 /** A piece of SQL with its bound values; only files that may hold SQL (see the architecture test) write one. */

@@ -1,9 +1,9 @@
 import { FrappeError } from './errors.ts';
-import { isLongText, isNumeric, isTable, isTemporal } from './fieldtypes.ts';
+import { isInteger, isLongText, isNumeric, isTable, isTemporal } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { refusal, type Site } from './site.ts';
 import type { DocField, Row, ServerMessage } from './types.ts';
-import { toDecimal } from './values.ts';
+import { toDecimal, toInteger } from './values.ts';
 
 /** The checks of `Document._validate`, in Frappe's order. */
 
@@ -32,7 +32,7 @@ export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]):
     missing.push(name);
     messages.push({
       message,
-      title: 'Missing Values Required',
+      title: 'Message',
       fieldname: name,
       key: 'frappe.mandatory',
       values: { label: field.label ?? name },
@@ -45,10 +45,10 @@ export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]):
       : `Error: Value missing for ${meta.name}: ${field.label}`;
     miss(field, text);
   }
-  for (const { meta: child, row, field: table } of children) {
+  for (const { meta: child, row } of children) {
     for (const field of child.fields) {
       if (!field.reqd || !isMissing(field, row[field.fieldname])) continue;
-      const text = `Error: <strong>${table?.label}</strong> Row #${String(row.idx)}: Value missing for: ${field.label}`;
+      const text = `Error: <strong>${child.name}</strong> Row #${String(row.idx)}: Value missing for: ${field.label}`;
       miss(field, text, field.fieldname);
     }
   }
@@ -84,10 +84,7 @@ export function validateDataFields(meta: Meta, row: Row): void {
     } else if (field.options === 'Phone' && !PHONE.test(value.trim())) {
       throw refusal('InvalidPhoneNumberError', `${value} is not a valid Phone Number`, { fieldname });
     } else if (field.options === 'URL' && !isUrl(value)) {
-      throw refusal('ValidationError', `<strong>${value}</strong> is not a valid URL`, {
-        title: 'Invalid URL',
-        fieldname,
-      });
+      throw refusal('ValidationError', `'<strong>${value}</strong>' is not a valid URL`, { fieldname });
     }
   }
 }
@@ -115,8 +112,8 @@ export function validateSelects(meta: Meta, row: Row, rowName: string): void {
 export function validateNonNegative(meta: Meta, row: Row, rowName: string): void {
   for (const field of meta.columns) {
     if (!field.non_negative || !isNumeric(field.fieldtype) || toDecimal(row[field.fieldname]) >= 0) continue;
-    const place = rowName ? `${rowName}: ` : '';
-    throw refusal('NonNegativeError', `${place}Value cannot be negative for <strong>${field.label}</strong>`, {
+    const place = rowName ? `${rowName} ` : `${meta.name}: `;
+    throw refusal('NonNegativeError', `Value cannot be negative for ${place}<strong>${field.label}</strong>`, {
       title: 'Negative Value',
       fieldname: field.fieldname,
     });
@@ -129,19 +126,29 @@ export function lengthLimit(field: DocField): number | undefined {
   return field.length || 140;
 }
 
+const MAX_INT = 2_147_483_647;
+
+function tooBig(meta: Meta, row: Row, field: DocField, value: unknown, limit: number): FrappeError {
+  return refusal(
+    'CharacterLengthExceededError',
+    `${meta.name} ${String(row.name)}: '<strong>${field.label}</strong>' (${String(value)}) will get truncated, as max characters allowed is ${limit}`,
+    { title: 'Value too big', fieldname: field.fieldname, key: 'frappe.too_long', values: { limit } },
+  );
+}
+
 export function validateLength(meta: Meta, row: Row): void {
+  for (const field of meta.columns) {
+    const value = isInteger(field.fieldtype) ? toInteger(row[field.fieldname]) : 0;
+    if (Math.abs(value) > MAX_INT && !(field.length && field.length > 11))
+      throw tooBig(meta, row, field, value, MAX_INT);
+  }
   for (const field of [...meta.columns, meta.field('name') as DocField]) {
     const limit = lengthLimit(field);
     const value = row[field.fieldname];
     if (limit === undefined || value === undefined || value === null) continue;
     const text = String(value);
     if ([...text].length <= limit) continue;
-    const reference = row.parentfield ? `${meta.name} ${String(row.name)}` : `${meta.name} ${String(row.name)}`;
-    throw refusal(
-      'CharacterLengthExceededError',
-      `${reference}: '<strong>${field.label}</strong>' (${text}) will get truncated, as max characters allowed is ${limit}`,
-      { title: 'Value too big', fieldname: field.fieldname, key: 'frappe.too_long', values: { limit } },
-    );
+    throw tooBig(meta, row, field, text, limit);
   }
 }
 

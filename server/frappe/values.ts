@@ -25,6 +25,9 @@ export function castNumber(field: DocField, value: unknown): unknown {
   return value;
 }
 
+/** Columns of MariaDB's type TEXT: 64 KiB. */
+const SHORT_TEXTS = new Set(['Small Text', 'Text', 'Attach', 'Attach Image', 'Password']);
+
 const pad = (text: string | undefined, length = 2) => (text ?? '0').padStart(length, '0');
 const fraction = (text: string | undefined): string => {
   const digits = (text ?? '').slice(0, 6).padEnd(6, '0');
@@ -60,12 +63,28 @@ export function storedTemporal(fieldtype: string, value: string): string | undef
   return `${text} ${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction(part)}`;
 }
 
+/** decimal(21,9), as Frappe's columns are. @throws ValidationError beyond it */
+function storedDecimal(value: number): number {
+  if (Math.abs(value) >= 1e12) throw crash('The number is too large');
+  return Math.round(value * 1e9) / 1e9;
+}
+
+/** JSON columns take valid JSON only (MariaDB's CHECK constraint). */
+function requireJson(field: DocField, text: string): void {
+  try {
+    JSON.parse(text);
+  } catch {
+    throw crash(`${field.label ?? field.fieldname} is not valid JSON`);
+  }
+}
+
 /** A value on its way into a column. @throws ValidationError for what no column can hold */
 export function storedValue(field: DocField, value: unknown): Value {
   if (Array.isArray(value))
     throw refusal('ValidationError', `Value for ${field.label ?? field.fieldname} cannot be a list`);
   const { fieldtype } = field;
-  if (isInteger(fieldtype) || isDecimal(fieldtype)) return castNumber(field, value) as number;
+  if (isInteger(fieldtype)) return castNumber(field, value) as number;
+  if (isDecimal(fieldtype)) return storedDecimal(toDecimal(value));
   if (value === null || value === undefined) return null;
   if (fieldtype === 'Date' || fieldtype === 'Datetime' || fieldtype === 'Time') {
     const text = typeof value === 'boolean' ? String(Number(value)) : String(value);
@@ -82,6 +101,9 @@ export function storedValue(field: DocField, value: unknown): Value {
   if (typeof value === 'boolean') return value ? '1' : '0';
   const text = String(value);
   if (text === '' && field.unique) return null;
+  if (fieldtype === 'JSON') requireJson(field, text);
+  if (SHORT_TEXTS.has(fieldtype) && Buffer.byteLength(text) > 65_535)
+    throw crash(`${field.label ?? field.fieldname} is too long`);
   return text;
 }
 
