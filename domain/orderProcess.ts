@@ -5,28 +5,11 @@
  */
 import contract from '../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import type { OrderProgress } from './doctypes.gen.ts';
+import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
 import { type Bound, type DeadlineRule, dueAt, type Instants, type Settings, windowOf } from './orderTiming.ts';
 
-export type Status = OrderProgress['status'];
+export { LINE_TYPE, type LineType, STATUS, type Status };
 export type StatusReason = Exclude<OrderProgress['status_reason'], '' | null>;
-export type LineType = OrderProgress['type'];
-
-/** The seven statuses by name, as they stand on the wire. */
-export const STATUS = {
-  pendingVerification: 'Pending Verification',
-  paymentPending: 'Payment Pending',
-  paymentCompleted: 'Payment Completed',
-  arrived: 'Arrived',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  serviceUnavailable: 'Service Unavailable',
-} as const satisfies Record<string, Status>;
-
-/** The two kinds of lines: `type` of an Order Progress, which is also the provider's DocType. */
-export const LINE_TYPE = { restaurant: 'Restaurant', reciter: 'Qaari Zakreen' } as const satisfies Record<
-  string,
-  LineType
->;
 
 /** Who takes a step: a party of the line, staff, or the server's own clock and payment check. */
 export type Actor = 'customer' | 'vendor' | 'staff' | 'system';

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '../../domain/doctypes.gen.ts';
-import { LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
+import { LINE_TYPE, STATUS, type Status } from '../../domain/orderStatus.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { toRow } from '../dataProvider/record.ts';

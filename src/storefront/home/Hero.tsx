@@ -1,7 +1,6 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
@@ -74,17 +73,22 @@ function SearchPanel() {
         <Typography variant="title" component="label" htmlFor={id} sx={{ display: 'block' }}>
           {translate('storefront.hero_question')}
         </Typography>
-        <InputBase
+        <Box
+          component="input"
           id={id}
           type="search"
-          fullWidth
           value={q}
           onChange={(event) => setQ(event.target.value)}
           placeholder={translate('storefront.hero_search')}
-          sx={({ palette }) => ({
-            typography: 'body2',
-            '& input': { padding: 0, blockSize: 24, '&:focus-visible': { outline: 'none' } },
-            '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
+          sx={({ palette, typography }) => ({
+            ...typography.body2,
+            inlineSize: '100%',
+            padding: 0,
+            border: 0,
+            color: 'inherit',
+            backgroundColor: 'transparent',
+            '&:focus-visible': { outline: 'none' },
+            '&::placeholder': { color: palette.text.secondary, opacity: 1 },
           })}
         />
       </Box>

@@ -1,4 +1,3 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -33,18 +32,23 @@ export function AccountButton() {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar
+        <Box
+          component="bdi"
           sx={({ palette, typography }) => ({
             ...typography.label,
             fontWeight: 600,
+            display: 'grid',
+            placeItems: 'center',
+            flex: 'none',
             inlineSize: 40,
             blockSize: 40,
+            borderRadius: '50%',
             color: palette.brandText,
             backgroundColor: palette.primary.light,
           })}
         >
-          <bdi>{initials(fullName)}</bdi>
-        </Avatar>
+          {initials(fullName)}
+        </Box>
       </IconButton>
       {anchor && (
         <Suspense>
