@@ -2,23 +2,17 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { composeLines, hasParts } from '../../../domain/address.ts';
 import { Name } from '../../ui/Name.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useAreaName } from '../../ui/useAreaName.ts';
 import type { CustomerLine } from './customerLine.ts';
 
 /** Where the gathering is. The parts make the line in the reader's language; an address without parts stands as it was typed. */
 export function AddressCard({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
-  const language = useLanguage();
   const structured = hasParts(line);
-  const { data: place } = useGetOne(
-    'places',
-    { id: line.area ?? '' },
-    { enabled: structured && Boolean(line.area), retry: false },
-  );
-  const area = String(place?.[`name_${language}`] ?? line.city ?? '');
+  const area = useAreaName(line.area, line.city);
   const lines = structured ? composeLines(line, area, translate) : { line1: line.address_line_1 ?? '', line2: '' };
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatHijriDay, hijriOfEvening } from '../../../domain/hijri.ts';
 import { dayOf, formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
 import { Name } from '../../ui/Name.tsx';
+import { useAreaName } from '../../ui/useAreaName.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { type CustomerLine, startOf } from './customerLine.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
@@ -13,6 +14,7 @@ export function OrderCard({ order, lines }: { order: string; lines: CustomerLine
   const language = useLanguage();
   const first = Math.min(...lines.map(startOf));
   const [line] = lines;
+  const area = useAreaName(line?.area, line?.city);
   return (
     <Card component="section">
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'start', padding: { xs: 4, md: 5 } }}>
@@ -22,10 +24,10 @@ export function OrderCard({ order, lines }: { order: string; lines: CustomerLine
           </Typography>
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
             {formatHijriDay(hijriOfEvening(dayOf(first)), language)}
-            {line?.city && (
+            {area && (
               <>
                 {' · '}
-                <Name>{line.city}</Name>
+                <Name>{area}</Name>
               </>
             )}
           </Typography>

@@ -25,7 +25,7 @@ export function OrderLineRow({ line }: { line: CustomerLine }) {
       component="li"
       sx={({ palette }) => ({
         display: 'grid',
-        gridTemplateColumns: { xs: '64px 1fr auto', md: '64px 2fr 1.2fr 2fr auto 96px' },
+        gridTemplateColumns: { xs: '64px 1fr auto', md: '64px minmax(0, 2fr) 160px minmax(0, 2fr) 112px 96px' },
         columnGap: 4,
         rowGap: 2,
         alignItems: { xs: 'start', md: 'center' },
