@@ -84,3 +84,12 @@ export function createSlotGuard(database: Database): void {
 export function dropSlotGuard(database: Database): void {
   database.exec('DROP TRIGGER IF EXISTS "reciter slot on insert"; DROP TRIGGER IF EXISTS "reciter slot on update"');
 }
+
+/** Requests that an approval at a moment ended because they wanted the same time. */
+export function displacedBy(database: Database, { reciter, from, to }: SlotRange, since: string): SlotRow[] {
+  return database.all<SlotRow>(
+    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
+       AND "status_reason" = 'slot_taken' AND "released" = 1 AND "modified" >= ? ORDER BY "slot_start", "name"`,
+    [reciter, to, from, since],
+  );
+}

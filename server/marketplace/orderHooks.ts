@@ -1,0 +1,46 @@
+import type { Hooks } from '../frappe/types.ts';
+import type { Database } from '../store/database.ts';
+import { makeAddress } from './addresses.ts';
+import { cartResources } from './cart.ts';
+import { ownCustomer, requireCustomer } from './customers.ts';
+import { text } from './kinds.ts';
+import { createInvoice, lineMethods, updateLine } from './lineRequests.ts';
+import type { OrderOptions } from './orderOptions.ts';
+import { createLine, createOrder } from './orderSequence.ts';
+import { orderMethods } from './placeOrder.ts';
+import { quoteMethods } from './quote.ts';
+import { refuse } from './refuse.ts';
+import { slotMethods } from './slots.ts';
+import { createSlotGuard } from './sql/slots.ts';
+
+export type { OrderOptions } from './orderOptions.ts';
+
+/** What orders, slots and money need in the database beside the DocTypes' tables. Idempotent; after `engine.migrate()`. */
+export function migrateOrders(database: Database): void {
+  createSlotGuard(database);
+}
+
+/** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */
+export function orderHooks(_options: OrderOptions): Hooks {
+  return {
+    methods: { ...quoteMethods, ...orderMethods, ...slotMethods, ...lineMethods },
+    resources: {
+      Cart: cartResources,
+      Customer: {
+        create({ body }, context) {
+          requireCustomer(context);
+          const email = text(body.custom_customer_email).toLowerCase();
+          if (email && email !== context.session.user.toLowerCase()) refuse('DoesNotExistError', 'common.gone');
+          return ownCustomer(context);
+        },
+      },
+      Address: { create: ({ body }, context) => makeAddress(context, body) },
+      Order: { create: ({ body }, context) => createOrder(body, context) },
+      'Order Progress': {
+        create: ({ body }, context) => createLine(body, context),
+        update: ({ name, body }, context) => updateLine(name, body, context),
+      },
+      'Sales Invoice': { create: ({ body }, context) => createInvoice(body, context) },
+    },
+  };
+}

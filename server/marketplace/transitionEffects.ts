@@ -1,0 +1,125 @@
+import { divideTotal } from '../../domain/invoice.ts';
+import { HOUR, instantToWire, parseInstant } from '../../domain/kuwaitTime.ts';
+import { toWire } from '../../domain/money.ts';
+import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
+import type { RequestContext, Value } from '../frappe/types.ts';
+import { cancelInvoiceOf, makeFeeInvoice, removeDraftInvoice, settleFee, submitLineInvoice } from './invoices.ts';
+import { filsOf } from './kinds.ts';
+import { type Line, lineOf } from './lines.ts';
+import { type OrderNews, tellCustomer, tellVendor } from './notifications.ts';
+import { supersedeAttempts } from './paymentAttempts.ts';
+import { refundLine } from './refunds.ts';
+import { readSiteSettings } from './siteSettings.ts';
+import { nowOf } from './slots.ts';
+import { requestedSlots } from './sql/slots.ts';
+import type { Step, TakeStep } from './steps.ts';
+import { guardedRange } from './transitionGuards.ts';
+
+/** Which news a step is. */
+const NEWS: Record<string, OrderNews> = {
+  approve: 'approved',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  lapse_answer: 'answer_lapsed',
+  displace: 'unavailable',
+  pay: 'paid',
+  cancel_unpaid: 'cancelled',
+  lapse_payment: 'payment_lapsed',
+  withdraw_unpaid: 'unavailable',
+  arrive: 'arrived',
+  withdraw_paid: 'unavailable',
+  cancel_paid: 'cancelled',
+};
+
+function payout(context: RequestContext, line: Line, held: boolean): Record<string, Value> {
+  const parts = divideTotal(filsOf(line.line_total), {
+    sharePercent: Number(line.platform_share_percent),
+    guaranteePercent: Number(line.guarantee_percent),
+  });
+  const hours = Number(readSiteSettings(context).payout_hours);
+  return {
+    payout_status: held || line.complaint_open ? 'Held' : 'Due',
+    payout_amount: toWire(parts.payout),
+    guarantee_amount: toWire(parts.guarantee),
+    payout_due_at: instantToWire((parseInstant(line.slot_end) ?? nowOf(context)) + hours * HOUR),
+  };
+}
+
+type ValueEffect = (context: RequestContext, line: Line, step: Step) => Record<string, Value>;
+const stamp =
+  (field: string): ValueEffect =>
+  (context) => ({ [field]: instantToWire(nowOf(context)) });
+
+/** Effects that are fields of the line, written with its status. */
+const VALUES: Record<string, ValueEffect> = {
+  approved_at: stamp('approved_at'),
+  paid_at: stamp('paid_at'),
+  arrived_at: stamp('arrived_at'),
+  delivered_at: stamp('delivered_at'),
+  position_kept: (_context, _line, { position }): Record<string, Value> =>
+    position === undefined
+      ? {}
+      : {
+          arrival_latitude: position.latitude,
+          arrival_longitude: position.longitude,
+          arrival_accuracy: position.accuracy,
+        },
+  payout_due: (context, line) => payout(context, line, false),
+  payout_due_or_held: (context, line, { actor }) => payout(context, line, actor === 'system'),
+};
+
+export function valuesOfEffects(context: RequestContext, line: Line, step: Step): Record<string, Value> {
+  return Object.assign({}, ...step.transition.effects.map((effect) => VALUES[effect]?.(context, line, step) ?? {}));
+}
+
+type Effect = (context: RequestContext, line: Line, step: Step) => void;
+const news = (step: Step): OrderNews => NEWS[step.transition.id] ?? 'cancelled';
+
+/** Effects on other records. */
+const EFFECTS: Record<string, Effect> = {
+  invoice_submitted: submitLineInvoice,
+  fee_invoice_made: makeFeeInvoice,
+  draft_invoice_removed: removeDraftInvoice,
+  invoice_cancelled: cancelInvoiceOf,
+  attempts_superseded: supersedeAttempts,
+  fee_settled: (context, line) => settleFee(context, line.order_no),
+  refund_due: (context, line) => refundLine(context, line),
+  customer_told: (context, line, step) => tellCustomer(context, line, news(step)),
+  vendor_told(context, line, step) {
+    tellVendor(context, line, news(step));
+    // Somebody else ended the customer's line.
+    if (step.actor === 'staff') tellCustomer(context, line, news(step));
+  },
+};
+/** True by the status alone (the slot), done by the caller (the entry), or part of the news (free starts). */
+const IMPLIED = ['slot_claimed', 'slot_freed', 'payment_entry_submitted', 'free_starts_offered', 'reason_kept'];
+
+/**
+ * Runs a step's effects in the contract's order.
+ * @param take the transition function, for the requests an approval displaces
+ * @returns the displaced lines
+ */
+export function runEffects(context: RequestContext, line: Line, step: Step, take: TakeStep): Line[] {
+  const displaced: Line[] = [];
+  for (const name of step.transition.effects) {
+    if (VALUES[name] || IMPLIED.includes(name)) continue;
+    if (name === 'overlapping_requests_displaced') {
+      displaced.push(...displaceOthers(context, line, take));
+      continue;
+    }
+    const effect = EFFECTS[name];
+    if (!effect) throw new Error(`No such effect: ${name}`);
+    effect(context, lineOf(context, line.name), step);
+  }
+  return displaced;
+}
+
+function displaceOthers(context: RequestContext, line: Line, take: TakeStep): Line[] {
+  if (line.type !== LINE_TYPE.reciter) return [];
+  return requestedSlots(context.database, guardedRange(context, line))
+    .filter((other) => other.name !== line.name)
+    .map(
+      (other) =>
+        take(context, lineOf(context, other.name), STATUS.serviceUnavailable, 'system', { reason: 'slot_taken' }).line,
+    );
+}
