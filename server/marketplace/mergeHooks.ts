@@ -1,4 +1,4 @@
-import type { DocumentEvent, DocumentHandler, Hooks } from '../frappe/types.ts';
+import type { DocumentEvent, DocumentHandler, Hooks, ResourceOverride, ResourceVerb } from '../frappe/types.ts';
 
 type Events = NonNullable<Hooks['documentEvents']>;
 
@@ -23,15 +23,24 @@ function mergeEvents(parts: readonly Hooks[]): Events {
   return merged;
 }
 
+/** Of several overrides of a route the first that has an answer gives it. */
 function mergeResources(parts: readonly Hooks[]): NonNullable<Hooks['resources']> {
   const merged: NonNullable<Hooks['resources']> = {};
-  for (const { resources = {} } of parts)
-    for (const [doctype, verbs] of Object.entries(resources)) merged[doctype] = { ...merged[doctype], ...verbs };
+  for (const { resources = {} } of parts) {
+    for (const [doctype, verbs] of Object.entries(resources)) {
+      merged[doctype] ??= {};
+      const known = merged[doctype];
+      for (const [verb, override] of Object.entries(verbs) as [ResourceVerb, ResourceOverride][]) {
+        const before = known[verb];
+        known[verb] = before ? (request, context) => before(request, context) ?? override(request, context) : override;
+      }
+    }
+  }
   return merged;
 }
 
 /**
- * One set of hooks from the parts of the product. Events run in the order of the parts; server fields are united;
+ * One set of hooks from the parts of the product. Events and route overrides run in the order of the parts; server fields are united;
  * of everything else that stands once, the last part that has it decides.
  */
 export function mergeHooks(...parts: readonly Hooks[]): Hooks {

@@ -1,7 +1,7 @@
-import { ROLE } from '../../domain/access.ts';
+import { mayUse, ROLE } from '../../domain/access.ts';
 import { cleanText } from '../../domain/arabicText.ts';
 import { FrappeError } from '../frappe/errors.ts';
-import type { DocTypeJson, Hooks } from '../frappe/types.ts';
+import type { DocTypeJson, Hooks, ResourceOverride } from '../frappe/types.ts';
 import { fieldAccess } from './fieldAccess.ts';
 import { project } from './projection.ts';
 import { roleOf } from './roles.ts';
@@ -10,14 +10,21 @@ import { rowCondition } from './rowConditions.ts';
 const PAGE = 100;
 const STAFF_PAGE = 1000;
 
-const never = (): never => {
+const closed = (): never => {
   throw new FrappeError('PermissionError', 'Not permitted');
 };
 
-/** Child rows travel with their parent only; asked for directly they are nobody's. */
-function closedChildren(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['resources']> {
-  const closed = { list: never, count: never, read: never, create: never, update: never, delete: never };
-  return Object.fromEntries(doctypes.filter((json) => json.istable).map((json) => [json.name, closed]));
+/**
+ * Who may not read a DocType is told so whatever he names, so that nothing is learned about what is there. Child rows travel
+ * with their parent only: asked for directly they are nobody's.
+ */
+function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['resources']> {
+  const guardOf = ({ name, istable }: DocTypeJson) => {
+    const guard: ResourceOverride = (_request, { session }) =>
+      istable || !mayUse(name, 'read', roleOf(session) ?? ROLE.guest) ? closed() : undefined;
+    return { list: guard, count: guard, read: guard, update: guard, delete: guard, ...(istable && { create: closed }) };
+  };
+  return Object.fromEntries(doctypes.map((json) => [json.name, guardOf(json)]));
 }
 
 /** Fields that serve the server only, such as the folded search text, leave for nobody but staff. */
@@ -44,6 +51,6 @@ export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks {
     listCap: (session) => (roleOf(session) === ROLE.staff ? STAFF_PAGE : PAGE),
     cleanText: (text, field) => (field.fieldtype === 'Password' ? text : cleanText(text)),
     coreMethods: ['ping', 'frappe.ping', 'frappe.desk.reportview.get_count'],
-    resources: closedChildren(doctypes),
+    resources: closedDoctypes(doctypes),
   };
 }
