@@ -17,7 +17,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     const { public_api_key, public_api_secret } = parts.settings();
     return `${public_api_key}:${public_api_secret}`;
   };
-  return mergeHooks(permissionHooks(parts.doctypes), accountHooks(parts), {
+  return mergeHooks(permissionHooks(parts.doctypes), accountHooks(parts), homeHooks, {
     authenticate: sessionAuthenticator(publicPair),
     documentEvents: {
       'Outbox Message': { after_insert: (_doc, context) => context.afterCommit(parts.pokeOutbox) },
