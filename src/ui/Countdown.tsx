@@ -30,10 +30,12 @@ export interface CountdownProps {
   textKey: string;
   /** Shown in its place once the time is over. */
   over: ReactNode;
+  /** The one thing to do before the time is over, at the end of the band. */
+  action?: ReactNode;
 }
 
 /** Time left for an answer or a payment, by the server's clock: a ring that empties, words first. Never red, never blinking. */
-export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, over }: CountdownProps) {
+export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, over, action }: CountdownProps) {
   const now = useServerNow(serverNow, until);
   const translate = useTranslate();
   const language = useLanguage();
@@ -46,6 +48,7 @@ export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, ove
     <Box
       sx={({ palette }) => ({
         display: 'flex',
+        flexWrap: 'wrap',
         gap: 3,
         alignItems: 'center',
         padding: 4,
@@ -65,9 +68,10 @@ export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, ove
           mask: 'radial-gradient(circle, transparent 12px, black 12.5px)',
         })}
       />
-      <Typography variant="title" component="div" className="fig">
+      <Typography variant="title" component="div" sx={{ flex: '1 1 200px' }}>
         {text}
       </Typography>
+      {action}
       <span className="visually-hidden" role="status">
         {[30, 10, 2].includes(minutes) ? text : ''}
       </span>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { parseMoney, sumMoney, toWire } from '../../../domain/money.ts';
@@ -32,16 +31,12 @@ export function PaymentDue({
     feeDue ? (parseMoney(deliveryFee) ?? 0) : 0,
   ]);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Countdown
-        until={deadline}
-        serverNow={serverNow}
-        textKey="orders.pay_by"
-        over={translate('orders.pay_deadline_passed')}
-      />
-      <Box sx={{ display: 'grid', justifyItems: { sm: 'start' } }}>
-        <PayButton what={{ order }} dinars={toWire(amount)} />
-      </Box>
-    </Box>
+    <Countdown
+      until={deadline}
+      serverNow={serverNow}
+      textKey="orders.pay_by"
+      over={translate('orders.pay_deadline_passed')}
+      action={<PayButton what={{ order }} dinars={toWire(amount)} />}
+    />
   );
 }
