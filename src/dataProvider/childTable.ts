@@ -8,10 +8,21 @@ import { changedFields, type FrappeRecord, newFields, sameFields, toRow } from '
 import { bodyOf, type ChildResource, type DocumentResource } from './registry.ts';
 
 type Row = Record<string, unknown>;
-type Change = (rows: Row[]) => Row[];
+/** The list after a change, and the place of the row it is about. */
+type Change = (rows: Row[]) => { rows: Row[]; at?: number };
 
 /** How often a write is tried again when somebody else saved the parent between its reading and its writing. */
 const attempts = 3;
+
+/** A sentence about `lines.3.qty` is about `qty` to the form of that row. */
+function namedForRow(error: unknown, prefix: string): unknown {
+  const folded = refusalOf(error);
+  if (folded) {
+    const named = Object.entries(folded.errors).map(([path, text]) => [path.replace(prefix, ''), text]);
+    folded.errors = Object.fromEntries(named);
+  }
+  return error;
+}
 
 /**
  * The rows of a table field as records of their own. Frappe has no safe route for single rows, so each write reads the
@@ -54,7 +65,8 @@ export function createChildTable(
   async function save(write: 'create' | 'update' | 'delete', parent: Identifier, change: Change): Promise<Row[]> {
     for (let attempt = 1; ; attempt++) {
       const document = await parents.read(parent);
-      const fields = { [table]: change(rowsOf(document).map(toRow)), modified: document.modified };
+      const { rows, at } = change(rowsOf(document).map(toRow));
+      const fields = { [table]: rows, modified: document.modified };
       try {
         const tables = parentEntry.tables;
         await http({
@@ -66,7 +78,7 @@ export function createChildTable(
         });
         return rowsOf(await parents.read(parent));
       } catch (error) {
-        if (!refusalOf(error)?.stale || attempt === attempts) throw error;
+        if (!refusalOf(error)?.stale || attempt === attempts) throw namedForRow(error, `${table}.${at}.`);
       }
     }
   }
@@ -97,7 +109,7 @@ export function createChildTable(
       let before: Row[] = [];
       const rows = await save('create', parent as Identifier, (stored) => {
         before = stored;
-        return [...stored, newFields(data)];
+        return { rows: [...stored, newFields(data)], at: stored.length };
       });
       const known = new Set(before.map((row) => row[key]));
       const added = rows.find((row) => !known.has(row[key])) ?? rows.at(-1);
@@ -109,13 +121,14 @@ export function createChildTable(
       const { parent, rowKey } = split(id);
       const changes = changedFields(data, previousData);
       const rows = await save('update', parent, (stored) => {
-        const row = stored.find((candidate) => String(candidate[key]) === rowKey);
+        const at = stored.findIndex((candidate) => String(candidate[key]) === rowKey);
+        const row = stored[at];
         if (!row) throw missing();
         // the parent may have been saved since; this very row may not
         if (previousData && !sameFields(row, toRow(previousData))) {
           throw refusal({ status: 417, body: { exc_type: 'TimestampMismatchError', data: toChild(parent, row) } });
         }
-        return stored.map((candidate) => (candidate === row ? { ...row, ...changes } : candidate));
+        return { rows: stored.with(at, { ...row, ...changes }), at };
       });
       const saved = rows.find((row) => String(row[key]) === rowKey);
       if (!saved) throw missing();
@@ -125,9 +138,9 @@ export function createChildTable(
     async remove(id) {
       const { parent, rowKey } = split(id);
       await save('delete', parent, (stored) => {
-        const kept = stored.filter((row) => String(row[key]) !== rowKey);
-        if (kept.length === stored.length) throw missing();
-        return kept;
+        const rows = stored.filter((row) => String(row[key]) !== rowKey);
+        if (rows.length === stored.length) throw missing();
+        return { rows };
       });
     },
   };

@@ -1,0 +1,27 @@
+import type { DocTypeJson } from '../../server/frappe/types.ts';
+import type { Registry } from '../../src/dataProvider/registry.ts';
+
+const fields = [
+  { fieldname: 'title', fieldtype: 'Data', label: 'Title', reqd: 1 },
+  { fieldname: 'kind', fieldtype: 'Data', label: 'Kind' },
+  { fieldname: 'qty', fieldtype: 'Int', label: 'Qty' },
+  { fieldname: 'grade', fieldtype: 'Select', label: 'Grade', options: '\nA\nB' },
+] as const;
+
+const common = { doctype: 'DocType', module: 'Core', custom: 1 } as const;
+
+/** The DocTypes of the contract, in the order in which a site must be told of them. */
+export const doctypes: DocTypeJson[] = [
+  { ...common, name: 'Contract Row', istable: 1, fields: [...fields], permissions: [] },
+  {
+    ...common,
+    name: 'Contract Paper',
+    fields: [...fields, { fieldname: 'rows', fieldtype: 'Table', label: 'Rows', options: 'Contract Row' }],
+    permissions: [{ role: 'System Manager', read: 1, write: 1, create: 1, delete: 1 }],
+  },
+];
+
+export const registry: Registry = {
+  papers: { doctype: 'Contract Paper', tables: { rows: 'Contract Row' }, searchFields: ['title'] },
+  rows: { parent: 'papers', table: 'rows' },
+};

@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Instant, instantOf } from '../../domain/kuwaitTime.ts';
+import { createApp } from '../../server/app.ts';
+import { type Clock, fixedClock } from '../../server/clock.ts';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import type { Gateway } from '../../server/gateway/gateway.ts';
+import { openSession } from '../../server/marketplace/sessions.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createSite, type Site } from '../../server/site.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { createDataProvider } from '../../src/api/index.ts';
+import type { MajalisDataProvider } from '../../src/api/types.ts';
+
+export interface TestServer {
+  site: Site;
+  /** Stands still until a test moves it. */
+  clock: Clock;
+  /** The whole server as a fetch, for paths as well as for addresses. */
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Value of the Authorization header of a new session of an account. */
+  tokenOf(email: string): string;
+  /** The product's own data provider as an account sees it; without one as a guest does. */
+  apiAs(email?: string): MajalisDataProvider;
+}
+
+/** Saturday noon in Kuwait. */
+export const NOON = instantOf('2026-11-21', '12:00');
+
+/**
+ * The real server over a new database with the sample catalogue, without a port.
+ * @param options `now`: what its clock shows; `gateway`: undefined refuses payments
+ */
+export function startServer(options: { now?: Instant; gateway?: Gateway } = {}): TestServer {
+  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')) });
+  const clock = fixedClock(options.now ?? NOON);
+  const site = createSite({ database: openDatabase(':memory:'), clock, settings, gateway: options.gateway });
+  fillNewDatabase(site);
+  const app = createApp(site);
+
+  const fetch: TestServer['fetch'] = async (input, init) => {
+    const url = typeof input === 'string' ? new URL(input, settings.publicUrl) : input;
+    // as the browser does: a request that was given up is an error, whatever the server makes of it
+    init?.signal?.throwIfAborted();
+    return app.fetch(new Request(url, init));
+  };
+
+  function tokenOf(email: string): string {
+    const pair = site.engine.run(site.engine.administrator, (context) => openSession(context, email));
+    return `token ${pair.api_key}:${pair.api_secret}`;
+  }
+
+  return {
+    site,
+    clock,
+    fetch,
+    tokenOf,
+    apiAs(email) {
+      const token = email && tokenOf(email);
+      return createDataProvider({ fetch, authorization: () => token });
+    },
+  };
+}
