@@ -44,6 +44,8 @@ export function methodRoute(call: Call, path: string): Route {
     if (product.transaction === false) return { storing: 'none', run: async () => answered(call, await run()) };
     return { storing: 'commit', run: () => answered(call, run()) };
   }
+  // Frappe has it, the product does not answer it.
+  if (!core && allowed && (path in coreMethods || path.startsWith('frappe.'))) throw notWhitelisted(path);
   if (!core) throw unknownMethod(path);
   if (call.context.session.user === GUEST && !core.guest) throw notWhitelisted(path);
   if (!core.verbs.includes(call.method === 'HEAD' ? 'GET' : call.method))

@@ -28,13 +28,10 @@ export function denialMessage(site: Site, meta: Meta, session: Session, right: R
   return { message: parts.join('<br>'), title: 'Message' };
 }
 
-/** Where the product says so, what the caller may not even read is not there. */
-function hidden(site: Site, meta: Meta, session: Session, doc: Row): boolean {
-  return (
-    Boolean(site.hooks.hideForbidden) &&
-    grantOf(meta, session, 'read') !== 'none' &&
-    !mayTouch(site, meta, session, 'read', doc)
-  );
+/** Where the product says so, what the caller may not even read is not there, nor what is not his to write. */
+function hidden(site: Site, meta: Meta, session: Session, right: Right, doc: Row): boolean {
+  if (!site.hooks.hideForbidden || grantOf(meta, session, 'read') === 'none') return false;
+  return grantOf(meta, session, right) !== 'none' || !mayTouch(site, meta, session, 'read', doc);
 }
 
 function denied(site: Site, meta: Meta, session: Session, right: Right, doc: Row): FrappeError {
@@ -50,7 +47,7 @@ function denied(site: Site, meta: Meta, session: Session, right: Right, doc: Row
 /** @throws PermissionError of one stored document, or DoesNotExistError where the product hides it */
 export function requireRight(site: Site, meta: Meta, session: Session, right: Right, doc: Row): void {
   if (mayTouch(site, meta, session, right, doc)) return;
-  if (hidden(site, meta, session, doc))
+  if (hidden(site, meta, session, right, doc))
     throw refusal('DoesNotExistError', `${meta.name} ${String(doc.name)} not found`);
   throw denied(site, meta, session, right, doc);
 }
@@ -66,7 +63,7 @@ export function requireGrant(site: Site, meta: Meta, session: Session, right: Ri
 /** @throws PermissionError, with the two messages of a delete */
 export function requireDeletable(site: Site, meta: Meta, session: Session, doc: Row): void {
   if (mayTouch(site, meta, session, 'delete', doc)) return;
-  if (hidden(site, meta, session, doc)) throw new FrappeError('DoesNotExistError', []);
+  if (hidden(site, meta, session, 'delete', doc)) throw new FrappeError('DoesNotExistError', []);
   const own = refusal('PermissionError', `User not allowed to delete ${meta.name}: ${String(doc.name)}`);
   throw new FrappeError('PermissionError', [denialMessage(site, meta, session, 'delete', doc), ...own.messages]);
 }

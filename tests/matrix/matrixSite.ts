@@ -1,0 +1,217 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROLE, type Role } from '../../domain/access.ts';
+import { instantOf, instantToWire } from '../../domain/kuwaitTime.ts';
+import { createApp } from '../../server/app.ts';
+import { fixedClock } from '../../server/clock.ts';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import type { Row } from '../../server/frappe/types.ts';
+import { openSession } from '../../server/marketplace/sessions.ts';
+import { createWriter } from '../../server/sampleData/writer.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createSite } from '../../server/site.ts';
+import { openDatabase } from '../../server/store/database.ts';
+
+/** One account of each role: the "own" side of every cell. */
+export const ACCOUNTS: Partial<Record<Role, string>> = {
+  [ROLE.customer]: 'nasser.customer@example.com',
+  [ROLE.reciter]: 'yousef-al-sanbouki@example.com',
+  [ROLE.restaurant]: 'barakat-al-harees@example.com',
+  [ROLE.staff]: 'staff@example.com',
+};
+const OTHER_CUSTOMER = 'laila.customer@example.com';
+
+/** A record that is tried: whose it is, and whether it is public. */
+export interface Probe {
+  name: string;
+  owners: Role[];
+  shown?: boolean;
+}
+
+export interface MatrixSite {
+  probes: Record<string, Probe[]>;
+  /** One request as a role; a body makes it JSON. */
+  ask(role: Role, verb: string, path: string, body?: Row): Promise<{ status: number; body: Row }>;
+  write(doctype: string, name: string, fields: Row, owner?: string): string;
+}
+
+const NOW = instantOf('2026-11-21', '12:00');
+
+/** The real server over the sample data, with a record on each side of every row set. */
+export function matrixSite(): MatrixSite {
+  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'matrix-')) });
+  const site = createSite({ database: openDatabase(':memory:'), clock: fixedClock(NOW), settings });
+  fillNewDatabase(site);
+  const { engine } = site;
+  const app = createApp(site);
+  const pairs = new Map<Role, string>();
+  for (const [role, user] of Object.entries(ACCOUNTS)) {
+    const { api_key, api_secret } = engine.run(engine.administrator, (context) => openSession(context, user));
+    pairs.set(role as Role, `token ${api_key}:${api_secret}`);
+  }
+  const writer = createWriter(engine);
+  const write = (doctype: string, name: string, fields: Row, owner?: string) =>
+    writer.write(doctype, name, fields, { at: NOW, owner });
+  return {
+    probes: probesOf(write, (doctype, filters) => {
+      const [row] = engine.run(engine.administrator, ({ system }) =>
+        system.list(doctype, { fields: ['*'], filters, limit_page_length: 1, order_by: 'name asc' }),
+      );
+      if (!row) throw new Error(`No ${doctype} with ${JSON.stringify(filters)}`);
+      return { ...row };
+    }),
+    write,
+    async ask(role, verb, path, body) {
+      const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
+      const pair = pairs.get(role);
+      if (pair) headers.Authorization = pair;
+      const answer = await app.request(path, { method: verb, headers, body: body && JSON.stringify(body) });
+      return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Row };
+    },
+  };
+}
+
+type Write = MatrixSite['write'];
+type Find = (doctype: string, filters: Row) => Row;
+
+function probesOf(write: Write, find: Find): Record<string, Probe[]> {
+  const [C, Q, R, S] = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
+  const nasser = String(ACCOUNTS[C]);
+  const everyone = Object.entries(ACCOUNTS) as [Role, string][];
+  const line = (user: string, vendor: string) => find('Order Progress', { user, doc_name: vendor });
+  const customerOf = (user: string) => find('Customer', { custom_customer_email: user });
+  const addressOf = (user: string) =>
+    String(line(user, user === nasser ? 'yousef-al-sanbouki' : 'zahra-al-nukhailani').shipping_address);
+
+  const lines = [
+    { row: line(nasser, 'yousef-al-sanbouki'), owners: [C, Q] },
+    { row: line(nasser, 'barakat-al-harees'), owners: [C, R] },
+    { row: line(OTHER_CUSTOMER, 'barakat-al-harees'), owners: [R] },
+    { row: line(OTHER_CUSTOMER, 'zahra-al-nukhailani'), owners: [] },
+  ];
+  const invoiced = lines.filter(({ row }) => row.sales_invoice);
+  const feeOf = (user: string) =>
+    find('Sales Invoice', {
+      custom_order: find('Order', { user, payment_details: 'Paid', delivery_fee: ['>', 0] }).name as string,
+    });
+  const own = (doctype: string, filters: (user: string) => Row): Probe[] => [
+    { name: String(find(doctype, filters(nasser)).name), owners: [C] },
+    { name: String(find(doctype, filters(OTHER_CUSTOMER)).name), owners: [] },
+  ];
+  const customers = (filters: (customer: string) => Row) => (user: string) => filters(String(customerOf(user).name));
+
+  for (const user of [nasser, OTHER_CUSTOMER]) write('Cart', user, { user }, user);
+  const published = (doctype: string, shown: string, fields: Row): Probe[] => [
+    { name: shown, owners: [], shown: true },
+    { name: write(doctype, `${doctype} unpublished`, { ...fields, published: 0 }), owners: [] },
+  ];
+  const perUser = (doctype: string, fields: (user: string) => Row): Probe[] => [
+    ...everyone.map(([role, user]) => ({
+      name: write(doctype, `${doctype} ${role}`, fields(user), user),
+      owners: [role],
+    })),
+    { name: write(doctype, `${doctype} other`, fields(OTHER_CUSTOMER), OTHER_CUSTOMER), owners: [] },
+  ];
+  const refund = (index: number) => {
+    const { row, owners } = lines[index]!;
+    const links = {
+      order: row.order_no,
+      order_progress: row.name,
+      sales_invoice: row.sales_invoice,
+      customer: row.customer,
+    };
+    const attempt = find('Payment Attempt', { customer: String(row.customer) }).name;
+    const money = { payment_attempt: attempt, amount: 1, reason: 'complaint', state: 'Due' };
+    return {
+      name: write('Refund', `refund-${index}`, { ...links, ...money }),
+      owners: owners.filter((role) => role === C),
+    };
+  };
+  const moment = instantToWire(NOW);
+  return {
+    User: [...everyone.map(([role, name]) => ({ name, owners: [role] })), { name: OTHER_CUSTOMER, owners: [] }],
+    'Qaari Zakreen': [
+      { name: 'yousef-al-sanbouki', owners: [Q], shown: true },
+      { name: 'zahra-al-nukhailani', owners: [], shown: true },
+      { name: 'rabab-al-miskyani', owners: [] },
+    ],
+    Restaurant: [
+      { name: 'barakat-al-harees', owners: [R], shown: true },
+      { name: 'sidrat-al-bait', owners: [], shown: true },
+      { name: 'mawaed-al-yamal', owners: [] },
+    ],
+    Cart: [nasser, OTHER_CUSTOMER].map((name) => ({ name, owners: name === nasser ? [C] : [] })),
+    Customer: [nasser, OTHER_CUSTOMER].map((user) => ({
+      name: String(customerOf(user).name),
+      owners: user === nasser ? [C] : [],
+    })),
+    Address: [nasser, OTHER_CUSTOMER].map((user) => ({ name: addressOf(user), owners: user === nasser ? [C] : [] })),
+    Order: own('Order', (user) => ({ user })),
+    'Order Progress': lines.map(({ row, owners }) => ({ name: String(row.name), owners })),
+    'Order Event': lines.map(({ row, owners }) => ({ name: `${String(row.name)}-1`, owners })),
+    'Sales Invoice': [
+      ...invoiced.map(({ row, owners }) => ({ name: String(row.sales_invoice), owners })),
+      { name: String(feeOf(nasser).name), owners: [C] },
+    ],
+    'Payment Entry': own(
+      'Payment Entry',
+      customers((party) => ({ party })),
+    ),
+    'Payment Attempt': own(
+      'Payment Attempt',
+      customers((customer) => ({ customer })),
+    ),
+    Refund: [refund(0), refund(3)],
+    'Event Listing': published('Event Listing', 'event-05', { event_name: 'Draft', event_date: '2026-12-01' }),
+    Banner: published('Banner', 'season-jumada', { headline: 'Draft' }),
+    Ocassion: published('Ocassion', 'condolence', { title: 'Draft' }),
+    'Qaari Type': published('Qaari Type', 'qari', { title: 'Draft' }),
+    'Hijri Month': [
+      {
+        name: write('Hijri Month', '1448-7', {
+          hijri_year: 1448,
+          hijri_month: 7,
+          starts_on: '2026-12-10',
+          confirmed: 1,
+        }),
+        owners: [],
+        shown: true,
+      },
+    ],
+    Governorate: [{ name: 'capital', owners: [], shown: true }],
+    'Husainia Page': [
+      {
+        name: write('Husainia Page', 'about', { title: 'About', body: 'Text', published: 1 }),
+        owners: [],
+        shown: true,
+      },
+      { name: write('Husainia Page', 'team', { title: 'Team', body: 'Text', published: 0 }), owners: [] },
+    ],
+    'Husainia Settings': [{ name: 'Husainia Settings', owners: [], shown: true }],
+    'Husainia Notification': perUser('Husainia Notification', (user) => ({ user, kind: 'requested' })),
+    'Contact Message': perUser('Contact Message', (user) => ({
+      user,
+      email: user,
+      name_given: 'Somebody',
+      category: 'General',
+      message: 'Hello',
+      state: 'New',
+    })),
+    File: perUser('File', () => ({ file_name: 'a.webp', file_url: '/files/a.webp' })),
+    'Audit Event': [
+      { name: write('Audit Event', 'audit-1', { at: moment, actor: OTHER_CUSTOMER, action: 'test' }), owners: [] },
+    ],
+    'Outbox Message': [
+      {
+        name: write('Outbox Message', 'mail-1', {
+          to: OTHER_CUSTOMER,
+          language: 'en',
+          template: 'test',
+          state: 'Sent',
+        }),
+        owners: [S].filter(() => false),
+      },
+    ],
+  };
+}
