@@ -1,0 +1,33 @@
+import { instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
+import type { Engine } from '../frappe/types.ts';
+import { takeDueStep } from './deadlines.ts';
+import { linesOfOrder } from './lines.ts';
+import { removeOrder } from './orderDocuments.ts';
+import type { OrderOptions } from './orderOptions.ts';
+import { pollPayments } from './paymentCheck.ts';
+import { nowOf } from './slots.ts';
+import { abandonedOrders, overdueLines } from './sql/orders.ts';
+
+const BATCH = 200;
+const ABANDONED = 15 * MINUTE;
+
+/**
+ * What time has made due: asks the gateway about open payments, takes the automatic step of every overdue line,
+ * and sweeps orders that were begun and left. Called every minute, and when the demonstration's clock is moved.
+ * Every line has a transaction of its own, so that a crash leaves none half done.
+ */
+export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
+  const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
+  if (gateway) await pollPayments(engine, gateway);
+  let after = '';
+  for (;;) {
+    const names = run((context) => overdueLines(context.database, instantToWire(nowOf(context)), BATCH, after));
+    for (const name of names) run((context) => takeDueStep(context, name));
+    after = names.at(-1) ?? '';
+    if (names.length < BATCH) break;
+  }
+  run((context) => {
+    for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))
+      removeOrder(context, order, linesOfOrder(context, order));
+  });
+}
