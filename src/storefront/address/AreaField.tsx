@@ -1,0 +1,146 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Place } from '../../../domain/places.ts';
+import { FieldError } from '../../ui/FormField.tsx';
+import { useAreaName } from '../../ui/useAreaName.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+const TYPING_PAUSE = 200;
+const FIRST_ANSWERS = { page: 1, perPage: 8 };
+
+/** The text some time after the last change of it. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/**
+ * The area, found by its Arabic or English spelling; an area the list does not know stays as it was typed.
+ * @param area id of the list, or typed text
+ * @param onChange also gets the governorate's id, '' for a typed area
+ */
+export function AreaField({
+  area,
+  governorate,
+  onChange,
+  error,
+}: {
+  area: string;
+  governorate: string;
+  onChange: (area: string, governorate: string) => void;
+  error?: string;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const name = useAreaName(area, area);
+  // What is typed belongs to no area yet; without it the field shows the chosen one.
+  const [typed, setTyped] = useState<string>();
+  const [governorateName, setGovernorateName] = useState('');
+  const q = useSettled(typed ?? '');
+  const searching = typed !== undefined && typed !== '';
+  const {
+    data,
+    isPending,
+    error: failure,
+  } = useGetList<Place & RaRecord>(
+    'places',
+    { filter: { q }, pagination: FIRST_ANSWERS },
+    { enabled: searching && q !== '', placeholderData: (before) => before },
+  );
+  const places = searching ? (data ?? []) : [];
+  const nameOf = (place: Place): string => place[`name_${language}`];
+  const governorateOf = (place: Place): string => place[`governorate_${language}`];
+
+  useEffect(() => {
+    let current = true;
+    if (!governorate) setGovernorateName('');
+    else
+      import('../../../domain/places.ts').then(
+        ({ governorateName }) => current && setGovernorateName(governorateName(governorate, language)),
+      );
+    return () => {
+      current = false;
+    };
+  }, [governorate, language]);
+
+  return (
+    <Autocomplete<Place, false, true, true>
+      freeSolo
+      disableClearable
+      autoHighlight
+      options={places}
+      filterOptions={(options) => options}
+      loading={searching && isPending}
+      loadingText={translate('common.loading')}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : nameOf(option))}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      isOptionEqualToValue={(option) => option.id === area}
+      value={name}
+      inputValue={typed ?? name}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input') setTyped(text);
+      }}
+      onChange={(_, chosen) => {
+        setTyped(undefined);
+        if (typeof chosen === 'string') onChange(chosen.trim(), '');
+        else onChange(chosen.id, chosen.governorate);
+      }}
+      onBlur={() => {
+        if (typed === undefined) return;
+        // Leaving the field takes what was typed: the area of exactly that name, else the text itself.
+        const text = typed.trim();
+        const same = places.find(({ name_en, name_ar }) =>
+          [name_en, name_ar].some((one) => one.toLowerCase() === text.toLowerCase()),
+        );
+        setTyped(undefined);
+        onChange(same?.id ?? text, same?.governorate ?? '');
+      }}
+      renderOption={({ key, ...props }, place) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2, minBlockSize: 44 }}>
+          <span>{nameOf(place)}</span>
+          <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+            {governorateOf(place)}
+          </Box>
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name="area"
+          label={translate('checkout.place.area')}
+          error={Boolean(error)}
+          helperText={
+            error ? (
+              <FieldError>{error}</FieldError>
+            ) : (
+              translate(failure ? 'checkout.place_search_down' : 'checkout.place.area_help')
+            )
+          }
+          slotProps={{
+            htmlInput: { ...params.inputProps, autoComplete: 'off', maxLength: 140 },
+            input: {
+              ...params.InputProps,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchOutlined />
+                </InputAdornment>
+              ),
+              endAdornment:
+                governorateName && typed === undefined ? <Chip size="small" label={governorateName} /> : undefined,
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

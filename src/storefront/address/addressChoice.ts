@@ -1,0 +1,35 @@
+import { type FieldErrors, type PlaceKind, validateParts } from '../../../domain/address.ts';
+import type { AddressInput } from '../../api/types.ts';
+
+/** Where it is to be: a saved address by its id, or a new one. */
+export type AddressChoice = { shipping_address: string } | { address: AddressInput };
+
+/** Name of the draft in which a new address is kept while it is typed. */
+export const ADDRESS_DRAFT = 'address';
+
+const OF_OTHER_KINDS: Record<PlaceKind, readonly (keyof AddressInput)[]> = {
+  house: ['building', 'floor', 'flat'],
+  flat: ['house'],
+  husainiya: ['house', 'flat'],
+};
+
+/** An empty form, with the account's own number as the phone at the door. */
+export function blankAddress(phone: string): AddressInput {
+  return { place_kind: 'house', contact_phone: phone, one_time: 0 };
+}
+
+/** What is sent of a form: parts of other kinds of place stay in the form and count nothing. */
+export function addressToSend(typed: AddressInput): AddressInput {
+  const ignored = OF_OTHER_KINDS[typed.place_kind ?? 'house'];
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field]) => !ignored.includes(field as keyof AddressInput)),
+  ) as AddressInput;
+}
+
+/** What is wrong with the choice, by field; message keys, of which `errors.too_long` takes `n` = PART_LENGTH. */
+export function validateChoice(choice: AddressChoice | undefined): FieldErrors {
+  if (!choice) return { shipping_address: 'booking.choose_address' };
+  if ('shipping_address' in choice)
+    return choice.shipping_address ? {} : { shipping_address: 'booking.choose_address' };
+  return validateParts(choice.address);
+}

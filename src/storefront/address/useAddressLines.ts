@@ -1,0 +1,13 @@
+import { useTranslate } from 'ra-core';
+import { composeLines, hasParts } from '../../../domain/address.ts';
+import type { AddressInput } from '../../api/types.ts';
+import { useAreaName } from '../../ui/useAreaName.ts';
+
+/** The two lines of an address in the reader's language; one that was given without parts stands as it was typed. */
+export function useAddressLines(address: AddressInput | undefined): { area: string; line1: string; line2: string } {
+  const translate = useTranslate();
+  const area = useAreaName(address?.area, address?.city ?? address?.area);
+  if (!address) return { area: '', line1: '', line2: '' };
+  if (hasParts(address)) return { area, ...composeLines(address, area, translate) };
+  return { area, line1: address.address_line1 ?? '', line2: address.address_line2 ?? '' };
+}
