@@ -57,6 +57,7 @@ export function createApp(site: Site): Hono {
 
   app.get(serverPaths.places, answerPlaces);
   if (settings.mode === 'demo') app.route('/', devRoutes(site));
+  if (site.simulator) app.route('/', site.simulator);
   app.get('*', (context) => {
     const found = files.serve(context, decodePath(context.req.path));
     if (found) return found;

@@ -1,7 +1,12 @@
+import { runDueDeadlines } from './marketplace/dueWork.ts';
 import type { Site } from './site.ts';
 
-/** What has become due: sends waiting mails. Called every minute, and when the demonstration's clock is moved. */
+/**
+ * What has become due: deadlines of orders, open payments, waiting mails.
+ * Called every minute, and when the demonstration's clock is moved.
+ */
 export async function runDueWork(site: Site): Promise<void> {
+  await runDueDeadlines(site.engine, site.gateway ? { gateway: site.gateway } : {});
   site.outbox.poke();
   await site.outbox.settled();
 }

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import type { Clock } from './clock.ts';
 import { createEngine, loadDocTypes } from './frappe/engine.ts';
 import type { DocTypeJson, Engine } from './frappe/types.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import { createSimulator } from './gateway/simulator.ts';
 import { createOutbox, type Outbox } from './marketplace/mail.ts';
 import { type Mailer, mailerOf } from './marketplace/mailer.ts';
 import { marketplaceHooks } from './marketplace/marketplace.ts';
 import { mergeHooks } from './marketplace/mergeHooks.ts';
+import { migrateOrders, orderHooks } from './marketplace/orderHooks.ts';
 import { type RateLimits, rateLimits } from './marketplace/rateLimits.ts';
+import { translate } from './marketplace/refuse.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/siteSettings.ts';
 import { migrateAccounts } from './marketplace/sql/accounts.ts';
+import { simulatorStore } from './marketplace/sql/simulatorStore.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
 
@@ -19,7 +24,7 @@ export interface SiteOptions {
   settings: Settings;
   /** Default: what the settings ask for. */
   mailer?: Mailer;
-  /** undefined: paying is refused with 503. */
+  /** Default: what the settings ask for; with none, paying is refused with 503. */
   gateway?: Gateway;
 }
 
@@ -30,6 +35,8 @@ export interface Site {
   settings: Settings;
   mailer: Mailer | undefined;
   gateway: Gateway | undefined;
+  /** The hosted page of the simulated gateway, where that is used. */
+  simulator: Hono | undefined;
   limits: RateLimits;
   outbox: Outbox;
   siteSettings: () => SiteSettings;
@@ -45,7 +52,7 @@ function doctypes(): DocTypeJson[] {
 }
 
 /** Puts a marketplace together over a database and creates or extends its schema. */
-export function createSite({ database, clock, settings, mailer, gateway }: SiteOptions): Site {
+export function createSite({ database, clock, settings, mailer, gateway: given }: SiteOptions): Site {
   let engine: Engine;
   const cache = settingsCache(() => engine.run(engine.administrator, readSiteSettings));
   const limits = rateLimits(clock.now, () =>
@@ -53,6 +60,17 @@ export function createSite({ database, clock, settings, mailer, gateway }: SiteO
   );
   const sender = mailer ?? mailerOf(settings, clock.now);
   const outbox = createOutbox(() => engine, sender, settings.publicUrl);
+  const simulator =
+    given || settings.gateway === 'none'
+      ? undefined
+      : createSimulator({
+          mode: settings.mode,
+          publicUrl: settings.publicUrl,
+          now: clock.now,
+          translate,
+          store: simulatorStore(database),
+        });
+  const gateway = given ?? simulator?.gateway;
   engine = createEngine({
     database,
     doctypes: doctypes(),
@@ -61,10 +79,22 @@ export function createSite({ database, clock, settings, mailer, gateway }: SiteO
     filesDirectory: join(settings.dataDir, 'files'),
     hooks: mergeHooks(
       marketplaceHooks({ doctypes: doctypes(), limits, settings: cache.current, pokeOutbox: outbox.poke }),
+      orderHooks({ publicUrl: settings.publicUrl, ...(gateway ? { gateway } : {}) }),
       cache.hooks,
     ),
   });
   engine.migrate();
   migrateAccounts(database);
-  return { engine, clock, settings, mailer: sender, gateway, limits, outbox, siteSettings: cache.current };
+  migrateOrders(database);
+  return {
+    engine,
+    clock,
+    settings,
+    mailer: sender,
+    gateway,
+    simulator: simulator?.routes,
+    limits,
+    outbox,
+    siteSettings: cache.current,
+  };
 }

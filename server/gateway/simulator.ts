@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import { serverPaths } from '../../domain/paths.ts';
 import type { Gateway, GatewayAnswer } from './gateway.ts';
 import { simulatorRoutes } from './simulatorRoutes.ts';
-import { createTill, SIMULATOR_PATH, type SimulatorOptions } from './till.ts';
+import { createTill, type SimulatorOptions } from './till.ts';
 
 /**
  * A payment provider without a bank: a hosted test page beside the app and the status query behind it.
@@ -18,7 +19,7 @@ export function createSimulator(options: SimulatorOptions): { gateway: Gateway; 
     hosts: [new URL(publicUrl).host],
     async create(request) {
       till.open(request);
-      return { url: `${publicUrl}${SIMULATOR_PATH}/${request.merchantTxnId}` };
+      return { url: `${publicUrl}${serverPaths.simulator}/${request.merchantTxnId}` };
     },
     async query(merchantTxnId): Promise<GatewayAnswer> {
       const payment = till.find(merchantTxnId);

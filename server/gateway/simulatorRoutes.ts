@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Language } from '../../domain/format.ts';
+import { serverPaths } from '../../domain/paths.ts';
 import { endedPage, payPage, STYLE } from './simulatorPage.ts';
-import {
-  BANK_ANSWERS,
-  type BankAnswer,
-  SIMULATOR_PATH,
-  type SimulatedPayment,
-  type SimulatorOptions,
-  type Till,
-} from './till.ts';
+import { BANK_ANSWERS, type BankAnswer, type SimulatedPayment, type SimulatorOptions, type Till } from './till.ts';
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** An expired test card: the bank refuses it whatever was chosen. */
@@ -42,7 +36,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate }: SimulatorO
   const wordsOf = (language: Language) => (key: string, values?: Record<string, string | number>) =>
     translate(language, `gateway.${key}`, values);
 
-  routes.get(`${SIMULATOR_PATH}/:reference`, (context) => {
+  routes.get(`${serverPaths.simulator}/:reference`, (context) => {
     const payment = till.find(context.req.param('reference'));
     const language = languageOf(context, payment);
     const words = wordsOf(language);
@@ -52,7 +46,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate }: SimulatorO
     return page(context, endedPage({ language, words, title: words('ended'), home: returnUrl(payment) }));
   });
 
-  routes.post(`${SIMULATOR_PATH}/:reference`, async (context) => {
+  routes.post(`${serverPaths.simulator}/:reference`, async (context) => {
     const reference = context.req.param('reference');
     const form = await context.req.parseBody();
     const language = languageOf(context, till.find(reference));

@@ -41,7 +41,6 @@ export interface Till {
   answer(merchantTxnId: string, answer: BankAnswer | 'cancelled'): SimulatedPayment | undefined;
 }
 
-export const SIMULATOR_PATH = '/bookeey-simulator';
 const SLOW_BANK = 20_000;
 
 function memoryStore(): SimulatorStore {

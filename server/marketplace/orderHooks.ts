@@ -7,6 +7,8 @@ import { text } from './kinds.ts';
 import { createInvoice, lineMethods, updateLine } from './lineRequests.ts';
 import type { OrderOptions } from './orderOptions.ts';
 import { createLine, createOrder } from './orderSequence.ts';
+import { confirmMethods } from './paymentConfirm.ts';
+import { paymentMethods } from './payments.ts';
 import { orderMethods } from './placeOrder.ts';
 import { quoteMethods } from './quote.ts';
 import { refuse } from './refuse.ts';
@@ -21,9 +23,16 @@ export function migrateOrders(database: Database): void {
 }
 
 /** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */
-export function orderHooks(_options: OrderOptions): Hooks {
+export function orderHooks(options: OrderOptions): Hooks {
   return {
-    methods: { ...quoteMethods, ...orderMethods, ...slotMethods, ...lineMethods },
+    methods: {
+      ...quoteMethods,
+      ...orderMethods,
+      ...slotMethods,
+      ...lineMethods,
+      ...paymentMethods(options),
+      ...confirmMethods(options),
+    },
     resources: {
       Cart: cartResources,
       Customer: {
