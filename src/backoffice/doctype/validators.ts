@@ -45,9 +45,6 @@ export function wholeNumber(minimum: number, maximum: number, message = 'errors.
   });
 }
 
-/** Dinars with at most three decimals, above zero (decisions G1). */
-export const price: Check = unlessBlank((value) => (parseMoney(value) ? undefined : complain('vendor.price')));
-
 const money: Check = unlessBlank((value) => (parseMoney(value) === undefined ? complain('errors.format') : undefined));
 const email: Check = unlessBlank((value) =>
   /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/.test(String(value))

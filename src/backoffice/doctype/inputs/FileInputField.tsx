@@ -27,6 +27,8 @@ export interface FileInputFieldProps {
   removable?: boolean;
   /** What is shown of the chosen or stored file. */
   preview: (src: string) => ReactNode;
+  /** Is the preview shown without a file too (the default art)? */
+  previewEmpty?: boolean;
   /** Text of the button that opens the file dialog. */
   action?: string;
 }
@@ -47,6 +49,7 @@ export function FileInputField({
   removable = true,
   preview,
   action,
+  previewEmpty = false,
 }: FileInputFieldProps) {
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
@@ -69,7 +72,7 @@ export function FileInputField({
         {label}
         {!isRequired && ` (${translate('staff.optional')})`}
       </Typography>
-      {src && preview(src)}
+      {(src || previewEmpty) && preview(src)}
       {picked && (
         <Typography variant="caption" component="p" dir="auto" noWrap>
           {picked.name}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { ComponentType } from 'react';
+import { type Action, actorOf, needsNote } from '../../../domain/orderProcess.ts';
+import { useSession } from '../../session/useSession.ts';
+import { ApproveButton } from './actions/ApproveButton.tsx';
+import { ArriveButton } from './actions/ArriveButton.tsx';
+import { CancelButton } from './actions/CancelButton.tsx';
+import { DeliverButton } from './actions/DeliverButton.tsx';
+import { RejectButton } from './actions/RejectButton.tsx';
+import type { ActionProps } from './actions/types.ts';
+import { WithdrawButton } from './actions/WithdrawButton.tsx';
+import type { Line } from './line.ts';
+import { useOffers } from './useOffers.ts';
+
+/** In the order in which they stand: the primary one last, at the end of the row. */
+const buttons: [Action, ComponentType<ActionProps>][] = [
+  ['cannot_serve', WithdrawButton],
+  ['cancel', CancelButton],
+  ['reject', RejectButton],
+  ['deliver', DeliverButton],
+  ['arrive', ArriveButton],
+  ['approve', ApproveButton],
+];
+
+/** In a row of a list only what moves the line on; ending it takes the order's page. */
+const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel'];
+
+/** The buttons of a line: exactly the steps the process table offers this account now. */
+export function LineActions({ line, inRow = false }: { line: Line; inRow?: boolean }) {
+  const { role } = useSession();
+  const offered = useOffers(line).map(({ action }) => action);
+  const shown = buttons.filter(([action]) => offered.includes(action) && !(inRow && onPageOnly.includes(action)));
+  if (shown.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'end', alignItems: 'center' }}>
+      {shown.map(([action, ActionButton]) => (
+        <ActionButton key={action} line={line} needsNote={needsNote(actorOf(role))} size={inRow ? 'small' : 'medium'} />
+      ))}
+    </Box>
+  );
+}

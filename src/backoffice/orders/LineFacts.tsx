@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { ROLE } from '../../../domain/access.ts';
+import { formatCount, inLanguage } from '../../../domain/format.ts';
+import { dayOf } from '../../../domain/kuwaitTime.ts';
+import { LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { formatPhone, telLink } from '../../../domain/phone.ts';
+import { governorateName } from '../../../domain/places.ts';
+import { useSession } from '../../session/useSession.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useRecordTitle } from '../doctype/useRecordTitle.ts';
+import { type Line, startOf, timeOf } from './line.ts';
+import { useAddressText } from './useAddressText.ts';
+
+/** What was ordered, by whom, when and where, as far as the reader may know it. */
+export function LineFacts({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isStaff = useSession().role === ROLE.staff;
+  const { area, line1, line2 } = useAddressText()(line);
+  const description = inLanguage(line, 'package_description', language);
+  const quantity = (
+    <bdi className="fig">
+      {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
+    </bdi>
+  );
+  const place = [area, governorateName(line.governorate, language)]
+    .filter(Boolean)
+    .join(language === 'ar' ? '، ' : ', ');
+  const rows: [label: string, value: ReactNode][] = [
+    ['customer_name', <Name key="name">{line.customer_name}</Name>],
+    ['vendor_title', isStaff && <Name key="vendor">{inLanguage(line, 'vendor_title', language)}</Name>],
+    ['contact_mobile', line.contact_mobile && <Phone key="phone" number={line.contact_mobile} />],
+    ['date', <DateText key="date" day={dayOf(startOf(line))} />],
+    [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{timeOf(line, language)}</bdi>],
+    ['quantity', quantity],
+    ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],
+    ['entrance', line.entrance && translate(`staff.options.entrance.${line.entrance}`)],
+    ['area', place && <Name key="area">{place}</Name>],
+    ['address_line_1', line1 !== area && <Name key="address">{[line1, line2].filter(Boolean).join(' · ')}</Name>],
+    ['package_description', description && <Name key="description">{description}</Name>],
+    ['notes', line.notes && <Name key="notes">{line.notes}</Name>],
+    ['status_note', line.status_note && <Name key="note">{line.status_note}</Name>],
+  ];
+  return (
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+                <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+                  {translate(`staff.fields.${label}`)}
+                </Box>
+                <Box component="dd" sx={{ m: 0, textAlign: 'end', minWidth: 0 }}>
+                  {value}
+                </Box>
+              </Box>
+            ),
+        )}
+      </Box>
+      {!isStaff && line1 === area && <Note>{translate('vendor.address_later')}</Note>}
+    </>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <MuiLink href={telLink(number)} dir="ltr">
+      +965 {formatPhone(number)}
+    </MuiLink>
+  );
+}
+
+/** An occasion of the list by its title, a typed one as it is. */
+function Occasion({ occasion }: { occasion: string }) {
+  const title = useRecordTitle('occasions');
+  const { data } = useGetOne('occasions', { id: occasion }, { retry: false });
+  return <Name>{data ? title(data) : occasion}</Name>;
+}

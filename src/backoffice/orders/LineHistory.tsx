@@ -1,0 +1,62 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'react-admin';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { codeOf, isFinal, type Status } from '../../../domain/orderProcess.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { statusIcons } from '../../ui/StatusChip.tsx';
+import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { Line, LineEvent } from './line.ts';
+
+const MOST_EVENTS = 100;
+
+/** What happened to a line so far, with times and reasons as the server kept them (Order Event). */
+export function LineHistory({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data, error, refetch } = useGetList<LineEvent>('orderEvents', {
+    filter: { order_progress: line.id },
+    sort: { field: 'at', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST_EVENTS },
+  });
+  const step = (event: LineEvent): TimelineStep => {
+    const status = event.to_status as Status;
+    const at = parseInstant(event.at);
+    return {
+      key: event.id,
+      title: translate(`orders.status.${codeOf(status)}`),
+      state: status === line.status && !isFinal(status) ? 'current' : 'done',
+      icon: statusIcons[codeOf(status)],
+      text: (
+        <>
+          {at !== undefined && <bdi>{formatDateTime(at, language)}</bdi>}
+          {event.reason && <div>{translate(`orders.reason.${event.reason}`)}</div>}
+          {event.note && (
+            <div>
+              <Name>{event.note}</Name>
+            </div>
+          )}
+        </>
+      ),
+    };
+  };
+  // An event without a change of status (a corrected direction) is no step of the way.
+  const steps = data?.filter(({ from_status, to_status }) => to_status && to_status !== from_status);
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
+        {translate('vendor.history')}
+      </Typography>
+      {error && !data && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !steps && (
+        <LoadingShapes>
+          <SkeletonRows rows={2} height={48} />
+        </LoadingShapes>
+      )}
+      {steps && <Timeline steps={steps.map(step)} />}
+    </Card>
+  );
+}

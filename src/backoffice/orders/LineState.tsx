@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { deadlineNameOf } from '../../../domain/orderProcess.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { useDuration } from '../../ui/Countdown.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useServerNow } from '../../ui/useServerNow.ts';
+import type { Line } from './line.ts';
+
+/** Status and, under it, the time left by the server's clock or why it ended. */
+export function LineState({ line }: { line: Line }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <StatusChip status={line.status} />
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        <StateText line={line} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The sentence beside a status. */
+export function StateText({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const duration = useDuration();
+  const deadline = parseInstant(line.deadline_at);
+  const now = useServerNow(serverNow, deadline);
+  const waits = deadlineNameOf(line.status);
+  if (deadline !== undefined && now < deadline) {
+    const values = { time: formatTime(deadline, language), left: duration(deadline, now) };
+    if (waits === 'answer') {
+      return (
+        <Box component="span" sx={{ color: 'warning.main', fontWeight: 500 }}>
+          {translate('vendor.left', values)}
+        </Box>
+      );
+    }
+    if (waits === 'pay') return translate('vendor.until', values);
+  }
+  const arrived = parseInstant(line.arrived_at);
+  if (waits === 'done' && arrived) return translate('vendor.since', { time: formatTime(arrived, language) });
+  return line.status_reason ? translate(`orders.reason.${line.status_reason}`) : null;
+}

@@ -1,0 +1,96 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { RecordsIterator } from 'react-admin';
+import { Link } from 'react-router';
+import { formatCount, inLanguage } from '../../../domain/format.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { LineActions } from './LineActions.tsx';
+import { StateText } from './LineState.tsx';
+import { dayOf, type Line, timeOf } from './line.ts';
+import { useAddressText } from './useAddressText.ts';
+
+/** The orders on phones: one card a line, its buttons in reach. */
+export function OrderCards({ isStaff }: { isStaff: boolean }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <RecordsIterator<Line> render={(line) => <OrderCard line={line} isStaff={isStaff} />} />
+    </Box>
+  );
+}
+
+function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
+  const language = useLanguage();
+  const place = useAddressText()(line).line1;
+  return (
+    <Card component="li" sx={{ p: 4, display: 'grid', gap: 3 }}>
+      <Box sx={between}>
+        <StatusChip status={line.status} />
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <StateText line={line} />
+        </Box>
+      </Box>
+      <Box sx={between}>
+        <Box sx={{ minWidth: 0 }}>
+          <MuiLink
+            component={Link}
+            to={backOfficeOrderPath(line.id)}
+            sx={{ color: 'text.primary', fontWeight: 600, fontSize: '1rem' }}
+          >
+            <Name>{line.customer_name ?? line.id}</Name>
+          </MuiLink>
+          <Box sx={{ color: 'text.secondary' }}>
+            <Name>{inLanguage(line, 'packagename', language)}</Name>
+            {line.order_qty > 1 && <bdi className="fig">{` × ${formatCount(line.order_qty)}`}</bdi>}
+          </Box>
+          {isStaff && (
+            <Box sx={{ color: 'text.secondary' }}>
+              <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+            </Box>
+          )}
+        </Box>
+        <Money dinars={line.line_total} sx={{ fontSize: '1rem' }} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Fact icon={<ScheduleOutlined fontSize="small" />}>
+          {dayOf(line, language)} <bdi>{timeOf(line, language)}</bdi>
+        </Fact>
+        {place && (
+          <Fact icon={<PlaceOutlined fontSize="small" />}>
+            <Name>{place}</Name>
+          </Fact>
+        )}
+      </Box>
+      <LineActions line={line} inRow />
+    </Card>
+  );
+}
+
+const between = { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 2 } as const;
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 3,
+        py: 1,
+        borderRadius: '14px',
+        bgcolor: 'surfaceSunken',
+        color: 'text.secondary',
+      }}
+    >
+      {icon}
+      <span>{children}</span>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { DateInput, SelectInput, useTranslate } from 'react-admin';
+import { allStatuses, codeOf, LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { FilterRow } from '../list/FilterRow.tsx';
+
+/** Search by words, and by the day of the service; staff also by status and kind of provider. */
+export function OrderFilters({ isStaff }: { isStaff: boolean }) {
+  const translate = useTranslate();
+  const statuses = allStatuses.map((id) => ({ id, name: translate(`orders.status.${codeOf(id)}`) }));
+  const kinds = Object.entries(LINE_TYPE).map(([kind, id]) => ({ id, name: translate(`staff.kinds.${kind}`) }));
+  return (
+    <FilterRow searchLabel="vendor.search_orders">
+      <DateInput
+        source="slot_start_gte"
+        label={translate('vendor.from_day')}
+        helperText={false}
+        parse={(day) => day || null}
+      />
+      {isStaff && (
+        <SelectInput
+          source="type"
+          label={translate('staff.fields.type_of_line')}
+          choices={kinds}
+          helperText={false}
+          translateChoice={false}
+        />
+      )}
+      {isStaff && (
+        <SelectInput
+          source="status"
+          label={translate('staff.fields.status')}
+          choices={statuses}
+          helperText={false}
+          translateChoice={false}
+          format={(value: unknown) => (Array.isArray(value) ? (value.length === 1 ? value[0] : '') : (value ?? ''))}
+          parse={(value: string) => (value ? [value] : null)}
+        />
+      )}
+    </FilterRow>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, useTranslate } from 'react-admin';
+import { ROLE } from '../../../domain/access.ts';
+import { useSession } from '../../session/useSession.ts';
+import { ListPanel } from '../list/ListPanel.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
+import { AutoRejectedNote } from './AutoRejectedNote.tsx';
+import { OrderCards } from './OrderCards.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderTable } from './OrderTable.tsx';
+import { OrderTabs } from './OrderTabs.tsx';
+
+/** 10 a page (accounts-and-vendors §2). */
+const PAGE = 10;
+const POLL_MS = 30_000;
+
+/** The vendor's own orders, or all of them for staff: what waits first, a tap away. */
+export function OrderList() {
+  const translate = useTranslate();
+  const isStaff = useSession().role === ROLE.staff;
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return (
+    <ListBase perPage={PAGE} sort={{ field: 'creation', order: 'DESC' }} queryOptions={{ refetchInterval: POLL_MS }}>
+      <BackOfficePage
+        title={translate('vendor.orders')}
+        lead={translate(isStaff ? 'staff.orders_lead' : 'vendor.orders_lead')}
+      >
+        <Box sx={{ display: 'grid', gap: 3, mb: 3, '&:empty': { display: 'none' } }}>
+          {!isStaff && <ProfileNotice />}
+          <AutoRejectedNote />
+        </Box>
+        <ListPanel
+          empty="orders.none"
+          bare={isPhone}
+          head={
+            <>
+              <OrderTabs />
+              <OrderFilters isStaff={isStaff} />
+            </>
+          }
+        >
+          {isPhone ? <OrderCards isStaff={isStaff} /> : <OrderTable isStaff={isStaff} />}
+        </ListPanel>
+      </BackOfficePage>
+    </ListBase>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { inLanguage } from '../../../domain/format.ts';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { deadlineNameOf } from '../../../domain/orderProcess.ts';
+import { paths } from '../../../domain/paths.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { AutoRejectedNote } from './AutoRejectedNote.tsx';
+import { InvoiceCard } from './InvoiceCard.tsx';
+import { LineActions } from './LineActions.tsx';
+import { LineFacts } from './LineFacts.tsx';
+import { LineHistory } from './LineHistory.tsx';
+import { LineState } from './LineState.tsx';
+import type { Line } from './line.ts';
+
+/** One order line with everything its reader may know, and the steps it offers. */
+export function OrderShow() {
+  return (
+    <ShowBase redirectOnError={false}>
+      <OrderPage />
+    </ShowBase>
+  );
+}
+
+function OrderPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { record: line, error, refetch } = useShowContext<Line>();
+  const orders = { label: translate('vendor.orders'), to: paths.orders };
+  if (!line && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!line) {
+    return (
+      <BackOfficePage title={translate('vendor.order')} crumbs={[orders]}>
+        {error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />}
+      </BackOfficePage>
+    );
+  }
+  const deadline = parseInstant(line.deadline_at);
+  return (
+    <BackOfficePage
+      title={inLanguage(line, 'packagename', language) || line.id}
+      lead={<bdi dir="ltr">{line.id}</bdi>}
+      crumbs={[orders]}
+      actions={<Money dinars={line.line_total} sx={{ fontSize: '1.375rem' }} />}
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <AutoRejectedNote />
+          <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+            <LineState line={line} />
+            {deadlineNameOf(line.status) === 'answer' && deadline !== undefined && (
+              <Countdown
+                until={deadline}
+                serverNow={serverNow}
+                textKey="orders.answer_by"
+                over={translate('vendor.over')}
+              />
+            )}
+            <LineFacts line={line} />
+            <LineActions line={line} />
+          </Card>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <LineHistory line={line} />
+          {line.sales_invoice && <InvoiceCard invoice={line.sales_invoice} />}
+        </Box>
+      </Box>
+    </BackOfficePage>
+  );
+}

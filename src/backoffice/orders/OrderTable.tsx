@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { formatCount, inLanguage } from '../../../domain/format.ts';
+import { LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { tableLook } from '../list/tableLook.ts';
+import { LineActions } from './LineActions.tsx';
+import { LineState } from './LineState.tsx';
+import { dayOf, type Line, timeOf } from './line.ts';
+import { useAddressText } from './useAddressText.ts';
+
+/** The orders on wide screens: two lines a cell, what to do at the end. */
+export function OrderTable({ isStaff }: { isStaff: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
+        <DataTable.Col source="customer_name" label={translate('staff.fields.customer_name')}>
+          <CustomerCell />
+        </DataTable.Col>
+        <DataTable.Col source="packagename" label={translate('staff.fields.packagename')}>
+          <PackageCell />
+        </DataTable.Col>
+        {isStaff && (
+          <DataTable.Col source="vendor_title" label={translate('staff.fields.vendor_title')}>
+            <VendorCell />
+          </DataTable.Col>
+        )}
+        <DataTable.Col source="slot_start" label={translate('vendor.date_and_time')}>
+          <TimeCell />
+        </DataTable.Col>
+        <DataTable.Col source="line_total" align="right" label={translate('staff.fields.line_total')}>
+          <TotalCell />
+        </DataTable.Col>
+        <DataTable.Col source="status" label={translate('staff.fields.status')}>
+          <StateCell />
+        </DataTable.Col>
+        <DataTable.Col disableSort label={translate('staff.actions')}>
+          <ActionsCell />
+        </DataTable.Col>
+      </DataTable>
+    </Box>
+  );
+}
+
+function Two({ main, second }: { main: ReactNode; second: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600 }}>{main}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{second}</Box>
+    </Box>
+  );
+}
+
+function CustomerCell() {
+  const line = useRecordContext<Line>();
+  const address = useAddressText();
+  if (!line) return null;
+  const link = (
+    <MuiLink component={Link} to={backOfficeOrderPath(line.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
+      <Name>{line.customer_name ?? line.id}</Name>
+    </MuiLink>
+  );
+  return <Two main={link} second={<Name>{address(line).line1}</Name>} />;
+}
+
+function PackageCell() {
+  const line = useRecordContext<Line>();
+  const language = useLanguage();
+  if (!line) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+      <Picture
+        src={line.package_image}
+        fallback={line.type === LINE_TYPE.reciter ? 'recitation' : 'food'}
+        sx={{ width: 44, flexShrink: 0, borderRadius: '10px' }}
+      />
+      <Two main={<Name>{inLanguage(line, 'packagename', language)}</Name>} second={<bdi dir="ltr">{line.id}</bdi>} />
+    </Box>
+  );
+}
+
+function VendorCell() {
+  const line = useRecordContext<Line>();
+  return <Name>{inLanguage(line, 'vendor_title', useLanguage())}</Name>;
+}
+
+function TimeCell() {
+  const line = useRecordContext<Line>();
+  const language = useLanguage();
+  return line ? <Two main={<bdi>{timeOf(line, language)}</bdi>} second={dayOf(line, language)} /> : null;
+}
+
+function TotalCell() {
+  const line = useRecordContext<Line>();
+  if (!line) return null;
+  const parts = (
+    <bdi className="fig">
+      {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
+    </bdi>
+  );
+  return <Two main={<Money dinars={line.line_total} />} second={parts} />;
+}
+
+function StateCell() {
+  const line = useRecordContext<Line>();
+  return line ? <LineState line={line} /> : null;
+}
+
+function ActionsCell() {
+  const line = useRecordContext<Line>();
+  return line ? <LineActions line={line} inRow /> : null;
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { formatCount } from '../../../domain/format.ts';
+import { tabs } from './line.ts';
+
+const ONE = { page: 1, perPage: 1 };
+
+/** The orders by what they wait for; the choice is a filter and stands in the address. */
+export function OrderTabs() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const chosen = String(filterValues.status ?? '');
+  const current = Object.keys(tabs).find((name) => String(tabs[name]) === chosen) ?? false;
+  const choose = (name: string) => {
+    const { status: _, ...others } = filterValues;
+    setFilters(tabs[name]?.length ? { ...others, status: tabs[name] } : others);
+  };
+  return (
+    <Tabs
+      value={current}
+      onChange={(_, name: string) => choose(name)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={translate('vendor.orders')}
+      sx={{ px: 4, borderBlockEnd: 1, borderColor: 'divider', bgcolor: 'background.paper', mx: { xs: -4, md: 0 } }}
+    >
+      {Object.keys(tabs).map((name) => (
+        <Tab key={name} value={name} label={<TabLabel name={name} />} />
+      ))}
+    </Tabs>
+  );
+}
+
+function TabLabel({ name }: { name: string }) {
+  const translate = useTranslate();
+  const status = tabs[name] ?? [];
+  const { total } = useGetList('orders', { pagination: ONE, filter: status.length ? { status } : {} });
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
+      {translate(`vendor.tabs.${name}`)}
+      {total !== undefined && (
+        <Box
+          component="span"
+          className="fig"
+          sx={{
+            px: 2,
+            borderRadius: '8px',
+            fontSize: 13,
+            color: 'text.primary',
+            bgcolor: name === 'to_answer' && total > 0 ? 'secondary.light' : 'surfaceSunken',
+          }}
+        >
+          {formatCount(total)}
+        </Box>
+      )}
+    </Box>
+  );
+}

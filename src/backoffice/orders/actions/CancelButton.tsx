@@ -1,0 +1,16 @@
+import { NotedStepButton } from './NotedStepButton.tsx';
+import type { ActionProps } from './types.ts';
+
+/** Staff ends a line; what was paid becomes a refund. */
+export function CancelButton(props: ActionProps) {
+  return (
+    <NotedStepButton
+      {...props}
+      label="orders.action.cancel"
+      question="staff.cancel_question"
+      variant="danger"
+      danger
+      step={(api, input) => api.cancelLine(input)}
+    />
+  );
+}

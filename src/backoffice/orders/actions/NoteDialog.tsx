@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormField } from '../../../ui/FormField.tsx';
+import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
+
+const NOTE_LENGTH = 500;
+
+interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'> {
+  required: boolean;
+  /** Who reads the note. */
+  help?: string;
+  onConfirm: (note: string | undefined) => void;
+}
+
+/** The question before a step that goes with words: a reason for the customer, a note of staff. */
+export function NoteDialog({ required, help, onConfirm, ...dialog }: NoteDialogProps) {
+  const translate = useTranslate();
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const confirm = () => {
+    const text = note.trim();
+    setMissing(required && text === '');
+    if (!required || text !== '') onConfirm(text || undefined);
+  };
+  return (
+    <AskDialog {...dialog} onConfirm={confirm}>
+      <FormField
+        label={translate('vendor.reason')}
+        name="status_note"
+        value={note}
+        onChange={setNote}
+        optional={!required}
+        rows={3}
+        maxLength={NOTE_LENGTH}
+        autoFocus
+        help={help && translate(help)}
+        error={missing ? translate('staff.note_required') : undefined}
+      />
+    </AskDialog>
+  );
+}

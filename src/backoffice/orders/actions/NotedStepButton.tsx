@@ -1,0 +1,60 @@
+import type { ButtonProps } from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
+import { NoteDialog } from './NoteDialog.tsx';
+import { StepButton } from './StepButton.tsx';
+import type { ActionProps } from './types.ts';
+import { useStep } from './useStep.ts';
+
+interface NotedStep extends ActionProps {
+  /** Key of the button's verb, and of the question. */
+  label: string;
+  question: string;
+  help?: string;
+  icon?: ReactNode;
+  variant?: ButtonProps['variant'];
+  danger?: boolean;
+  step: (api: MajalisDataProvider, input: { name: string; status_note?: string }) => Promise<Answer<OrderLine>>;
+}
+
+/** A step that asks for a reason first; a refusal is said in the dialog, and what was typed stays. */
+export function NotedStepButton({
+  line,
+  needsNote,
+  size,
+  label,
+  question,
+  help,
+  icon,
+  variant,
+  danger,
+  step,
+}: NotedStep) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending, refusal, forget } = useStep(step, { inPlace: true, onDone: () => setOpen(false) });
+  const close = () => {
+    setOpen(false);
+    forget();
+  };
+  return (
+    <>
+      <StepButton label={label} icon={icon} variant={variant} size={size} onClick={() => setOpen(true)} />
+      {open && (
+        <NoteDialog
+          open
+          title={translate(question)}
+          confirm={translate(label)}
+          required={needsNote}
+          help={help}
+          danger={danger}
+          busy={isPending}
+          refusal={refusal}
+          onConfirm={(status_note) => mutate({ name: line.id, ...(status_note && { status_note }) })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

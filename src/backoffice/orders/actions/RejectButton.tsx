@@ -1,0 +1,17 @@
+import { NotedStepButton } from './NotedStepButton.tsx';
+import type { ActionProps } from './types.ts';
+
+/** The vendor declines a request; the reason is shown to the customer. */
+export function RejectButton(props: ActionProps) {
+  return (
+    <NotedStepButton
+      {...props}
+      label="orders.action.reject"
+      question="vendor.reject_question"
+      help="vendor.reason_help"
+      variant="outlined"
+      danger
+      step={(api, input) => api.rejectLine(input)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface StepButtonProps {
+  /** Key of the verb. */
+  label: string;
+  icon?: ReactNode;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+  busy?: boolean;
+  onClick: () => void;
+}
+
+/** The button of a step; while it is sent the label stays, a ring replaces the icon and a second press does nothing. */
+export function StepButton({ label, icon, variant = 'contained', size, busy = false, onClick }: StepButtonProps) {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      aria-disabled={busy || undefined}
+      startIcon={busy ? <CircularProgress size={20} color="inherit" /> : icon}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!busy) onClick();
+      }}
+      sx={{ whiteSpace: 'nowrap', flex: { xs: 1, md: 'none' } }}
+    >
+      {translate(label)}
+    </Button>
+  );
+}

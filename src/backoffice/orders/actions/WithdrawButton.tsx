@@ -1,0 +1,17 @@
+import { NotedStepButton } from './NotedStepButton.tsx';
+import type { ActionProps } from './types.ts';
+
+/** "Cannot serve": the line becomes unavailable, and the customer is told. */
+export function WithdrawButton(props: ActionProps) {
+  return (
+    <NotedStepButton
+      {...props}
+      label="orders.action.cannot_serve"
+      question="vendor.withdraw_question"
+      help="vendor.reason_help"
+      variant="text"
+      danger
+      step={(api, input) => api.withdrawLine(input)}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { Line } from '../line.ts';
+
+/** What every status action is given. */
+export interface ActionProps {
+  line: Line;
+  /** Must the account say why? Staff always. */
+  needsNote: boolean;
+  size?: 'small' | 'medium';
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { Answer, MajalisDataProvider } from '../../../api/types.ts';
+import { useExplain } from '../../../ui/useErrorText.ts';
+
+interface StepOptions<Output> {
+  /** What follows a success besides the toast. */
+  onDone?: (answer: Output) => void;
+  /** Is a refusal shown where the step was asked for (a dialog) rather than in a toast? */
+  inPlace?: boolean;
+}
+
+/**
+ * A step of a line. Nothing is assumed before the server answered; a refusal is told in the catalogue's words, and the lines
+ * are read again either way, because often somebody else was faster.
+ */
+export function useStep<Input, Output>(
+  step: (api: MajalisDataProvider, input: Input) => Promise<Answer<Output>>,
+  { onDone, inPlace = false }: StepOptions<Output> = {},
+) {
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const explain = useExplain();
+  const [refusal, setRefusal] = useState<string>();
+  const mutation = useMutation({
+    mutationFn: (input: Input) => step(api, input),
+    onMutate: () => setRefusal(undefined),
+    onSuccess: ({ data }) => {
+      notify('orders.status_changed', { type: 'success' });
+      onDone?.(data);
+    },
+    onError: async (error) => {
+      const { sentence } = await explain(error, 'errors.save');
+      if (inPlace) setRefusal(sentence);
+      else notify(sentence, { type: 'error' });
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return { ...mutation, refusal, forget: () => setRefusal(undefined) };
+}

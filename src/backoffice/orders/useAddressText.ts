@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import { composeLines, hasParts } from '../../../domain/address.ts';
+import { placeName } from '../../../domain/places.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { Line } from './line.ts';
+
+/**
+ * The place of a line in the reader's language, as much of it as he may know: the area before payment, then the whole
+ * address (decisions B3). An address without parts stands as it was typed.
+ */
+export function useAddressText(): (line: Line) => { area: string; line1: string; line2: string } {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (line) => {
+    const area = placeName(line.area, language) || line.city || '';
+    if (line.block && hasParts(line)) return { area, ...composeLines(line, area, translate) };
+    return { area, line1: (line.area && area) || line.address_line_1 || area, line2: '' };
+  };
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useStore } from 'react-admin';
+import type { Approval } from '../../api/types.ts';
+import { useSession } from '../../session/useSession.ts';
+
+type Displaced = Approval['auto_rejected'];
+
+/** The requests that an approval declined by itself, kept for this account until it has read them. */
+export function useAutoRejected() {
+  const { email } = useSession();
+  const [list, setList] = useStore<Displaced>(`autoRejected.${email}`, []);
+  const tell = useCallback(
+    (displaced: Displaced) => displaced.length > 0 && setList((before: Displaced) => [...before, ...displaced]),
+    [setList],
+  );
+  return { list, tell, close: () => setList([]) };
+}

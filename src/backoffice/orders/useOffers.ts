@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { actionsFor, actorOf, type Offer } from '../../../domain/orderProcess.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useServerNow } from '../../ui/useServerNow.ts';
+import type { Line } from './line.ts';
+
+/** What the account may do with a line at this moment, from the process table: its status, its times, the site's settings. */
+export function useOffers(line: Line): Offer[] {
+  const { role } = useSession();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const now = useServerNow(serverNow);
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: ({ signal }) => dataProvider.settings({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) return [];
+  const instants = {
+    now,
+    slot_start: parseInstant(line.slot_start),
+    slot_end: parseInstant(line.slot_end),
+    deadline_at: parseInstant(line.deadline_at),
+  };
+  return actionsFor(line.status, actorOf(role), { instants, settings: data.data });
+}

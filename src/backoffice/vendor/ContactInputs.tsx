@@ -1,0 +1,43 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { TextInput, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { normalizePhone } from '../../../domain/phone.ts';
+import { useSession } from '../../session/useSession.ts';
+import { FormField } from '../../ui/FormField.tsx';
+import { descriptionOf } from '../doctype/description.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { type Check, filled } from '../doctype/validators.ts';
+import type { VendorKind } from './vendorKinds.ts';
+
+const phoneRule: Check = (value) => (normalizePhone(value) ? undefined : { message: 'account.mobile', args: {} });
+
+/** The account's e-mail, which nobody changes here, and the mobile in one left-to-right box (decisions G4). */
+export function ContactInputs({ kind }: { kind: VendorKind }) {
+  const translate = useTranslate();
+  const label = useFieldLabel();
+  const description = descriptionOf(useResourceContext() ?? '');
+  const record = useRecordContext();
+  const { email } = useSession();
+  return (
+    <>
+      <FormField
+        label={label(description, kind.fields.email)}
+        value={String(record?.[kind.fields.email] ?? email)}
+        onChange={() => {}}
+        disabled
+        ltr
+        help={translate('vendor.email_fixed')}
+      />
+      <TextInput
+        source={kind.fields.phone}
+        label={label(description, kind.fields.phone)}
+        validate={[filled, phoneRule]}
+        helperText="vendor.phone_help"
+        sx={{ '& .MuiInputBase-root': { direction: 'ltr' } }}
+        slotProps={{
+          htmlInput: { inputMode: 'tel', dir: 'ltr' },
+          input: { startAdornment: <InputAdornment position="start">+965</InputAdornment> },
+        }}
+      />
+    </>
+  );
+}

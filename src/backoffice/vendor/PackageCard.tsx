@@ -1,0 +1,115 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { formatCount, inLanguage } from '../../../domain/format.ts';
+import { vendorPackagePath } from '../../../domain/paths.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { AskDialog } from '../form/AskDialog.tsx';
+import type { VendorKind } from './vendorKinds.ts';
+
+/** One package with what customers see of it, and the two things its vendor does with it. */
+export function PackageCard({ row, index, kind }: { row: RaRecord; index: number; kind: VendorKind }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const name = inLanguage(row, 'package_name', language);
+  const isReciter = kind.kind === 'reciter';
+  const measure = isReciter
+    ? row.package_time && translate('vendor.minutes_long', { smart_count: row.package_time })
+    : translate('vendor.minimum_units', { n: formatCount(row.package_minimum_unit) });
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <Picture src={row.pacakge_image} fallback={isReciter ? 'recitation' : 'food'} ratio="16 / 10" shape="plain" />
+      <Box sx={{ p: 4, display: 'grid', gap: 1, flex: 1, alignContent: 'start' }}>
+        <Typography variant="title" component="h2" dir="auto">
+          <Name>{name}</Name>
+        </Typography>
+        <Box sx={{ color: 'text.secondary' }}>
+          <Money dinars={row.package_unit_price} sx={{ color: 'text.primary' }} /> {measure}
+        </Box>
+        <Box
+          sx={{
+            color: 'text.secondary',
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          <Name>{inLanguage(row, 'package_description', language)}</Name>
+        </Box>
+        {row.visible === 0 && <Box sx={{ color: 'warning.main' }}>{translate('vendor.hidden_package')}</Box>}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', px: 2, pb: 2 }}>
+        <Button
+          component={Link}
+          to={vendorPackagePath(kind.kind, { index, packageId: row.package_id })}
+          variant="text"
+          startIcon={<EditOutlined />}
+          aria-label={translate('vendor.edit_named', { name })}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+        <RemovePackage row={row} name={name} kind={kind} />
+      </Box>
+    </Card>
+  );
+}
+
+function RemovePackage({ row, name, kind }: { row: RaRecord; name: string; kind: VendorKind }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [remove, { isPending }] = useDelete();
+  const confirm = () =>
+    remove(
+      kind.packages,
+      { id: row.id, previousData: row },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setOpen(false);
+          notify('vendor.package_deleted', { type: 'success' });
+          void client.invalidateQueries({ queryKey: [kind.resource] });
+        },
+        onError: async (error) => setRefusal((await explain(error, 'errors.save')).sentence),
+      },
+    );
+  const close = () => {
+    setOpen(false);
+    setRefusal(undefined);
+  };
+  return (
+    <>
+      <IconButton aria-label={translate('vendor.delete_named', { name })} onClick={() => setOpen(true)}>
+        <DeleteOutlined />
+      </IconButton>
+      <AskDialog
+        open={open}
+        title={translate('vendor.delete_question', { name })}
+        confirm={translate('ra.action.delete')}
+        danger
+        busy={isPending}
+        refusal={refusal}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        {translate('vendor.delete_package_text')}
+      </AskDialog>
+    </>
+  );
+}

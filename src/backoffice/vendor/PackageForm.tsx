@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { isNameTaken, nameTakenKey, type PackageFields, validatePackage } from '../../../domain/packages.ts';
+import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
+import type { Check } from '../doctype/validators.ts';
+import { FormBar } from '../form/FormBar.tsx';
+import { FormErrors } from '../form/FormErrors.tsx';
+import { useSaving } from '../form/useSaving.ts';
+import type { VendorKind } from './vendorKinds.ts';
+
+interface PackageFormProps {
+  profile: RaRecord<string>;
+  kind: VendorKind;
+  /** Absent: a new one. */
+  row?: RaRecord;
+}
+
+/** The form of one package; a row of the vendor's own list. */
+export function PackageForm({ profile, kind, row }: PackageFormProps) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const saving = useSaving(`vendor.${kind.kind}_package_${row ? 'updated' : 'created'}`, () => {
+    void client.invalidateQueries({ queryKey: [kind.resource] });
+    void client.invalidateQueries({ queryKey: [kind.packages] });
+    navigate(kind.packagesPath);
+  });
+  const { mutationOptions } = saving;
+  const form = <PackageInputs kind={kind} others={profile[kind.fields.packages] ?? []} packageId={row?.package_id} />;
+  if (row) {
+    return (
+      <EditBase
+        resource={kind.packages}
+        id={row.id}
+        mutationMode="pessimistic"
+        redirect={false}
+        mutationOptions={mutationOptions}
+      >
+        {form}
+      </EditBase>
+    );
+  }
+  const transform = (data: RaRecord) => ({ ...data, parent: profile.id });
+  return (
+    <CreateBase resource={kind.packages} redirect={false} transform={transform} mutationOptions={mutationOptions}>
+      {form}
+    </CreateBase>
+  );
+}
+
+/** The rule of the shop for one field, as the server has it. */
+const ruleOf =
+  (kind: VendorKind, field: keyof PackageFields): Check =>
+  (value) => {
+    const message = validatePackage(kind.kind, { [field]: value })[field];
+    return message ? { message, args: {} } : undefined;
+  };
+
+interface PackageInputsProps {
+  kind: VendorKind;
+  others: { package_id?: string; package_name?: string }[];
+  packageId?: string;
+}
+
+function PackageInputs({ kind, others, packageId }: PackageInputsProps) {
+  const unique: Check = (value) =>
+    isNameTaken(others, String(value ?? ''), packageId) ? { message: nameTakenKey(kind.kind), args: {} } : undefined;
+  const measure = kind.kind === 'reciter' ? 'package_time' : 'package_minimum_unit';
+  const needsPicture = kind.kind === 'restaurant';
+  return (
+    <Form warnWhenUnsavedChanges noValidate defaultValues={packageId ? undefined : { visible: 1 }}>
+      <Card sx={{ maxWidth: 720, overflow: 'visible' }}>
+        <Box sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+            <FormErrors />
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <DocTypeInput
+              source="pacakge_image"
+              required={needsPicture}
+              checks={needsPicture ? [ruleOf(kind, 'pacakge_image')] : []}
+            />
+          </Box>
+          <DocTypeInput source="package_name" checks={[unique]} />
+          <DocTypeInput source="package_name_ar" />
+          <DocTypeInput source="package_unit_price" checks={[ruleOf(kind, 'package_unit_price')]} />
+          <DocTypeInput source={measure} required checks={[ruleOf(kind, measure)]} />
+          <DocTypeInput source="package_description" required />
+          <DocTypeInput source="package_description_ar" />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <DocTypeInput source="visible" helperText="vendor.visible_help" />
+          </Box>
+        </Box>
+        <FormBar />
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { PackageForm } from './PackageForm.tsx';
+import { ProfileNeeded } from './ProfileNeeded.tsx';
+import { useOwnProfile } from './useOwnProfile.ts';
+import type { VendorKind } from './vendorKinds.ts';
+
+const MOST_PACKAGES = 200;
+
+/** A new package, or the one that `package_id` or the position `index` names; the id wins (decisions S2-R-53). */
+export function PackageFormPage() {
+  const translate = useTranslate();
+  const { kind } = useOwnProfile();
+  const [query] = useSearchParams();
+  const isNew = !query.has('index') && !query.has('package_id');
+  return (
+    <BackOfficePage
+      title={translate(isNew ? 'vendor.add_package' : 'vendor.edit_package')}
+      crumbs={[{ label: translate('vendor.packages'), to: kind.packagesPath }]}
+    >
+      <ProfileNeeded>
+        {(profile, own) =>
+          isNew ? <PackageForm profile={profile} kind={own} /> : <ChosenPackage profile={profile} kind={own} />
+        }
+      </ProfileNeeded>
+    </BackOfficePage>
+  );
+}
+
+function ChosenPackage({ profile, kind }: { profile: RaRecord<string>; kind: VendorKind }) {
+  const translate = useTranslate();
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useGetList(kind.packages, {
+    filter: { parent: profile.id },
+    pagination: { page: 1, perPage: MOST_PACKAGES },
+    sort: { field: 'idx', order: 'ASC' },
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  const id = query.get('package_id');
+  const row = id ? data.find(({ package_id }) => package_id === id) : data[Number(query.get('index'))];
+  if (row) return <PackageForm key={row.id} profile={profile} kind={kind} row={row} />;
+  return (
+    <EmptyState
+      title={translate('vendor.package_gone')}
+      action={{ label: translate('vendor.packages'), to: kind.packagesPath }}
+    />
+  );
+}

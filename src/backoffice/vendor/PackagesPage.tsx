@@ -1,0 +1,80 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { vendorPackagePath } from '../../../domain/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { PackageCard } from './PackageCard.tsx';
+import { ProfileNeeded } from './ProfileNeeded.tsx';
+import { ProfileNotice } from './ProfileNotice.tsx';
+import { useOwnProfile } from './useOwnProfile.ts';
+import type { VendorKind } from './vendorKinds.ts';
+
+const MOST_PACKAGES = 200;
+
+/** The vendor's packages as cards, in the order of its list. */
+export function PackagesPage() {
+  const translate = useTranslate();
+  const { kind, record } = useOwnProfile();
+  return (
+    <BackOfficePage
+      title={translate('vendor.packages')}
+      actions={
+        record && (
+          <Button component={Link} to={vendorPackagePath(kind.kind)} startIcon={<AddOutlined />}>
+            {translate('vendor.add_package')}
+          </Button>
+        )
+      }
+    >
+      <ProfileNeeded>
+        {(profile, own) => (
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <ProfileNotice />
+            <Packages profile={profile} kind={own} />
+          </Box>
+        )}
+      </ProfileNeeded>
+    </BackOfficePage>
+  );
+}
+
+function Packages({ profile, kind }: { profile: RaRecord<string>; kind: VendorKind }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetList(kind.packages, {
+    filter: { parent: profile.id },
+    pagination: { page: 1, perPage: MOST_PACKAGES },
+    sort: { field: 'idx', order: 'ASC' },
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={translate('vendor.no_packages')}
+        action={{ label: translate('vendor.add_package'), to: vendorPackagePath(kind.kind), icon: <AddOutlined /> }}
+      />
+    );
+  }
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
+      }}
+    >
+      {data.map((row, index) => (
+        <PackageCard key={row.id} row={row} index={index} kind={kind} />
+      ))}
+    </Box>
+  );
+}

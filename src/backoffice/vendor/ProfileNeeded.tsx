@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { useOwnProfile } from './useOwnProfile.ts';
+import type { VendorKind } from './vendorKinds.ts';
+
+interface ProfileNeededProps {
+  children: (profile: RaRecord<string>, kind: VendorKind) => ReactNode;
+}
+
+/** For pages that need the vendor's profile: "Create your profile first" until there is one (decisions E). */
+export function ProfileNeeded({ children }: ProfileNeededProps) {
+  const translate = useTranslate();
+  const { kind, record, isPending, error, refetch } = useOwnProfile();
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (isPending) return <Loading />;
+  if (record) return children(record, kind);
+  return (
+    <EmptyState
+      title={translate('vendor.profile_first')}
+      text={translate('vendor.profile_first_text')}
+      action={{ label: translate('vendor.profile'), to: kind.profilePath }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ProfileNotice } from './ProfileNotice.tsx';
+import { useOwnProfile } from './useOwnProfile.ts';
+
+interface ProfilePageProps {
+  title: string;
+  children: (record: RaRecord<string> | undefined) => ReactNode;
+}
+
+/** The frame of both profile pages: loading, failure, what stands before verification. */
+export function ProfilePage({ title, children }: ProfilePageProps) {
+  const translate = useTranslate();
+  const { record, isPending, error, refetch } = useOwnProfile();
+  const content = isPending ? <Loading /> : children(record);
+  return (
+    <BackOfficePage title={translate(title)} lead={translate('vendor.profile_lead')}>
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {!isPending && <ProfileNotice />}
+          {content}
+        </Box>
+      )}
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useResourceContext } from 'react-admin';
+import { Picture } from '../../ui/Picture.tsx';
+import { descriptionOf } from '../doctype/description.ts';
+import { FileInputField } from '../doctype/inputs/FileInputField.tsx';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+
+/** Cover (420 px high on desktops, accounts-and-vendors §2) and portrait or crest, each previewed before it is saved. */
+export function ProfilePictures({ isReciter }: { isReciter: boolean }) {
+  const label = useFieldLabel();
+  const description = descriptionOf(useResourceContext() ?? '');
+  return (
+    <>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FileInputField
+          source="cover_picture"
+          label={label(description, 'cover_picture')}
+          kind="image"
+          previewEmpty
+          preview={(src) => (
+            <Picture
+              src={src}
+              fallback="cover"
+              ratio="auto"
+              sx={{ height: { xs: 184, md: 420 }, borderRadius: '16px' }}
+            />
+          )}
+        />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FileInputField
+          source="profile_picture"
+          label={label(description, 'profile_picture')}
+          kind="image"
+          previewEmpty
+          preview={(src) => (
+            <Picture
+              src={src}
+              fallback={isReciter ? 'person' : 'restaurant'}
+              shape={isReciter ? 'arch' : 'rounded'}
+              ratio={isReciter ? '4 / 5' : '1'}
+              sx={{ width: 112 }}
+            />
+          )}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
+import { AudioCard } from './AudioCard.tsx';
+import { ContactInputs } from './ContactInputs.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfilePage } from './ProfilePage.tsx';
+import { VideosCard } from './VideosCard.tsx';
+import { reciterKind } from './vendorKinds.ts';
+
+/** The reciter's profile; once it exists also his recording and videos (accounts-and-vendors §2). */
+export function ReciterProfilePage() {
+  return (
+    <ProfilePage title="vendor.reciter_profile">
+      {(record) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { lg: record ? 'minmax(0, 1fr) 336px' : '1fr' },
+            alignItems: 'start',
+          }}
+        >
+          <ProfileForm kind={reciterKind} record={record} saved="vendor.data_saved">
+            <DocTypeInput source="qaari_name" />
+            <DocTypeInput source="qaari_name_ar" />
+            <ContactInputs kind={reciterKind} />
+            <DocTypeInput source="type" required />
+            <DocTypeInput source="qaari_ocassions" required />
+            <DocTypeInput source="address" required />
+            <DocTypeInput source="gender" />
+            <DocTypeInput source="description" required />
+            <DocTypeInput source="description_ar" />
+          </ProfileForm>
+          {record && (
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              <AudioCard record={record} />
+              <VideosCard record={record} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </ProfilePage>
+  );
+}

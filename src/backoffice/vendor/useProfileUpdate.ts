@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type RaRecord, useNotify, useUpdate } from 'react-admin';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { reciterKind } from './vendorKinds.ts';
+
+/** Saves one part of a reciter's profile at once; a refusal is kept as the sentence to show beside it. */
+export function useProfileUpdate(record: RaRecord<string>) {
+  const notify = useNotify();
+  const explain = useExplain();
+  const [update, { isPending }] = useUpdate();
+  const [refusal, setRefusal] = useState<string>();
+  const save = (data: Record<string, unknown>, done: string, then?: () => void) => {
+    setRefusal(undefined);
+    update(
+      reciterKind.resource,
+      { id: record.id, data, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(done, { type: 'success' });
+          then?.();
+        },
+        onError: async (error) => {
+          const { sentence, fields } = await explain(error, 'errors.save');
+          setRefusal(Object.values(fields)[0] ?? sentence);
+        },
+      },
+    );
+  };
+  return { save, isPending, refusal, refuse: setRefusal };
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { Name } from '../../ui/Name.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { NoteDialog } from '../orders/actions/NoteDialog.tsx';
+import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+import { nextStatuses, statusKey, VENDOR_STATUS } from '../vendor/vendorStatus.ts';
+
+const looks: Record<string, ButtonProps['variant']> = {
+  [VENDOR_STATUS.verified]: 'contained',
+  [VENDOR_STATUS.rejected]: 'danger',
+  [VENDOR_STATUS.suspended]: 'danger',
+};
+
+/**
+ * The decision: Verify, Request changes, Reject, each with a note (optional for Verify, where it overrides what is missing).
+ * The server decides whether it may be; its refusal is said in the dialog.
+ */
+export function DecisionCard({ kind, record, name }: { kind: VendorKind; record: RaRecord<string>; name: string }) {
+  const translate = useTranslate();
+  const status = record.verification_status ?? VENDOR_STATUS.pending;
+  const [chosen, choose] = useState<string>();
+  const decision = useDecision(kind, record, () => choose(undefined));
+  const danger = looks[chosen ?? ''] === 'danger';
+  return (
+    <Card sx={{ p: 5, display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 84 }}>
+      <Typography variant="h3" component="h2">
+        {translate('staff.decision')}
+      </Typography>
+      <div>
+        <VendorStatusChip status={status} />
+      </div>
+      {record.verification_note && (
+        <Note>
+          <Name>{record.verification_note}</Name>
+        </Note>
+      )}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {nextStatuses(status).map((next) => (
+          <Button key={next} variant={looks[next] ?? 'outlined'} onClick={() => choose(next)}>
+            {translate(`staff.decide.${statusKey(next)}`)}
+          </Button>
+        ))}
+      </Box>
+      {nextStatuses(status).length === 0 && translate('staff.waits_for_vendor')}
+      {chosen && (
+        <NoteDialog
+          open
+          title={translate(`staff.decide_question.${statusKey(chosen)}`, { name })}
+          confirm={translate(`staff.decide.${statusKey(chosen)}`)}
+          required={chosen !== VENDOR_STATUS.verified}
+          help="staff.note_for_vendor"
+          danger={danger}
+          busy={decision.isPending}
+          refusal={decision.refusal}
+          onConfirm={(note) => decision.mutate({ status: chosen, note })}
+          onClose={() => {
+            choose(undefined);
+            decision.forget();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useDecision(kind: VendorKind, record: RaRecord<string>, onDone: () => void) {
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const explain = useExplain();
+  const [refusal, setRefusal] = useState<string>();
+  const mutation = useMutation({
+    mutationFn: ({ status, note }: { status: string; note?: string }) =>
+      dataProvider.setVendorStatus({ doctype: kind.doctype, name: record.id, status, ...(note && { note }) }),
+    onMutate: () => setRefusal(undefined),
+    onSuccess: ({ data }) => {
+      notify(`staff.decided.${statusKey(data.verification_status)}`, { type: 'success' });
+      onDone();
+    },
+    onError: async (error) => setRefusal((await explain(error, 'errors.save')).sentence),
+    onSettled: () => queries.invalidateQueries({ queryKey: [kind.resource] }),
+  });
+  return { ...mutation, refusal, forget: () => setRefusal(undefined) };
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { QaariPackage, RestaurantPackage } from '../../../domain/doctypes.gen.ts';
+import { formatCount, inLanguage } from '../../../domain/format.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+
+type PackageRow = Partial<QaariPackage & RestaurantPackage>;
+
+/** What the vendor would sell. */
+export function PackagesCard({ kind, packages }: { kind: VendorKind; packages: PackageRow[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isReciter = kind.kind === 'reciter';
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
+        {translate('vendor.packages')}
+      </Typography>
+      {packages.length === 0 && <Box sx={{ color: 'warning.main' }}>{translate('vendor.no_packages')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {packages.map((row) => (
+          <Box component="li" key={row.package_id} sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
+            <Picture
+              src={row.pacakge_image}
+              fallback={isReciter ? 'recitation' : 'food'}
+              sx={{ width: 64, flexShrink: 0, borderRadius: '14px' }}
+            />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ fontWeight: 600 }}>
+                <Name>{inLanguage(row, 'package_name', language)}</Name>
+              </Box>
+              <Box sx={{ color: 'text.secondary' }}>
+                <Name>{inLanguage(row, 'package_description', language)}</Name>
+              </Box>
+            </Box>
+            <Box sx={{ textAlign: 'end' }}>
+              <Money dinars={row.package_unit_price} />
+              <Box sx={{ color: 'text.secondary' }}>
+                {isReciter
+                  ? row.package_time && translate('vendor.minutes_long', { smart_count: row.package_time })
+                  : translate('vendor.minimum_units', { n: formatCount(row.package_minimum_unit ?? 1) })}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
+import { formatPhone, telLink } from '../../../domain/phone.ts';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { descriptionOf } from '../doctype/description.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { useRecordTitle } from '../doctype/useRecordTitle.ts';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+
+/** A vendor's profile as it was sent in: both languages, pictures, recording and videos. */
+export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaRecord<string> }) {
+  const translate = useTranslate();
+  const label = useFieldLabel();
+  const description = descriptionOf(kind.resource);
+  const isReciter = kind.kind === 'reciter';
+  const { name, email, phone, address, description: about } = kind.fields;
+  const plain = isReciter
+    ? [name, `${name}_ar`, about, `${about}_ar`, address]
+    : [name, `${name}_ar`, 'cuisine', 'cuisine_ar', about, `${about}_ar`, address];
+  const rows: [field: string, value: ReactNode][] = [
+    ...plain.map((field): [string, ReactNode] => [field, record[field] && <Name key={field}>{record[field]}</Name>]),
+    [email, <bdi key={email}>{record[email]}</bdi>],
+    [phone, record[phone] && <PhoneLink key={phone} number={record[phone]} />],
+  ];
+  if (isReciter) {
+    rows.push(['gender', record.gender && translate(`staff.options.gender.${record.gender}`)]);
+    rows.push(['type', <Titles key="type" resource="types" ids={idsOf(record.type, 'type')} />]);
+    rows.push([
+      'qaari_ocassions',
+      <Titles key="o" resource="occasions" ids={idsOf(record.qaari_ocassions, 'ocassions')} />,
+    ]);
+    rows.push(['audio', record.audio && <Recording key="audio" src={record.audio} />]);
+    rows.push(['links', record.links?.length > 0 && <Videos key="links" rows={record.links} />]);
+  }
+  return (
+    <Card sx={{ overflow: 'hidden' }}>
+      <Picture
+        src={record.cover_picture}
+        fallback="cover"
+        ratio="auto"
+        shape="plain"
+        sx={{ height: { xs: 160, md: 220 } }}
+      />
+      <Box sx={{ px: { xs: 4, md: 6 }, mt: -12, position: 'relative' }}>
+        <Picture
+          src={record.profile_picture}
+          fallback={isReciter ? 'person' : 'restaurant'}
+          shape={isReciter ? 'arch' : 'rounded'}
+          ratio={isReciter ? '4 / 5' : '1'}
+          sx={{ width: 112 }}
+        />
+      </Box>
+      <Box component="dl" sx={{ m: 0, p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
+        {rows.map(([field, value]) => (
+          <Box key={field} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '200px 1fr' } }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label(description, field)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+              {value || <Box sx={{ color: 'warning.main' }}>{translate('staff.missing')}</Box>}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const idsOf = (rows: Record<string, string>[] | undefined, field: string): string[] =>
+  (rows ?? []).flatMap((row) => row[field] ?? []);
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <MuiLink href={telLink(number)} dir="ltr">
+      +965 {formatPhone(number)}
+    </MuiLink>
+  );
+}
+
+function Titles({ resource, ids }: { resource: 'types' | 'occasions'; ids: string[] }) {
+  const translate = useTranslate();
+  const title = useRecordTitle(resource);
+  const { data = [] } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
+  if (ids.length === 0) return <Box sx={{ color: 'warning.main' }}>{translate('staff.missing')}</Box>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {ids.map((id) => {
+        const record = data.find((one) => one?.id === id);
+        return <Chip key={id} label={record ? title(record) : id} />;
+      })}
+    </Box>
+  );
+}
+
+function Recording({ src }: { src: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: a recitation has no caption file
+  return <audio controls preload="none" src={src} style={{ width: '100%' }} />;
+}
+
+function Videos({ rows }: { rows: { zakreen_link: string }[] }) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      {rows.map(({ zakreen_link: link }) => (
+        <MuiLink key={link} href={link} target="_blank" rel="noreferrer" dir="ltr">
+          {link}
+        </MuiLink>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { staffPaths } from '../../../domain/paths.ts';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
+import type { QueuedVendor } from './useQueue.ts';
+
+/** One vendor of the queue; the whole row leads to the review. */
+export function QueueRow({ kind, record }: QueuedVendor) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isReciter = kind.kind === 'reciter';
+  const changed = parseInstant(record.modified);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        p: 4,
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+        '&:hover': { bgcolor: 'surfaceSunken' },
+        '&:last-of-type': { borderBlockEnd: 0 },
+      }}
+    >
+      <Picture
+        src={record.profile_picture}
+        fallback={isReciter ? 'person' : 'restaurant'}
+        shape={isReciter ? 'arch' : 'rounded'}
+        ratio={isReciter ? '4 / 5' : '1'}
+        sx={{ width: 56, flexShrink: 0 }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <MuiLink
+          component={Link}
+          to={`${staffPaths.verification}/${kind.resource}/${encodeURIComponent(record.id)}`}
+          sx={{
+            color: 'text.primary',
+            fontWeight: 600,
+            fontSize: '1rem',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          <Name>{inLanguage(record, kind.fields.name, language)}</Name>
+        </MuiLink>
+        <Box sx={{ color: 'text.secondary' }}>
+          {translate(`staff.kinds.${kind.kind}`)}
+          {changed !== undefined && (
+            <>
+              {' · '}
+              <bdi>{formatDateTime(changed, language)}</bdi>
+            </>
+          )}
+        </Box>
+      </Box>
+      <VendorStatusChip status={record.verification_status} />
+    </Box>
+  );
+}

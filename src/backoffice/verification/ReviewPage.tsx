@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { useParams } from 'react-router';
+import { inLanguage } from '../../../domain/format.ts';
+import { staffPaths } from '../../../domain/paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { kindOfResource, reciterKind } from '../vendor/vendorKinds.ts';
+import { DecisionCard } from './DecisionCard.tsx';
+import { PackagesCard } from './PackagesCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+
+/** Everything staff looks at before a vendor becomes public, and the decision. */
+export function ReviewPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { resource, id = '' } = useParams();
+  const kind = kindOfResource(resource);
+  const { data, error, refetch } = useGetOne<RaRecord<string>>(
+    kind?.resource ?? reciterKind.resource,
+    { id },
+    { enabled: kind !== undefined },
+  );
+  const crumbs = [{ label: translate('staff.verification'), to: staffPaths.verification }];
+  if (!kind || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!data) {
+    return (
+      <BackOfficePage title={translate('staff.review')} crumbs={crumbs}>
+        {error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />}
+      </BackOfficePage>
+    );
+  }
+  const name = inLanguage(data, kind.fields.name, language);
+  return (
+    <BackOfficePage title={name || data.id} lead={translate(`staff.kinds.${kind.kind}`)} crumbs={crumbs}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <ProfileCard kind={kind} record={data} />
+          <PackagesCard kind={kind} packages={data[kind.fields.packages] ?? []} />
+        </Box>
+        <DecisionCard kind={kind} record={data} name={name} />
+      </Box>
+    </BackOfficePage>
+  );
+}
