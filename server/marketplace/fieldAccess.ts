@@ -2,41 +2,6 @@ import { type Cell, cellOf, ROLE } from '../../domain/access.ts';
 import type { DocTypeJson, Session } from '../frappe/types.ts';
 import { roleOf } from './roles.ts';
 
-/** Fields that the server derives, whoever writes the document (`srv` in decisions C). */
-const DERIVED: Record<string, readonly string[]> = {
-  'Qaari Zakreen': [
-    'user',
-    'email',
-    'type_names',
-    'type_names_ar',
-    'occasion_names',
-    'occasion_names_ar',
-    'from_price',
-    'from_quantity',
-    'verified_at',
-    'verified_by',
-    'guarantee_paid_at',
-    'guarantee_reference',
-    'search_text',
-  ],
-  Restaurant: [
-    'user',
-    'res_email',
-    'type_names',
-    'type_names_ar',
-    'occasion_names',
-    'occasion_names_ar',
-    'from_price',
-    'from_quantity',
-    'verified_at',
-    'verified_by',
-    'guarantee_paid_at',
-    'guarantee_reference',
-    'search_text',
-  ],
-  Ocassion: ['search_text'],
-};
-
 /** Not told about anybody but oneself and staff: who wrote a row is an e-mail address. */
 export const AUTHORSHIP: readonly string[] = ['owner', 'modified_by'];
 
@@ -61,6 +26,12 @@ export interface FieldAccess {
 /** The access table applied to fields: what a client may set, read and ask by. */
 export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
   const fieldNames = new Map(doctypes.map((json) => [json.name, json.fields.map((field) => field.fieldname)]));
+  /** Written by the server only, whoever writes the document (`srv` in decisions C). Rows of a child table are their parent's hook's matter. */
+  const derived = new Map(
+    doctypes
+      .filter((json) => !json.istable)
+      .map((json) => [json.name, json.fields.filter((field) => field.read_only).map((field) => field.fieldname)]),
+  );
   /** The level of the table field through which a child is reached. */
   const levelOfChild = new Map<string, number>();
   for (const json of doctypes) {
@@ -86,7 +57,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
       if (!fields) {
         const { write, write_except = [] } = cellFor(doctype, session) ?? {};
         const closed = write ? (fieldNames.get(doctype) ?? []).filter((field) => !write.includes(field)) : write_except;
-        fields = new Set([...closed, ...(DERIVED[doctype] ?? [])]);
+        fields = new Set([...closed, ...(derived.get(doctype) ?? [])]);
         fixed.set(key, fields);
       }
       return fields;

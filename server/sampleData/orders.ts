@@ -30,10 +30,10 @@ export const isRestaurant = (line: PlannedLine): boolean => line.sample.type ===
 
 const ADDRESS_PARTS = 'place_kind governorate area block street house directions latitude longitude location_precision';
 
-/** Who took a step, as its event names him. */
+/** Who took a step, as its event names him; nobody for the server itself. */
 export function actorOfStep(line: PlannedLine, actor: string): string {
   if (actor === 'customer') return line.customer.email;
-  return actor === 'vendor' ? line.vendor.email : 'Administrator';
+  return actor === 'vendor' ? line.vendor.email : '';
 }
 
 function packageCopies(row: SamplePackage): Row {

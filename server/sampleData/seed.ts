@@ -65,7 +65,7 @@ function seedOrder(
     for (const [index, { at, from, to, actor, reason }] of steps.entries()) {
       const who = { actor_role: actor, actor: actorOfStep(line, actor) };
       const event = { order_progress: line.name, at: wire(at), from_status: from, to_status: to, reason, ...who };
-      writer.write('Order Event', `${line.name}-${index + 1}`, event, { at, owner: who.actor });
+      writer.write('Order Event', `${line.name}-${index + 1}`, event, { at, owner: who.actor || 'Administrator' });
     }
   }
 }

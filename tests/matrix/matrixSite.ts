@@ -34,6 +34,10 @@ export interface MatrixSite {
   /** One request as a role; a body makes it JSON. */
   ask(role: Role, verb: string, path: string, body?: Row): Promise<{ status: number; body: Row }>;
   write(doctype: string, name: string, fields: Row, owner?: string): string;
+  /** The document as it is stored, whoever may see it. */
+  stored(doctype: string, name: string): Row;
+  /** The name of some record of a DocType other than one. */
+  another(doctype: string, than: unknown): string;
 }
 
 const NOW = instantOf('2026-11-21', '12:00');
@@ -62,6 +66,12 @@ export function matrixSite(): MatrixSite {
       return { ...row };
     }),
     write,
+    stored: (doctype, name) => engine.run(engine.administrator, ({ system }) => system.get(doctype, name)),
+    another: (doctype, than) => {
+      const filters = [['name', '!=', String(than ?? '')]];
+      const args = { fields: ['name'], filters, limit_page_length: 1 };
+      return String(engine.run(engine.administrator, ({ system }) => system.list(doctype, args))[0]?.name);
+    },
     async ask(role, verb, path, body) {
       const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
       const pair = pairs.get(role);
