@@ -77,7 +77,9 @@ export default function AddressPage() {
     const input: OrderInput = {
       ...choice,
       occasion: occasion.trim(),
-      delivery_date_time: hasCatering ? deliveryToWire(delivery.day, delivery.clock) : sessions[0]?.delivery_date_time,
+      // An order of sessions only has no time of its own beyond theirs.
+      delivery_date_time:
+        (hasCatering ? deliveryToWire(delivery.day, delivery.clock) : sessions[0]?.delivery_date_time) ?? undefined,
       ...(notes.trim() && { notes: notes.trim() }),
       expected_total: quote.data.data.total,
     };
