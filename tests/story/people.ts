@@ -1,0 +1,104 @@
+import { type Instant, instantOf, instantToWire } from '../../domain/kuwaitTime.ts';
+import { serverPaths } from '../../domain/paths.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import type { TestServer } from '../support/serverHarness.ts';
+
+/** Accounts and packages of the sample catalogue that the stories are about. */
+export const NASSER = 'nasser.customer@example.com';
+export const RECITER = {
+  name: 'yousef-al-sanbouki',
+  email: 'yousef-al-sanbouki@example.com',
+  package: 'yousef-al-sanbouki--fatiha1',
+  price: 45,
+  minutes: 60,
+};
+export const RIVAL = {
+  name: 'ali-al-muharawi',
+  email: 'ali-al-muharawi@example.com',
+  package: 'ali-al-muharawi--latmiya',
+  price: 60,
+  minutes: 60,
+};
+export const KITCHEN = {
+  name: 'qidr-wa-dallah',
+  email: 'qidr-wa-dallah@example.com',
+  package: 'qidr-wa-dallah--1',
+  price: 38.5,
+};
+export const STAFF = 'staff@example.com';
+
+/** A pin in Kuwait City, and a point 30 m from it. */
+export const PIN = { latitude: 29.3162, longitude: 48.0105 };
+
+/** The form of a Kuwaiti address as the checkout sends it. */
+export const HOUSE = {
+  place_kind: 'house',
+  area: 'surra',
+  block: '3',
+  street: '9',
+  house: '14',
+  ...PIN,
+  location_precision: 'pin',
+};
+
+/** A start in the coming days, as the wire writes it. */
+export const at = (day: string, clock: string): string => instantToWire(instantOf(day, clock));
+
+/** Moves the server's clock, as the demonstration does: sessions live on, and what has become due happens. */
+export async function advance(server: TestServer, minutes: number): Promise<void> {
+  await httpParty(server).call('POST', serverPaths.clock, { advance_minutes: minutes });
+}
+
+export const afterMinutes = (now: Instant, minutes: number): string => instantToWire(now + minutes * 60_000);
+
+/** One reciter's hour, asked for directly. @returns the line's name */
+export async function book(
+  customer: HttpParty,
+  start: string,
+  options: { reciter?: typeof RECITER; total?: number; address?: unknown } = {},
+): Promise<{ order: string; line: string }> {
+  const { reciter = RECITER, address = HOUSE } = options;
+  const answer = await customer.method('husainia.api.place_order', {
+    lines: [{ qaari_zakreen: reciter.name, package_id: reciter.package, delivery_date_time: start }],
+    address,
+    occasion: 'condolence',
+    expected_total: options.total ?? reciter.price,
+  });
+  if (answer.status !== 200) throw new Error(`place_order: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return { order: answer.body.message.order, line: answer.body.message.lines[0].name };
+}
+
+/** Answers the hosted page of the simulated gateway as its payer. */
+export async function answerPage(server: TestServer, url: string, fields: Record<string, string>): Promise<URL> {
+  const answer = await server.fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+    redirect: 'manual',
+  });
+  const location = answer.headers.get('location');
+  if (answer.status !== 303 || !location) throw new Error(`gateway: ${answer.status} ${await answer.text()}`);
+  return new URL(location);
+}
+
+/** Pays an approved order at the simulated gateway and confirms it, as the browser does. */
+export async function pay(server: TestServer, customer: HttpParty, order: string) {
+  const page = await customer.method('husainia.api.pay_order', { order });
+  if (page.status !== 200) throw new Error(`pay_order: ${page.status} ${JSON.stringify(page.body)}`);
+  const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+  const answer = await confirm(customer, back);
+  return { back, answer };
+}
+
+/** What /Success asks of the server. */
+export const confirm = (customer: HttpParty, back: URL, more: Record<string, unknown> = {}) =>
+  customer.method('bookeey.api.payment_entry.create_and_submit_payment_entry', {
+    docname: '',
+    doctype: 'Sales Invoice',
+    payment_refernce: back.searchParams.get('txnId'),
+    merchant_txn_id: back.searchParams.get('merchantTxnId'),
+    ...more,
+  });
+
+export const statusOf = async (who: HttpParty, line: string): Promise<string> =>
+  (await who.read('Order Progress', line)).body.data?.status;

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import type { TestServer } from './serverHarness.ts';
+
+export interface WireMessage {
+  message: string;
+  key?: string;
+  values?: Record<string, unknown>;
+  fieldname?: string;
+}
+
+/** One answer of the server, as plain HTTP sees it. */
+export interface WireAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of every shape
+  body: any;
+  messages: WireMessage[];
+  headers: Headers;
+}
+
+/** Somebody who speaks plain HTTP to the server. */
+export interface HttpParty {
+  email: string | undefined;
+  call(verb: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireAnswer>;
+  read(doctype: string, name: string): Promise<WireAnswer>;
+  list(doctype: string, query?: Record<string, unknown>): Promise<WireAnswer>;
+  create(doctype: string, data: unknown): Promise<WireAnswer>;
+  update(doctype: string, name: string, data: unknown): Promise<WireAnswer>;
+  remove(doctype: string, name: string): Promise<WireAnswer>;
+  /** POST of a method, with a fresh Idempotency-Key unless one is given. */
+  method(name: string, args?: unknown, key?: string): Promise<WireAnswer>;
+}
+
+function messagesOf(body: { _server_messages?: string } | undefined): WireMessage[] {
+  if (!body?._server_messages) return [];
+  return (JSON.parse(body._server_messages) as string[]).map((entry) => JSON.parse(entry) as WireMessage);
+}
+
+/** @param email undefined: a guest */
+export function httpParty(server: Pick<TestServer, 'fetch' | 'tokenOf'>, email?: string): HttpParty {
+  const token = email && server.tokenOf(email);
+  const call: HttpParty['call'] = async (verb, path, body, headers = {}) => {
+    const answer = await server.fetch(path, {
+      method: verb,
+      headers: {
+        ...(token ? { Authorization: token } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const parsed = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+    return { status: answer.status, body: parsed, messages: messagesOf(parsed), headers: answer.headers };
+  };
+  return {
+    email,
+    call,
+    read: (doctype, name) => call('GET', resourceUrl(doctype, name)),
+    list(doctype, query = {}) {
+      const search = new URLSearchParams(
+        Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+      );
+      return call('GET', `${resourceUrl(doctype)}?${search}`);
+    },
+    create: (doctype, data) => call('POST', resourceUrl(doctype), { data }),
+    update: (doctype, name, data) => call('PUT', resourceUrl(doctype, name), { data }),
+    remove: (doctype, name) => call('DELETE', resourceUrl(doctype, name)),
+    method: (name, args = {}, key = randomUUID()) => call('POST', methodUrl(name), args, { 'Idempotency-Key': key }),
+  };
+}
