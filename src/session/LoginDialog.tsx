@@ -1,3 +1,84 @@
-export default function LoginDialog(_: { reason?: string; onClose: () => void }) {
-  return null;
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useAuthProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FormField } from '../ui/FormField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useForm } from '../ui/useForm.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import type { LoginOutcome } from './authProvider.ts';
+import { ResendNote } from './ResendNote.tsx';
+import { useAuthDialogs } from './useAuthDialogs.ts';
+
+/** E-mail and password over the page one is on; after it the page is as it was, with more to see (accounts-and-vendors §2). */
+export default function LoginDialog({ reason, onClose }: { reason?: string; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const authProvider = useAuthProvider();
+  const { openRegister } = useAuthDialogs();
+  const [unconfirmed, setUnconfirmed] = useState('');
+  const form = useForm({
+    initial: { email: '', password: '' },
+    fallback: 'errors.load',
+    check: ({ email, password }) => ({
+      ...(!email.trim() && { email: translate('common.required') }),
+      ...(!password && { password: translate('common.required') }),
+    }),
+    send: async (values) => {
+      setUnconfirmed('');
+      const outcome: LoginOutcome | undefined = await authProvider?.login({
+        email: values.email.trim(),
+        password: values.password,
+      });
+      if (!outcome?.loggedIn) {
+        setUnconfirmed(values.email.trim());
+        return;
+      }
+      notify('account.logged_in', { type: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <AuthFrame
+      title={translate('account.login_title')}
+      reason={reason ?? translate('account.login_reason')}
+      text={translate('account.back_where')}
+      onClose={onClose}
+    >
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+        <ErrorSummary {...form.summary} />
+        {unconfirmed && <ResendNote email={unconfirmed} />}
+        <FormField
+          {...form.field('email')}
+          label={translate('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          ltr
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={translate('account.password')}
+          autoComplete="current-password"
+        />
+        <Link component={RouterLink} to={paths.forgotPassword} onClick={onClose} sx={{ justifySelf: 'end' }}>
+          {translate('account.forgot')}
+        </Link>
+        <SubmitButton busy={form.busy}>{translate('account.login_title')}</SubmitButton>
+        <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+          {translate('account.new_here')}{' '}
+          <Button variant="text" size="small" onClick={openRegister}>
+            {translate('account.create')}
+          </Button>
+        </Typography>
+      </Box>
+    </AuthFrame>
+  );
 }

@@ -70,7 +70,7 @@ export function FormField(props: FormFieldProps) {
           endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
         },
       }}
-      sx={ltr ? { '[dir=rtl] & input': { textAlign: 'right' } } : undefined}
+      sx={ltr ? { '[dir=rtl] & input': { textAlign: 'end' } } : undefined}
     />
   );
 }

@@ -16,7 +16,7 @@ export function LanguageButton({ compact = false }: { compact?: boolean }) {
     <Button
       variant="text"
       lang={other}
-      aria-label={full}
+      title={compact ? full : undefined}
       startIcon={compact ? undefined : <Language />}
       onClick={() => setLocale(other)}
       sx={{ color: 'text.primary', minWidth: 44, paddingInline: 2 }}

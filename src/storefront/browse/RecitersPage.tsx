@@ -1,3 +1,57 @@
+import { useTranslate } from 'ra-core';
+import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
+import { paths } from '../../../domain/paths.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { CardList } from './CardList.tsx';
+import { publicVendors } from './publicVendors.ts';
+import { ReciterCard } from './ReciterCard.tsx';
+import { ReciterFilters } from './ReciterFilters.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useListSearch } from './useListSearch.ts';
+
+/** Verified reciters, searched and narrowed by kind and audience. */
 export default function RecitersPage() {
-  return null;
+  const translate = useTranslate();
+  const list = useListSearch();
+  const type = list.get('type');
+  const audience = list.get('audience');
+  const filter = { ...publicVendors, ...(type && { 'type.type': type }), ...(audience && { audience }) };
+  const narrowed = Boolean(type || audience);
+  return (
+    <Page
+      title={translate('storefront.reciters')}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: translate('storefront.home'), to: paths.home },
+            { label: translate('storefront.reciters') },
+          ]}
+        />
+      }
+      actions={
+        <SearchField
+          label={translate('storefront.search_reciters')}
+          value={list.q}
+          onSearch={(q) => list.change('q', q)}
+        />
+      }
+    >
+      <ReciterFilters type={type} audience={audience} onChange={list.change} />
+      <CardList<QaariZakreen & { id: string }>
+        resource="reciters"
+        list={list}
+        filter={filter}
+        sort={{ field: 'priority', order: 'DESC' }}
+        kind="arch"
+        card={(reciter) => <ReciterCard reciter={reciter} />}
+        empty={{
+          title: translate('storefront.no_reciters'),
+          action: narrowed ? { label: translate('storefront.all_reciters'), to: paths.reciters } : undefined,
+        }}
+        errorKey="errors.reciters_load"
+        countKey="storefront.result_count"
+      />
+    </Page>
+  );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useGetList, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { EventListing } from '../../../domain/doctypes.gen.ts';
 import { addDays, dayOf } from '../../../domain/kuwaitTime.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
+import { serverNow } from '../../session/serverClock.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useMood } from '../../ui/mood.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -20,7 +20,6 @@ const DAYS_AHEAD = 30;
 /** Events of today, then those of the next weeks; each opens its popup (storefront §2). */
 export function Events() {
   const translate = useTranslate();
-  const { serverNow } = useDataProvider<MajalisDataProvider>();
   const today = dayOf(serverNow());
   const [opened, setOpened] = useState<EventRecord>();
   const { data, error, refetch } = useGetList<EventRecord>('events', {

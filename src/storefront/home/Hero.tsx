@@ -2,19 +2,18 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { listPath, paths } from '../../../domain/paths.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
+import { serverNow } from '../../session/serverClock.ts';
 import { coverStyle } from '../../ui/coverStyle.ts';
 import { DateText } from '../../ui/DateText.tsx';
 
 /** The platform's greeting with today in both calendars, and the search over all reciters. */
 export function Hero() {
   const translate = useTranslate();
-  const { serverNow } = useDataProvider<MajalisDataProvider>();
   return (
     <Box sx={{ marginBlockEnd: { xs: 8, md: 12 } }}>
       <Box

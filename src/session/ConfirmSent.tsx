@@ -1,0 +1,51 @@
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { MajalisDataProvider } from '../api/types.ts';
+import type { AccountRole } from './RegisterDialog.tsx';
+import { useAuthDialogs } from './useAuthDialogs.ts';
+
+/** After a registration: where the mail went and what comes next; vendors may go on at once (decisions S2-T-04). */
+export function ConfirmSent({ email, role }: { email: string; role: AccountRole }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const { openLogin } = useAuthDialogs();
+  const [sent, setSent] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const [before, after] = translate('account.confirm_sent', { email: '\u0000' }).split('\u0000');
+  return (
+    <Box ref={text} tabIndex={-1} sx={{ display: 'grid', gap: 4, justifyItems: 'start', outline: 'none' }}>
+      <MarkEmailReadOutlined sx={{ fontSize: 56, color: 'brandText' }} />
+      <Typography>
+        {before}
+        <bdi dir="ltr">{email}</bdi>
+        {after}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate(role === 'huserprofile' ? 'account.confirm_customer' : 'account.confirm_vendor')}
+      </Typography>
+      <Button size="large" fullWidth onClick={() => openLogin()}>
+        {translate('account.login_title')}
+      </Button>
+      <Box role="status">
+        {sent ? (
+          <Typography variant="body2">{translate('account.resent')}</Typography>
+        ) : (
+          <Button
+            variant="text"
+            onClick={async () => {
+              await dataProvider.resendVerification({ email });
+              setSent(true);
+            }}
+          >
+            {translate('account.resend')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { normalizePhone } from '../../domain/phone.ts';
+import type { MajalisDataProvider } from '../api/types.ts';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FormField } from '../ui/FormField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { PhoneField } from '../ui/PhoneField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useForm } from '../ui/useForm.ts';
+import { AccountTypeCards } from './AccountTypeCards.tsx';
+import { checkEmail, checkMobile, checkPassword, checkUsername } from './accountChecks.ts';
+import type { AccountRole } from './RegisterDialog.tsx';
+import { useAuthDialogs } from './useAuthDialogs.ts';
+
+/** Kind of account, username, e-mail, phone and password; each refusal at its field (decisions S2-V-03). */
+export function RegisterForm({ onDone }: { onDone: (email: string, role: AccountRole) => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const { openLogin } = useAuthDialogs();
+  const form = useForm({
+    initial: { role_profile_name: 'huserprofile', username: '', email: '', mobile_no: '', new_password: '' },
+    fallback: 'errors.register',
+    check({ username, email, mobile_no, new_password }) {
+      const found = {
+        username: checkUsername(username, translate),
+        email: checkEmail(email, translate),
+        mobile_no: checkMobile(mobile_no, translate),
+        new_password: checkPassword(new_password, [email, username], translate),
+      };
+      return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
+    },
+    async send({ role_profile_name, username, email, mobile_no, new_password }) {
+      const role = role_profile_name as AccountRole;
+      await dataProvider.register({
+        role_profile_name: role,
+        username: username.trim(),
+        email: email.trim(),
+        mobile_no: normalizePhone(mobile_no) ?? mobile_no,
+        new_password,
+      });
+      notify('account.created', { type: 'success' });
+      onDone(email.trim(), role);
+    },
+  });
+  return (
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+      <ErrorSummary {...form.summary} />
+      <AccountTypeCards
+        value={form.values.role_profile_name}
+        onChange={(role) => form.set('role_profile_name', role)}
+        error={form.errors.role_profile_name}
+      />
+      <FormField {...form.field('username')} label={translate('account.username')} autoComplete="name" />
+      <FormField
+        {...form.field('email')}
+        label={translate('account.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        ltr
+      />
+      <PhoneField {...form.field('mobile_no')} label={translate('account.phone')} />
+      <PasswordField
+        {...form.field('new_password')}
+        label={translate('account.password')}
+        help={translate('account.password_help')}
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={form.busy}>{translate('account.register_title')}</SubmitButton>
+      <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        {translate('account.have_account')}{' '}
+        <Button variant="text" size="small" onClick={() => openLogin()}>
+          {translate('account.login_title')}
+        </Button>
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { MajalisDataProvider } from '../api/types.ts';
+import { Note } from '../ui/Note.tsx';
+
+/** The account waits for its e-mail to be confirmed; the mail can be sent again (decisions S2-T-03). */
+export function ResendNote({ email }: { email: string }) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const [sent, setSent] = useState(false);
+  const resend = async (): Promise<void> => {
+    await dataProvider.resendVerification({ email });
+    setSent(true);
+  };
+  return (
+    <div role="status">
+      <Note
+        tone="warning"
+        action={
+          sent ? undefined : (
+            <Button variant="text" size="small" onClick={resend}>
+              {translate('account.resend')}
+            </Button>
+          )
+        }
+      >
+        {translate(sent ? 'account.resent' : 'account.not_verified')}
+      </Note>
+    </div>
+  );
+}

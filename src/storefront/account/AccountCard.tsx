@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Container } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+/** The narrow page of one form around a password or an e-mail. */
+export function AccountCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Container sx={{ paddingBlock: { xs: 6, md: 12 } }}>
+      <PageTitle title={title} />
+      <Box
+        sx={({ palette, breakpoints }) => ({
+          maxInlineSize: 520,
+          marginInline: 'auto',
+          display: 'grid',
+          gap: 4,
+          [breakpoints.up('sm')]: {
+            padding: 8,
+            borderRadius: '24px',
+            border: `1px solid ${palette.divider}`,
+            backgroundColor: palette.background.paper,
+          },
+        })}
+      >
+        <Typography variant="h1">{title}</Typography>
+        {text && <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>}
+        {children}
+      </Box>
+    </Container>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { checkEmail } from '../../session/accountChecks.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm } from '../../ui/useForm.ts';
+
+/** Asks for an e-mail address and does one thing with it; the answer is the same for every address. */
+export function EmailForm({
+  label,
+  done,
+  send,
+}: {
+  label: string;
+  /** What is said afterwards. */
+  done: ReactNode;
+  send: (email: string) => Promise<unknown>;
+}) {
+  const translate = useTranslate();
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    initial: { email: '' },
+    fallback: 'errors.save',
+    check({ email }) {
+      const error = checkEmail(email, translate);
+      return error ? { email: error } : {};
+    },
+    async send({ email }) {
+      await send(email.trim());
+      setSent(true);
+    },
+  });
+  return (
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+      <ErrorSummary {...form.summary} />
+      <div role="status">{sent && <Note tone="success">{done}</Note>}</div>
+      <FormField
+        {...form.field('email')}
+        label={translate('account.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        ltr
+      />
+      <SubmitButton busy={form.busy}>{label}</SubmitButton>
+    </Box>
+  );
+}

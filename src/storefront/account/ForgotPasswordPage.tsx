@@ -1,0 +1,24 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { Navigate } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useSession } from '../../session/useSession.ts';
+import { AccountCard } from './AccountCard.tsx';
+import { EmailForm } from './EmailForm.tsx';
+
+/** Sends a link for a new password; always says the same (decisions S2-R-30). */
+export default function ForgotPasswordPage() {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const { role } = useSession();
+  if (role !== 'guest') return <Navigate to={paths.newPassword} replace />;
+  return (
+    <AccountCard title={translate('account.forgot_title')} text={translate('account.forgot_text')}>
+      <EmailForm
+        label={translate('account.reset')}
+        done={translate('account.reset_sent')}
+        send={(email) => dataProvider.forgotPassword({ email })}
+      />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../../domain/paths.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { checkPassword } from '../../session/accountChecks.ts';
+import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
+import { useSession } from '../../session/useSession.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import { AccountCard } from './AccountCard.tsx';
+
+/** A new password by the mailed link, or by the current one (decisions S2-R-31). */
+export default function NewPasswordPage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const { role, email } = useSession();
+  const { openLogin } = useAuthDialogs();
+  const token = useSearchParams()[0].get('token');
+  const [refused, setRefused] = useState(false);
+  const form = useForm({
+    initial: { current_password: '', new_password: '', confirm_password: '' },
+    fallback: 'errors.save',
+    check({ current_password, new_password, confirm_password }) {
+      const found = {
+        current_password: !token && !current_password ? translate('common.required') : undefined,
+        new_password: checkPassword(new_password, [email], translate),
+        confirm_password: new_password === confirm_password ? undefined : translate('account.password_differs'),
+      };
+      return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
+    },
+    async send({ current_password, new_password }) {
+      try {
+        if (token) await dataProvider.resetPassword({ token, new_password });
+        else await dataProvider.changePassword({ current_password, new_password });
+      } catch (error) {
+        setRefused(true);
+        throw error;
+      }
+      notify('account.password_saved', { type: 'success' });
+      navigate(paths.home, { replace: true });
+      if (token) openLogin(translate('account.password_saved'));
+    },
+  });
+  if (!token && role === 'guest') return <Navigate to={paths.forgotPassword} replace />;
+  return (
+    <AccountCard title={translate('account.new_title')}>
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+        <ErrorSummary {...form.summary} />
+        {token && refused && (
+          <Link component={RouterLink} to={paths.forgotPassword}>
+            {translate('account.new_link')}
+          </Link>
+        )}
+        {!token && (
+          <PasswordField
+            {...form.field('current_password')}
+            label={translate('account.current_password')}
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          {...form.field('new_password')}
+          label={translate('account.new_password')}
+          help={translate('account.password_help')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('confirm_password')}
+          label={translate('account.confirm_password')}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={form.busy}>{translate('account.save_password')}</SubmitButton>
+      </Box>
+    </AccountCard>
+  );
+}

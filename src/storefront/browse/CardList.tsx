@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import type { ResourceName } from '../../api/types.ts';
+import { EmptyState, type StateAction } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
+import { LoadingShapes, SkeletonCard } from '../../ui/Skeletons.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { PER_PAGE, type useListSearch } from './useListSearch.ts';
+
+const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+export interface CardListProps<T extends RaRecord> {
+  resource: ResourceName;
+  list: ReturnType<typeof useListSearch>;
+  filter: Record<string, unknown>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  kind: 'arch' | 'wide' | 'picture';
+  card: (record: T) => ReactNode;
+  /** What is said, and one way on, when there is nothing at all. */
+  empty: { title: string; action?: StateAction };
+  errorKey: string;
+  /** Key of the sentence that counts the results; gets `smart_count`. */
+  countKey: string;
+}
+
+/** A searched, filtered list of cards with its count, pages and states. */
+export function CardList<T extends RaRecord>(props: CardListProps<T>) {
+  const { resource, list, filter, sort, kind, card, empty, errorKey, countKey } = props;
+  const translate = useTranslate();
+  const { q, page, setPage, change } = list;
+  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<T>(
+    resource,
+    { filter: q ? { ...filter, q } : filter, sort, pagination: { page, perPage: PER_PAGE } },
+    { placeholderData: (before) => before },
+  );
+  const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
+  // A page past the end shows the last page (decisions G8).
+  useEffect(() => {
+    if (pages !== undefined && page > pages && !isPlaceholderData) setPage(pages);
+  }, [pages, page, isPlaceholderData, setPage]);
+
+  if (error && !data) return <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />;
+  if (isPending) {
+    return (
+      <LoadingShapes>
+        <CardGrid kind={kind}>
+          {SHAPES.map((key) => (
+            <li key={key}>
+              <SkeletonCard shape={kind === 'arch' ? 'arch' : 'rounded'} />
+            </li>
+          ))}
+        </CardGrid>
+      </LoadingShapes>
+    );
+  }
+  return (
+    <>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', marginBlockEnd: 4 }}>
+        {total ? translate(countKey, { smart_count: total }) : ''}
+      </Box>
+      {total === 0 &&
+        (q ? (
+          <EmptyState
+            title={translate('common.no_match', { q })}
+            action={{ label: translate('common.clear_search'), onClick: () => change('q', undefined) }}
+          />
+        ) : (
+          <EmptyState {...empty} />
+        ))}
+      <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
+        <CardGrid kind={kind}>
+          {data?.map((record) => (
+            <li key={record.id}>{card(record)}</li>
+          ))}
+        </CardGrid>
+      </Box>
+      <PageLinks page={page} perPage={PER_PAGE} total={total ?? 0} onPage={setPage} />
+    </>
+  );
+}

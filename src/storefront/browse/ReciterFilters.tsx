@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useGetList, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { QaariType } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { FilterChip } from '../../ui/FilterChip.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+const audiences = ['men', 'women', 'family'] as const;
+
+/** Chips that narrow the list; each is on or off, in one row that scrolls on phones. */
+export function ReciterFilters({
+  type,
+  audience,
+  onChange,
+}: {
+  type: string | undefined;
+  audience: string | undefined;
+  onChange: (name: string, value: string | undefined) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data: types } = useGetList<QaariType & { id: string }>('types', {
+    sort: { field: 'sort_order', order: 'ASC' },
+    pagination: { page: 1, perPage: 20 },
+  });
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 6,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        marginInline: { xs: '-16px', sm: '-24px', md: 0 },
+        paddingInline: { xs: '16px', sm: '24px', md: '4px' },
+        paddingBlock: 1,
+        marginBlockEnd: 4,
+      }}
+    >
+      <Group label={translate('storefront.type')}>
+        {(types ?? []).map((row) => (
+          <FilterChip key={row.id} on={type === row.id} onToggle={(on) => onChange('type', on ? row.id : undefined)}>
+            {inLanguage(row, 'title', language) || row.id}
+          </FilterChip>
+        ))}
+      </Group>
+      <Group label={translate('storefront.audience_title')}>
+        {audiences.map((key) => (
+          <FilterChip key={key} on={audience === key} onToggle={(on) => onChange('audience', on ? key : undefined)}>
+            {translate(`storefront.audience.${key}`)}
+          </FilterChip>
+        ))}
+      </Group>
+    </Box>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 2, flex: 'none' }}>
+      {children}
+    </Box>
+  );
+}

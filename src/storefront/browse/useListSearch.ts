@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+export const PER_PAGE = 20;
+
+/** Search, filters and page of a list, all in its address, so that a link or the back button shows the same (decisions G8). */
+export function useListSearch() {
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+
+  /** Changes one part; a search or a filter starts again on the first page, and the first page has no number. */
+  const change = useCallback(
+    (name: string, value: string | undefined) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (name !== 'page') next.delete('page');
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: name !== 'page', preventScrollReset: name !== 'page' },
+      ),
+    [setSearch],
+  );
+  return {
+    q: search.get('q') ?? '',
+    page,
+    get: (name: string) => search.get(name) ?? undefined,
+    change,
+    setPage: (next: number) => change('page', next > 1 ? String(next) : undefined),
+  };
+}

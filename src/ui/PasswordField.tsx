@@ -1,0 +1,29 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FormField, type FormFieldProps } from './FormField.tsx';
+
+/** A password one may look at; the button says in words what it does. */
+export function PasswordField(props: Omit<FormFieldProps, 'type' | 'ltr' | 'end'>) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(false);
+  return (
+    <FormField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      ltr
+      end={
+        <Button
+          variant="text"
+          size="small"
+          startIcon={shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+          onClick={() => setShown(!shown)}
+        >
+          {translate(shown ? 'common.hide' : 'common.show')}
+        </Button>
+      }
+    />
+  );
+}

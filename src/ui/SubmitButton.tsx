@@ -1,0 +1,27 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ReactNode } from 'react';
+
+/** The one primary action of a form: while it works the label stays, a spinner takes the icon's place, and it cannot be pressed twice. */
+export function SubmitButton({
+  busy,
+  children,
+  onClick,
+  fullWidth = true,
+  ...rest
+}: { busy: boolean; children: ReactNode } & Pick<ButtonProps, 'onClick' | 'fullWidth' | 'startIcon' | 'form' | 'sx'>) {
+  return (
+    <Button
+      type={onClick ? 'button' : 'submit'}
+      size="large"
+      fullWidth={fullWidth}
+      loading={busy}
+      loadingPosition="start"
+      startIcon={rest.startIcon ?? <span />}
+      onClick={onClick}
+      form={rest.form}
+      sx={rest.sx}
+    >
+      {children}
+    </Button>
+  );
+}
