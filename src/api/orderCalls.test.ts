@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/orderStatus.ts';
 import { catalogueUrl } from '../../domain/paths.ts';
 import { apiOver, page, paged, type SpecifiedCall } from './testing.ts';
 

@@ -13,7 +13,7 @@ import type {
   Restaurant,
   User,
 } from '../../domain/doctypes.gen.ts';
-import type { LineType, Status } from '../../domain/orderProcess.ts';
+import type { LineType, Status } from '../../domain/orderStatus.ts';
 
 export type { ResourceName } from './resources.ts';
 

@@ -28,7 +28,7 @@ const inputs: Record<string, ComponentType<FieldInputProps>> = {
   Time: ClockInput,
   'Attach Image': PictureInput,
   Attach: AudioInput,
-  Table: TableInput,
+  Table: (props) => <TableInput {...props} inputFor={inputFor} />,
   'Table MultiSelect': LinksInput,
 };
 

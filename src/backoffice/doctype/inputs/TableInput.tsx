@@ -1,12 +1,22 @@
+import type { ComponentType } from 'react';
 import { ArrayInput, SimpleFormIterator } from 'react-admin';
-import { inputFor } from '../DocTypeInput.tsx';
-import { descriptionByName } from '../description.ts';
+import { descriptionByName, type FieldDescription } from '../description.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { checksOf } from '../validators.ts';
 import type { FieldInputProps } from './types.ts';
 
-/** The rows of a table, each with the inputs of its own DocType. */
-export function TableInput({ field, source, label, validate, helperText = false }: FieldInputProps) {
+/**
+ * The rows of a table, each with the inputs of its own DocType.
+ * @param inputFor the input of a field of a row
+ */
+export function TableInput({
+  inputFor,
+  field,
+  source,
+  label,
+  validate,
+  helperText = false,
+}: FieldInputProps & { inputFor: (field: FieldDescription) => ComponentType<FieldInputProps> | undefined }) {
   const fieldLabel = useFieldLabel();
   const description = descriptionByName(field.options ?? '');
   const fields = description.fields.filter((one) => !one.hidden && !one.read_only);

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { allStatuses } from '../domain/orderProcess.ts';
+import * as allPaths from '../domain/paths.ts';
+import { doctypeNames } from './support/doctypeNames.ts';
+import { readSources, type Source } from './support/sources.ts';
+
+const sources = readSources();
+
+/** The doors: which rooms and packages a room may use (the house's plan, section "The doors"). The longest prefix is the room. */
+const doors: Record<string, { rooms: string[]; packages: (string | RegExp)[] }> = {
+  domain: { rooms: ['frappe'], packages: [] },
+  'server/store': { rooms: [], packages: [/^node:/] },
+  'server/frappe': { rooms: ['server/store', 'domain'], packages: [/^node:/, /^hono/] },
+  'server/gateway': { rooms: ['domain'], packages: [/^node:/, /^hono/] },
+  'server/marketplace': {
+    // the contract is data, and the process's settings are a type
+    rooms: ['server/frappe', 'server/store', 'server/gateway', 'domain', 'frappe', 'server/settings.ts'],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp'],
+  },
+  'server/sampleData': {
+    rooms: ['server/frappe', 'server/marketplace', 'domain'],
+    packages: [/^node:/],
+  },
+  server: {
+    rooms: ['server/store', 'server/frappe', 'server/gateway', 'server/marketplace', 'server/sampleData', 'domain'],
+    packages: [/^node:/, /^hono/, '@hono/node-server'],
+  },
+  'src/dataProvider': { rooms: [], packages: ['ra-core'] },
+  'src/api': { rooms: ['src/dataProvider', 'domain'], packages: ['ra-core', 'ra-data-simple-rest'] },
+  'src/i18n': { rooms: ['domain'], packages: [/^react/, 'ra-core', /^ra-(i18n|language)/, /^@mui/] },
+  'src/ui': { rooms: ['domain', 'src/i18n'], packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'] },
+  'src/session': {
+    rooms: ['domain', 'src/i18n', 'src/ui', 'src/api/types.ts'],
+    packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
+  },
+  'src/storefront': {
+    rooms: ['domain', 'src/session', 'src/ui', 'src/i18n', 'src/api/types.ts'],
+    packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
+  },
+  'src/backoffice': {
+    // the registry tells a declared resource its DocType
+    rooms: ['domain', 'src/session', 'src/ui', 'src/i18n', 'src/api/types.ts', 'src/api/resources.ts'],
+    packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query'],
+  },
+  src: {
+    rooms: ['src/app', 'src/api', 'src/session', 'src/storefront', 'src/backoffice', 'src/ui', 'src/i18n', 'domain'],
+    packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, '@tanstack/react-query'],
+  },
+  scripts: {
+    rooms: ['server', 'server/store', 'server/frappe', 'domain', 'frappe', 'tests'],
+    packages: [/^node:/, '@hono/node-server', 'vite', /playwright/],
+  },
+};
+
+const prefixes = Object.keys(doors).sort((a, b) => b.length - a.length);
+const roomOf = (path: string) => prefixes.find((room) => path.startsWith(`${room}/`)) ?? path.split('/')[0] ?? path;
+const isOurs = (target: string) => /^(domain|server|src|scripts|frappe|tests|public)\//.test(target);
+
+function mayImport(from: string, target: string): boolean {
+  const door = doors[roomOf(from)];
+  if (!door) return false;
+  if (!isOurs(target)) {
+    // the half of the app that customers load knows nothing of react-admin's own components
+    if (/^(react-admin|ra-ui-materialui)/.test(target)) return roomOf(from) === 'src/backoffice';
+    return door.packages.some((allowed) => (typeof allowed === 'string' ? target === allowed : allowed.test(target)));
+  }
+  const room = roomOf(target);
+  return room === roomOf(from) || door.rooms.includes(room) || door.rooms.includes(target);
+}
+
+test.each([
+  ['src/storefront/home/HomePage.tsx', 'react-admin'],
+  ['src/ui/Money.tsx', 'ra-ui-materialui'],
+  ['src/app/App.tsx', 'react-admin'],
+  ['src/storefront/home/HomePage.tsx', 'src/backoffice/BackOffice.tsx'],
+  ['src/storefront/home/HomePage.tsx', 'src/api/index.ts'],
+  ['src/dataProvider/http.ts', 'domain/paths.ts'],
+  ['src/dataProvider/http.ts', 'react'],
+  ['src/api/index.ts', 'src/session/sessionStore.ts'],
+  ['domain/money.ts', 'node:fs'],
+  ['domain/money.ts', 'server/clock.ts'],
+  ['server/frappe/rows.ts', 'server/marketplace/orders.ts'],
+  ['server/store/database.ts', 'domain/money.ts'],
+  ['server/app.ts', 'src/api/index.ts'],
+])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
+
+test('every import goes through a door', () => {
+  const wrong = sources.flatMap(({ path, imports }) =>
+    imports.filter(({ target }) => !mayImport(path, target)).map(({ target }) => `${path} imports ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the back office is reached by one lazy import', () => {
+  const doorsIn = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => roomOf(target) === 'src/backoffice' && roomOf(path) !== 'src/backoffice')
+      .map(({ lazy }) => `${path}: ${lazy ? 'lazy' : 'fixed'}`),
+  );
+  expect(doorsIn).toHaveLength(1);
+  expect(doorsIn[0]).toMatch(/^src\/app\/.*: lazy$/);
+});
+
+/** What may stand only where it belongs: a word, where it is looked for, and the files that may say it. */
+interface Word {
+  name: string;
+  /** Code that breaks the rule. */
+  wrong: string;
+  pattern: RegExp;
+  within: RegExp;
+  except?: RegExp;
+  /** Looked for in comments as well. */
+  comments?: true;
+}
+
+const quoted = (words: readonly string[]) =>
+  new RegExp(`(['"\`])(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})\\1`, 'g');
+const addresses = Object.values({
+  ...allPaths.paths,
+  ...allPaths.vendorPaths,
+  ...allPaths.staffPaths,
+  ...allPaths.serverPaths,
+})
+  .filter((path) => path.length > 1)
+  .map((path) => path.replaceAll('/', '\\/'));
+
+const words: Word[] = [
+  {
+    name: 'a status of a line',
+    wrong: "const next = 'Payment Pending';",
+    pattern: quoted(allStatuses.filter((status) => status.includes(' '))),
+    within: /^(domain|server|src)\//,
+    except: /^(domain\/orderStatus\.ts|server\/marketplace\/accounts\.ts)$/,
+  },
+  {
+    name: 'a DocType’s name',
+    wrong: "useGetList('Order Progress')",
+    pattern: quoted(doctypeNames),
+    within: /^(domain|src)\//,
+    except: /^(src\/api\/resources\.ts|domain\/orderStatus\.ts)$/,
+  },
+  {
+    name: 'an address',
+    wrong: "'/ZakiriDetail?name=x'",
+    pattern: new RegExp(`['"\`](${addresses.join('|')})(?=['"\`/?$])`, 'g'),
+    within: /^(domain|server|src)\//,
+    except: /^(domain\/paths\.ts|src\/dataProvider\/.*|server\/frappe\/.*)$/,
+  },
+  {
+    name: 'formatting of numbers and dates',
+    wrong: 'price.toFixed(3)',
+    pattern: /\bIntl\.|\.toFixed\(|\.toLocale\w*String\(/g,
+    within: /^(domain|server|src)\//,
+    except:
+      /^(domain\/(money|format|hijri|kuwaitTime)\.ts|server\/marketplace\/refuse\.ts|server\/frappe\/siteTime\.ts)$/,
+  },
+  {
+    name: 'SQL',
+    wrong: 'run(`SELECT name FROM tabCart`)',
+    pattern: /['"`]\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|WITH|REPLACE INTO)\s[^'"`]/g,
+    within: /^(domain|server|src|scripts)\//,
+    except: /^server\/(store\/.*|frappe\/(schema|listQuery|rows)\.ts|marketplace\/sql\/.*)$/,
+  },
+  {
+    name: 'a request',
+    wrong: 'await fetch(url)',
+    pattern: /(?<![\w.])fetch\(/g,
+    within: /^src\//,
+    except: /^src\/(dataProvider\/.*|app\/i18n\.ts)$/,
+  },
+  {
+    name: 'any',
+    wrong: '(row: any) => row',
+    pattern: /(?::|\bas|<|,|\|)\s*any\b(?!\w)/g,
+    within: /^(domain|server|src)\//,
+  },
+  { name: 'a clock of its own', wrong: 'Date.now()', pattern: /\bDate\.now\(|\bnew Date\(\)/g, within: /^domain\// },
+  {
+    name: 'a colour',
+    wrong: "color: '#1f6f5c'",
+    pattern: /['"`]#[0-9a-f]{3,8}['"`]|\brgba?\(|\bhsla?\(/gi,
+    within: /^src\//,
+    except: /^src\/app\/theme\//,
+  },
+  {
+    name: 'a side of the page',
+    wrong: 'sx={{ marginLeft: 2 }}',
+    pattern: /\b(margin|padding|border)(Left|Right)\b|textAlign: ['"](left|right)['"]/g,
+    within: /^src\//,
+  },
+  { name: 'a note for later', wrong: '// TODO', comments: true, pattern: /\b(TODO|FIXME|XXX)\b/g, within: /./ },
+];
+
+describe('words in their place', () => {
+  test.each(words)('$name', ({ pattern, within, except, comments }) => {
+    const found = sources
+      .filter(({ path }) => within.test(path) && !except?.test(path))
+      .map(({ path, code, text }) => ({ path, said: comments ? text : code }))
+      .flatMap(({ path, said }) =>
+        [...said.matchAll(pattern)].map(
+          (match) => `${path}:${said.slice(0, match.index).split('\n').length} ${match[0].trim()}`,
+        ),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test.each(words)('$name would be seen', ({ pattern, wrong }) => expect(wrong.match(pattern)).not.toBeNull());
+});
+
+/** Files that import each other in a ring, types aside. */
+function circles(): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  function visit(source: Source, trail: string[]): void {
+    const at = trail.indexOf(source.path);
+    if (at >= 0) {
+      found.push([...trail.slice(at), source.path].join(' -> '));
+      return;
+    }
+    if (done.has(source.path)) return;
+    for (const { target, typeOnly, lazy } of source.imports) {
+      const next = byPath.get(target);
+      if (next && !typeOnly && !lazy) visit(next, [...trail, source.path]);
+    }
+    done.add(source.path);
+  }
+  for (const source of sources) visit(source, []);
+  return found;
+}
+
+test('no file imports itself by a detour', () => expect(circles()).toEqual([]));
+
+test('no barrels: an index is a resource of the back office, or the combined API', () => {
+  const indices = sources.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path));
+  expect(indices.filter((path) => !/^src\/(backoffice\/\w+|api)\/index\.tsx?$/.test(path))).toEqual([]);
+});
+
+test('no file is two things: at most 250 lines, a vocabulary of types aside', () => {
+  expect(
+    sources
+      .filter(({ path, lines }) => lines > 250 && !path.endsWith('types.ts'))
+      .map(({ path, lines }) => `${path}: ${lines}`),
+  ).toEqual([]);
+});
