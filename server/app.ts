@@ -7,6 +7,7 @@ import { answerPlaces } from './placesRoute.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
 import { staticFiles } from './staticFiles.ts';
+import { uploadRoute } from './uploadRoute.ts';
 
 const PAGE = '/index.html';
 const PUBLIC = join(import.meta.dirname, '../public');
@@ -56,6 +57,15 @@ export function createApp(site: Site): Hono {
   });
 
   app.get(serverPaths.places, answerPlaces);
+  app.route('/', uploadRoute(site));
+  const uploads = staticFiles([join(settings.dataDir, 'files')]);
+  app.get(`${serverPaths.files}/:name`, (context) => {
+    const found = uploads.serve(context, `/${context.req.param('name')}`);
+    // Names are random and never used again; whatever the bytes are, they run as nothing.
+    found?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    found?.headers.set('Content-Security-Policy', "default-src 'none'");
+    return found ?? notThere(context);
+  });
   if (settings.mode === 'demo') app.route('/', devRoutes(site));
   if (site.simulator) app.route('/', site.simulator);
   app.get('*', (context) => {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { instantToWire } from '../domain/kuwaitTime.ts';
 import type { Clock } from './clock.ts';
 import { createEngine, loadDocTypes } from './frappe/engine.ts';
-import type { DocTypeJson, Engine } from './frappe/types.ts';
+import type { DocTypeJson, Engine, Session } from './frappe/types.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { createSimulator } from './gateway/simulator.ts';
 import { createOutbox, type Outbox } from './marketplace/mail.ts';
@@ -12,6 +13,7 @@ import { mergeHooks } from './marketplace/mergeHooks.ts';
 import { migrateOrders, orderHooks } from './marketplace/orderHooks.ts';
 import { type RateLimits, rateLimits } from './marketplace/rateLimits.ts';
 import { translate } from './marketplace/refuse.ts';
+import { sessionAuthenticator } from './marketplace/sessions.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/siteSettings.ts';
 import { migrateAccounts } from './marketplace/sql/accounts.ts';
 import { simulatorStore } from './marketplace/sql/simulatorStore.ts';
@@ -40,6 +42,8 @@ export interface Site {
   limits: RateLimits;
   outbox: Outbox;
   siteSettings: () => SiteSettings;
+  /** Who sends an Authorization header, for routes outside the engine. @throws AuthenticationError */
+  authenticate(authorization: string | undefined): Session;
 }
 
 const RELAXED = 20;
@@ -71,6 +75,10 @@ export function createSite({ database, clock, settings, mailer, gateway: given }
           store: simulatorStore(database),
         });
   const gateway = given ?? simulator?.gateway;
+  const authenticate = sessionAuthenticator(() => {
+    const { public_api_key, public_api_secret } = cache.current();
+    return `${public_api_key}:${public_api_secret}`;
+  });
   engine = createEngine({
     database,
     doctypes: doctypes(),
@@ -78,9 +86,16 @@ export function createSite({ database, clock, settings, mailer, gateway: given }
     timeZone: 'Asia/Kuwait',
     filesDirectory: join(settings.dataDir, 'files'),
     hooks: mergeHooks(
-      marketplaceHooks({ doctypes: doctypes(), limits, settings: cache.current, pokeOutbox: outbox.poke }),
+      marketplaceHooks({
+        doctypes: doctypes(),
+        publicUrl: settings.publicUrl,
+        limits,
+        settings: cache.current,
+        pokeOutbox: outbox.poke,
+      }),
       orderHooks({ publicUrl: settings.publicUrl, ...(gateway ? { gateway } : {}) }),
       cache.hooks,
+      { authenticate },
     ),
   });
   engine.migrate();
@@ -96,5 +111,6 @@ export function createSite({ database, clock, settings, mailer, gateway: given }
     limits,
     outbox,
     siteSettings: cache.current,
+    authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(clock.now()) }),
   };
 }

@@ -34,13 +34,9 @@ function accountOfToken(context: RequestContext, token: unknown, purpose: string
     ],
     limit_page_length: 1,
   });
-  const user =
-    found &&
-    !found.used_at &&
-    String(found.expires_at) > context.now() &&
-    context.system.find('User', String(found.user));
-  if (!found || !user || !user.enabled)
-    return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
+  const isOpen = found && !found.used_at && String(found.expires_at) > context.now();
+  const user = isOpen ? context.system.find('User', String(found.user)) : undefined;
+  if (!found || !user?.enabled) return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
   return { name: String(found.name), user };
 }
 
@@ -71,7 +67,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       const right = await checkPassword(context, limits, name, pwd);
       return context.database.transaction(() => {
         const user = context.system.find('User', name);
-        if (!right || !user || !user.enabled) return refuse('AuthenticationError', 'account.incorrect');
+        if (!right || !user?.enabled) return refuse('AuthenticationError', 'account.incorrect');
         const role = user.role_profile_name;
         if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
         if (user.user_status === SUSPENDED) return refuse('PermissionError', 'account.suspended');

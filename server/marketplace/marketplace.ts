@@ -4,21 +4,17 @@ import type { AccountParts } from './accounts.ts';
 import { homeHooks } from './home.ts';
 import { mergeHooks } from './mergeHooks.ts';
 import { permissionHooks } from './permissionHooks.ts';
-import { sessionAuthenticator } from './sessions.ts';
+import { vendorHooks } from './vendorHooks.ts';
 
 export interface MarketplaceParts extends AccountParts {
   doctypes: readonly DocTypeJson[];
+  publicUrl: string;
   pokeOutbox: () => void;
 }
 
 /** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
 export function marketplaceHooks(parts: MarketplaceParts): Hooks {
-  const publicPair = () => {
-    const { public_api_key, public_api_secret } = parts.settings();
-    return `${public_api_key}:${public_api_secret}`;
-  };
-  return mergeHooks(permissionHooks(parts.doctypes), accountHooks(parts), homeHooks, {
-    authenticate: sessionAuthenticator(publicPair),
+  return mergeHooks(permissionHooks(parts.doctypes), accountHooks(parts), homeHooks, vendorHooks(parts.publicUrl), {
     documentEvents: {
       'Outbox Message': { after_insert: (_doc, context) => context.afterCommit(parts.pokeOutbox) },
     },
