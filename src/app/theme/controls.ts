@@ -75,6 +75,8 @@ export const controls: Components<Theme> = {
         '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
       }),
       input: { paddingBlock: 12 },
+      // The text area inside has the padding of every field.
+      multiline: { paddingBlock: 0 },
     },
   },
   MuiFormHelperText: {
