@@ -14,7 +14,7 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       <RecordsIterator
         render={() => (
-          <Box component="li" sx={{ p: 4, borderBlockStart: 1, borderColor: 'divider' }}>
+          <Box component="li" sx={{ p: 4, borderBlockStart: '1px solid', borderColor: 'divider' }}>
             <TitleLink />
             <Box
               component="dl"

@@ -35,7 +35,7 @@ export function DocTypeValue({ field }: { field: FieldDescription }) {
     case 'Currency':
       return <Money dinars={value} />;
     case 'Date':
-      return formatDate(String(value), language);
+      return <span style={{ whiteSpace: 'nowrap' }}>{formatDate(String(value), language)}</span>;
     case 'Datetime':
       return formatDateTime(parseInstant(value) ?? 0, language);
     case 'Link':

@@ -36,7 +36,9 @@ export function FormBar({ save = 'ra.action.save', savedAt, children }: FormBarP
         gap: 2,
         p: 4,
         bgcolor: 'background.paper',
-        borderBlockStart: 1,
+        borderEndStartRadius: 16,
+        borderEndEndRadius: 16,
+        borderBlockStart: '1px solid',
         borderColor: 'divider',
       }}
     >

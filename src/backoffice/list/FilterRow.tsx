@@ -15,12 +15,12 @@ export function FilterRow({ searchLabel, children }: { searchLabel: string; chil
       <Box
         role="search"
         sx={{
-          display: 'grid',
+          display: 'flex',
+          flexWrap: 'wrap',
           gap: 3,
           alignItems: 'end',
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 260px))' },
           p: 4,
-          '& .MuiFormControl-root': { m: 0 },
+          '& > *': { flex: '1 1 150px', maxWidth: { sm: 260 } },
         }}
       >
         <TextInput

@@ -30,7 +30,7 @@ export function InvoiceCard({ invoice }: { invoice: string }) {
             {data.status && translate(`staff.options.invoice_status.${data.status}`)}
             {data.posting_date && ` · ${formatDate(data.posting_date, language)}`}
           </span>
-          <Money dinars={data.grand_total} sx={{ color: 'text.primary' }} />
+          <Money dinars={data.grand_total ?? data.total} sx={{ color: 'text.primary' }} />
         </Box>
       )}
       <div>

@@ -32,7 +32,15 @@ export function LineActions({ line, inRow = false }: { line: Line; inRow?: boole
   const shown = buttons.filter(([action]) => offered.includes(action) && !(inRow && onPageOnly.includes(action)));
   if (shown.length === 0) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'end', alignItems: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: inRow ? 'nowrap' : 'wrap' },
+        gap: 2,
+        justifyContent: 'end',
+        alignItems: 'center',
+      }}
+    >
       {shown.map(([action, ActionButton]) => (
         <ActionButton key={action} line={line} needsNote={needsNote(actorOf(role))} size={inRow ? 'small' : 'medium'} />
       ))}

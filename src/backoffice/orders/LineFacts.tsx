@@ -5,7 +5,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
-import { LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { deadlineNameOf, LINE_TYPE } from '../../../domain/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { governorateName } from '../../../domain/places.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -30,6 +30,8 @@ export function LineFacts({ line }: { line: Line }) {
       {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
     </bdi>
   );
+  const waits = deadlineNameOf(line.status);
+  const beforePayment = waits === 'answer' || waits === 'pay';
   const place = [area, governorateName(line.governorate, language)]
     .filter(Boolean)
     .join(language === 'ar' ? '، ' : ', ');
@@ -65,7 +67,7 @@ export function LineFacts({ line }: { line: Line }) {
             ),
         )}
       </Box>
-      {!isStaff && line1 === area && <Note>{translate('vendor.address_later')}</Note>}
+      {!isStaff && beforePayment && <Note>{translate('vendor.address_later')}</Note>}
     </>
   );
 }

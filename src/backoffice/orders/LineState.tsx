@@ -12,7 +12,7 @@ import type { Line } from './line.ts';
 /** Status and, under it, the time left by the server's clock or why it ended. */
 export function LineState({ line }: { line: Line }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > :first-of-type': { whiteSpace: 'nowrap' } }}>
       <StatusChip status={line.status} />
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
         <StateText line={line} />

@@ -68,7 +68,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           </Fact>
         )}
       </Box>
-      <LineActions line={line} inRow />
+      {!isStaff && <LineActions line={line} inRow />}
     </Card>
   );
 }

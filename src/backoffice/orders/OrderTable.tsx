@@ -16,7 +16,7 @@ import { LineState } from './LineState.tsx';
 import { dayOf, type Line, timeOf } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
-/** The orders on wide screens: two lines a cell, what to do at the end. */
+/** The orders on wide screens: two lines a cell; a vendor's steps at the end, staff takes them on the order's page. */
 export function OrderTable({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   return (
@@ -42,9 +42,11 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
         <DataTable.Col source="status" label={translate('staff.fields.status')}>
           <StateCell />
         </DataTable.Col>
-        <DataTable.Col disableSort label={translate('staff.actions')}>
-          <ActionsCell />
-        </DataTable.Col>
+        {!isStaff && (
+          <DataTable.Col disableSort label={translate('staff.actions')} align="right">
+            <ActionsCell />
+          </DataTable.Col>
+        )}
       </DataTable>
     </Box>
   );
@@ -68,7 +70,7 @@ function CustomerCell() {
       <Name>{line.customer_name ?? line.id}</Name>
     </MuiLink>
   );
-  return <Two main={link} second={<Name>{address(line).line1}</Name>} />;
+  return <Two main={link} second={<Name>{address(line).area || address(line).line1}</Name>} />;
 }
 
 function PackageCell() {
@@ -82,7 +84,14 @@ function PackageCell() {
         fallback={line.type === LINE_TYPE.reciter ? 'recitation' : 'food'}
         sx={{ width: 44, flexShrink: 0, borderRadius: '10px' }}
       />
-      <Two main={<Name>{inLanguage(line, 'packagename', language)}</Name>} second={<bdi dir="ltr">{line.id}</bdi>} />
+      <Two
+        main={<Name>{inLanguage(line, 'packagename', language)}</Name>}
+        second={
+          <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+            {line.id}
+          </bdi>
+        }
+      />
     </Box>
   );
 }
@@ -102,11 +111,11 @@ function TotalCell() {
   const line = useRecordContext<Line>();
   if (!line) return null;
   const parts = (
-    <bdi className="fig">
+    <bdi className="fig" style={{ whiteSpace: 'nowrap' }}>
       {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
     </bdi>
   );
-  return <Two main={<Money dinars={line.line_total} />} second={parts} />;
+  return <Two main={<Money dinars={line.line_total} />} second={line.order_qty > 1 && parts} />;
 }
 
 function StateCell() {

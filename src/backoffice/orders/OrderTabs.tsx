@@ -24,7 +24,13 @@ export function OrderTabs() {
       variant="scrollable"
       scrollButtons={false}
       aria-label={translate('vendor.orders')}
-      sx={{ px: 4, borderBlockEnd: 1, borderColor: 'divider', bgcolor: 'background.paper', mx: { xs: -4, md: 0 } }}
+      sx={{
+        px: 4,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        mx: { xs: -4, md: 0 },
+      }}
     >
       {Object.keys(tabs).map((name) => (
         <Tab key={name} value={name} label={<TabLabel name={name} />} />

@@ -28,7 +28,7 @@ export function BackOfficeLayout({ children }: { children?: ReactNode }) {
   const slots = useMemo(() => ({ title, crumbs }), [title, crumbs]);
   const { pathname } = useLocation();
   return (
-    <Box className="back-office" sx={{ display: 'flex', minHeight: '100vh', typography: 'body2' }}>
+    <Box className="back-office" sx={frame}>
       <Box component="a" href={`#${CONTENT}`} className="visually-hidden" sx={skipLink}>
         {translate('ra.navigation.skip_nav')}
       </Box>
@@ -78,7 +78,7 @@ const sidebar = {
   overflowY: 'auto',
   flexShrink: 0,
   bgcolor: 'background.paper',
-  borderInlineEnd: 1,
+  borderInlineEnd: '1px solid',
   borderColor: 'divider',
 } as const;
 
@@ -93,4 +93,15 @@ const skipLink = {
     p: 3,
     bgcolor: 'background.paper',
   },
+} as const;
+
+/** What react-admin's inputs need to keep to the design: no star (required is the rule), no margins of their own. */
+const frame = {
+  display: 'flex',
+  minHeight: '100vh',
+  typography: 'body2',
+  '& .MuiFormLabel-asterisk': { display: 'none' },
+  '& .MuiFormControl-root': { marginBlock: 0 },
+  '& .MuiAutocomplete-inputRoot': { paddingBlock: '3px' },
+  '& .MuiAutocomplete-input': { minWidth: '60px !important' },
 } as const;

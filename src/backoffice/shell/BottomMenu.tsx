@@ -30,7 +30,7 @@ export function BottomMenu() {
         zIndex: 'appBar',
         height: 'calc(64px + env(safe-area-inset-bottom))',
         paddingBlockEnd: 'env(safe-area-inset-bottom)',
-        borderBlockStart: 1,
+        borderBlockStart: '1px solid',
         borderColor: 'divider',
       }}
     >

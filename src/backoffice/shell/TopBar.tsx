@@ -32,7 +32,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         minHeight: 60,
         paddingInline: { xs: 2, md: 8 },
         bgcolor: 'background.paper',
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
       }}
     >

@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
 import { TextInput, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { useSession } from '../../session/useSession.ts';
-import { FormField } from '../../ui/FormField.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 import { type Check, filled } from '../doctype/validators.ts';
@@ -19,13 +19,12 @@ export function ContactInputs({ kind }: { kind: VendorKind }) {
   const { email } = useSession();
   return (
     <>
-      <FormField
+      <TextField
         label={label(description, kind.fields.email)}
         value={String(record?.[kind.fields.email] ?? email)}
-        onChange={() => {}}
-        disabled
-        ltr
-        help={translate('vendor.email_fixed')}
+        helperText={translate('vendor.email_fixed')}
+        slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+        sx={{ '& .MuiInputBase-root': { bgcolor: 'surfaceSunken' } }}
       />
       <TextInput
         source={kind.fields.phone}

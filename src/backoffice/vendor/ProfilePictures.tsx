@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useResourceContext } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { Picture } from '../../ui/Picture.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { FileInputField } from '../doctype/inputs/FileInputField.tsx';
@@ -7,14 +7,16 @@ import { useFieldLabel } from '../doctype/useFieldLabel.ts';
 
 /** Cover (420 px high on desktops, accounts-and-vendors §2) and portrait or crest, each previewed before it is saved. */
 export function ProfilePictures({ isReciter }: { isReciter: boolean }) {
-  const label = useFieldLabel();
+  const translate = useTranslate();
+  const fieldLabel = useFieldLabel();
   const description = descriptionOf(useResourceContext() ?? '');
+  const label = (field: string) => `${fieldLabel(description, field)} (${translate('staff.optional')})`;
   return (
     <>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FileInputField
           source="cover_picture"
-          label={label(description, 'cover_picture')}
+          label={label('cover_picture')}
           kind="image"
           previewEmpty
           preview={(src) => (
@@ -30,7 +32,7 @@ export function ProfilePictures({ isReciter }: { isReciter: boolean }) {
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FileInputField
           source="profile_picture"
-          label={label(description, 'profile_picture')}
+          label={label('profile_picture')}
           kind="image"
           previewEmpty
           preview={(src) => (

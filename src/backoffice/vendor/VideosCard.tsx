@@ -61,7 +61,14 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
           <Box
             component="li"
             key={row.name ?? row.zakreen_link}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2, borderBlockStart: 1, borderColor: 'divider', py: 1 }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+              py: 1,
+            }}
           >
             <span className="fig">{index + 1}</span>
             <MuiLink

@@ -26,7 +26,7 @@ export function QueueRow({ kind, record }: QueuedVendor) {
         alignItems: 'center',
         gap: 4,
         p: 4,
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
         '&:hover': { bgcolor: 'surfaceSunken' },
         '&:last-of-type': { borderBlockEnd: 0 },

@@ -54,7 +54,7 @@ export function FileInputField({
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   const labelId = useId();
-  const { field, fieldState, isRequired } = useInput({
+  const { field, fieldState } = useInput({
     source,
     validate: [...validate, (value: unknown) => fileComplaint(kind, (value as PickedFile | null)?.rawFile)],
     format: (value: unknown) => value ?? null,
@@ -70,7 +70,6 @@ export function FileInputField({
     <Box role="group" aria-labelledby={labelId} sx={{ width: '100%', mb: 1 }}>
       <Typography id={labelId} variant="label" component="p" sx={{ mb: 0.75 }}>
         {label}
-        {!isRequired && ` (${translate('staff.optional')})`}
       </Typography>
       {(src || previewEmpty) && preview(src)}
       {picked && (
