@@ -1,3 +1,4 @@
+import { rolesOf } from '../../domain/access.ts';
 import { foldForSearch } from '../../domain/arabicText.ts';
 import type { DocumentHandler, Hooks, MethodDefinition, RequestContext, Row } from '../frappe/types.ts';
 import { project } from './projection.ts';
@@ -99,6 +100,7 @@ const get_settings: MethodDefinition = {
 
 const my_vendor: MethodDefinition = {
   verbs: ['GET'],
+  roles: rolesOf('husainia.api.my_vendor'),
   handler: (_args, context) => ({ kind: 'reply', body: { message: ownVendorRecord(context) ?? null } }),
 };
 

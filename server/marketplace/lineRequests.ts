@@ -144,8 +144,8 @@ function approveOrder(args: Row, context: RequestContext): unknown {
 
 /** POST resource/Sales Invoice: the documents' first half of an approval; only the line's name is read (decisions A5). */
 export function createInvoice(body: Row, context: RequestContext): Doc | MethodReply {
-  const { line, actor } = asParty(context, body.custom_order_progress);
-  if (actor !== 'vendor') refuse('PermissionError', 'common.not_allowed');
+  if (actorOf(roleOf(context.session)) !== 'vendor') refuse('PermissionError', 'common.not_allowed');
+  const { line } = asParty(context, body.custom_order_progress);
   if (takeDueStep(context, line.name)) {
     return attempt<Doc | MethodReply>(
       context,
