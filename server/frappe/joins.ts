@@ -5,8 +5,8 @@ import { crash, type Site } from './site.ts';
 export interface Joins {
   /** Joins a child table of the DocType, unless it is the DocType itself. @throws ValidationError for an unrelated one */
   require(meta: Meta, field: string): void;
-  /** Joins the target of a Link field. @returns its DocType */
-  link(fieldname: string): Meta | undefined;
+  /** Joins the target of a Link field under an alias of its own. @returns its DocType and the quoted alias */
+  link(fieldname: string): { meta: Meta; alias: string } | undefined;
   has(meta: Meta): boolean;
   readonly any: boolean;
   sql(): string;
@@ -16,6 +16,7 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 export function createJoins(site: Site, main: Meta): Joins {
   const joined = new Map<Meta, string>();
+  const links = new Map<string, string>();
   return {
     require(meta) {
       if (meta === main || joined.has(meta)) return;
@@ -29,18 +30,15 @@ export function createJoins(site: Site, main: Meta): Joins {
     link(fieldname) {
       const field = main.field(fieldname);
       const target = field?.fieldtype === 'Link' ? site.metas.get(field.options ?? '') : undefined;
-      if (target && target !== main && !joined.has(target)) {
-        joined.set(
-          target,
-          ` LEFT JOIN ${target.table} ON ${target.table}."name" = ${main.table}.${quoteName(fieldname)}`,
-        );
-      }
-      return target;
+      if (!target) return undefined;
+      const alias = quoteName(`tab${target.name}:${fieldname}`);
+      links.set(alias, ` LEFT JOIN ${target.table} AS ${alias} ON ${alias}."name" = ${main.table}.${quoteName(fieldname)}`);
+      return { meta: target, alias };
     },
     has: (meta) => meta === main || joined.has(meta),
     get any() {
-      return joined.size > 0;
+      return joined.size + links.size > 0;
     },
-    sql: () => [...joined.values()].join(''),
+    sql: () => [...joined.values(), ...links.values()].join(''),
   };
 }

@@ -84,7 +84,7 @@ export function validateLinks(site: Site, meta: Meta, doc: Row, children: RowOfT
 }
 
 const link = (doctype: string, name: unknown): string =>
-  `<a href="/app/Form/${encodeURI(doctype)}/${encodeURI(String(name))}">${String(name)}</a>`;
+  `<a href="/app/Form/${doctype}/${String(name)}">${String(name)}</a>`;
 
 /** A document that links to this one, in any DocType of the site; `submitted` looks at submitted ones only. */
 function linkingDocument(

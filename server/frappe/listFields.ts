@@ -1,70 +1,98 @@
 import { isLayout, isTable, STANDARD_FIELDS } from './fieldtypes.ts';
 import { fieldNotPermitted, parsed } from './filters.ts';
 import type { Joins } from './joins.ts';
-import { type Meta, quoteName } from './meta.ts';
+import { DROPPED, type ListColumn, requireUnambiguous, resolveColumn } from './listColumns.ts';
+import type { Meta } from './meta.ts';
 import { grantOf, levelsOf } from './permissions.ts';
-import { crash, notFound, refusal, type Site } from './site.ts';
-import type { DocField, ListArgs, Session } from './types.ts';
+import { crash, refusal, type Site } from './site.ts';
+import type { ListArgs, Session } from './types.ts';
 
+/** One column of the answer. */
 export interface Column {
   key: string;
   sql: string;
   fieldtype: string;
   /** The plain field of the listed DocType, when it is one. */
   field?: string;
+  aggregate: boolean;
 }
 
-const AGGREGATE = /^(count|sum|min|max|avg)\s*\(\s*(distinct\s+)?(.+?)\s*\)$/i;
-const FORBIDDEN =
-  /\b(select|union|from|into|sleep|concat|concat_ws|if|ifnull|nullif|coalesce|connection_id|current_user|database|last_insert_id|session_user|system_user|user|version|global)\s*\(|\bselect\b|[@';]/i;
+const FUNCTION = /^(\w+)\s*\(\s*(distinct\s+)?([^()]*?)\s*\)$/i;
+const AGGREGATES = new Set(['count', 'sum', 'min', 'max', 'avg']);
+const FUNCTIONS: Record<string, (sql: string) => string> = {
+  upper: (sql) => `upper(${sql})`,
+  lower: (sql) => `lower(${sql})`,
+  trim: (sql) => `trim(${sql})`,
+  length: (sql) => `length(CAST(${sql} AS BLOB))`,
+  char_length: (sql) => `length(${sql})`,
+  abs: (sql) => `abs(${sql})`,
+  round: (sql) => `round(${sql})`,
+  date: (sql) => `substr(${sql}, 1, 10)`,
+  year: (sql) => `CAST(substr(${sql}, 1, 4) AS INTEGER)`,
+  month: (sql) => `CAST(substr(${sql}, 6, 2) AS INTEGER)`,
+  day: (sql) => `CAST(substr(${sql}, 9, 2) AS INTEGER)`,
+};
+const BLOCKED =
+  /\b(concat_ws|concat|ifnull|if|nullif|coalesce|connection_id|current_user|database|last_insert_id|session_user|system_user|user|version)\s*\(/i;
+const SUSPICIOUS = /\b(select|create|insert|delete|drop|update|case|show|union)\b|[@';]|\bglobal\b/i;
 
-/** The listed DocType's column behind a name such as `title`, `` `tabX`.`title` ``, `table.field` or `link.field`. */
-export function resolveColumn(
-  site: Site,
-  meta: Meta,
-  joins: Joins,
-  text: string,
-): { meta: Meta; field: DocField; sql: string } | undefined {
-  const quoted = /^`tab([^`]+)`\.`?(\w+)`?$/.exec(text);
-  const dotted = /^(\w+)\.(\w+)$/.exec(text);
-  let owner: Meta | undefined = meta;
-  let name = text.replaceAll('`', '');
-  if (quoted) {
-    owner = site.metas.get(quoted[1] ?? '');
-    name = quoted[2] ?? '';
-    if (owner) joins.require(owner, name);
-  } else if (dotted) {
-    const through = meta.field(dotted[1] ?? '');
-    name = dotted[2] ?? '';
-    if (through && isTable(through)) {
-      owner = site.metas.get(through.options ?? '');
-      if (owner) joins.require(owner, name);
-    } else if (through?.fieldtype === 'Link') owner = joins.link(dotted[1] ?? '');
-    else if (through) throw notFound('DocType', 'None');
-    else throw fieldNotPermitted(text);
-  }
-  const field = owner?.field(name);
-  if (!owner || !field || !(owner.columnNames.includes(name) || isTable(field) || isLayout(field))) return undefined;
-  return { meta: owner, field, sql: `${owner.table}.${quoteName(name)}` };
-}
-
+/** The names a request asks for. @throws ValidationError for what is no JSON list */
 function requested(fields: unknown): string[] {
-  const value = fields === undefined || fields === '' ? undefined : parsed(fields);
-  if (value === undefined || value === null) return ['name'];
+  const value = fields === undefined || fields === '' ? fields : parsed(fields);
+  if (value === undefined || value === null || value === '') return ['name'];
   if (value === '*') return ['*'];
-  if (typeof value === 'string') return value.split(',').map((entry) => entry.trim());
-  if (!Array.isArray(value))
-    throw refusal('DataError', `Field not permitted in query: ${Object.keys(value as object)[0] ?? ''}`);
-  return value.map(String);
+  if (typeof value === 'string') throw crash('fields must be a list');
+  if (!Array.isArray(value)) throw fieldNotPermitted(Object.keys(value as object)[0] ?? '');
+  return value.length ? value.map(String) : ['name'];
 }
 
-/** `["*"]`: the standard columns and every column of a level the session may read. */
-function everyField(meta: Meta): string[] {
-  return [
-    ...STANDARD_FIELDS,
-    ...(meta.child ? ['parent', 'parentfield', 'parenttype'] : []),
-    ...meta.columns.map((field) => field.fieldname),
-  ];
+/** `["*"]`: the standard columns and every column of the DocType. */
+const everyField = (meta: Meta): string[] => [
+  ...STANDARD_FIELDS,
+  ...(meta.child ? ['parent', 'parentfield', 'parenttype'] : []),
+  ...meta.columns.map((field) => field.fieldname),
+];
+
+/** Frappe drops a field without a column from the list it walks, and so steps over the next one, which then dies in SQL. */
+function requireNoNeighbours(site: Site, meta: Meta, names: string[]): void {
+  const isDrawn = (name: string) => {
+    const field = meta.field(name);
+    return site.bare && field !== undefined && (isTable(field) || isLayout(field));
+  };
+  for (let at = 0; at < names.length - 1; at += 1) {
+    if (!isDrawn(names[at] ?? '')) continue;
+    at += 1;
+    if (isDrawn(names[at] ?? '')) throw crash(`Unknown column ${names[at]}`);
+  }
+}
+
+interface Term {
+  source: string;
+  alias?: string;
+  call?: { name: string; distinct: boolean };
+}
+
+/** `count(distinct name) as n`, `title as t`, `title`. @throws DataError for functions and words that are not allowed */
+function termOf(entry: string): Term {
+  const [, expression = entry, alias] = /^(.*?)\s+as\s+[`"']?([\w ]+?)[`"']?$/i.exec(entry) ?? [];
+  const text = expression.replace(/^distinct\s+/i, '').trim();
+  const blocked = BLOCKED.exec(text)?.[1];
+  if (blocked) throw refusal('DataError', `Use of function ${blocked} in field is restricted`);
+  if (SUSPICIOUS.test(text)) throw refusal('DataError', 'Use of sub-query or function is restricted');
+  const [, name, distinct, inner] = FUNCTION.exec(text) ?? [];
+  if (name === undefined) {
+    if (/[()]/.test(text)) throw crash(`${text} cannot be read`);
+    return { source: text, alias };
+  }
+  const lower = name.toLowerCase();
+  if (!AGGREGATES.has(lower) && !FUNCTIONS[lower]) throw crash(`Unknown function ${name}`);
+  return { source: inner ?? '', alias: alias ?? text, call: { name: lower, distinct: Boolean(distinct) } };
+}
+
+function sqlOf(column: ListColumn, call: Term['call']): string {
+  if (!call) return column.sql;
+  if (AGGREGATES.has(call.name)) return `${call.name}(${call.distinct ? 'DISTINCT ' : ''}${column.sql})`;
+  return FUNCTIONS[call.name]?.(column.sql) ?? column.sql;
 }
 
 /** The columns of a list. Tables and layout fields vanish, as do fields above the reader's level. @throws DataError */
@@ -77,59 +105,43 @@ export function selectColumns(
 ): Column[] {
   const asked = requested(request.fields);
   const names = asked.length === 1 && asked[0] === '*' ? everyField(meta) : asked;
+  requireNoNeighbours(site, meta, names);
   const columns = new Map<string, Column>();
-  const hidden: string[] = [];
+  let hidden = false;
   for (const entry of names) {
-    if (entry === '*') throw fieldNotPermitted('*');
-    const [, source = entry, alias] = /^(.*?)\s+as\s+[`"']?([\w ]+?)[`"']?$/i.exec(entry) ?? [];
-    const text = source.replace(/^distinct\s+/i, '').trim();
-    const aggregate = AGGREGATE.exec(text);
-    if (!aggregate && FORBIDDEN.test(text))
-      throw refusal('DataError', 'Use of sub-query or function is restricted', { title: 'Message' });
-    const inner = aggregate ? (aggregate[3] ?? '').trim() : text;
-    if (aggregate && inner === '*') throw fieldNotPermitted('*');
-    if (!aggregate && /[()]/.test(text))
-      throw refusal('DataError', 'Use of sub-query or function is restricted', { title: 'Message' });
-    const column = resolveColumn(site, meta, joins, inner);
-    if (!column) throw fieldNotPermitted(inner);
+    const { source, alias, call } = termOf(entry);
+    if (source === '*') throw fieldNotPermitted('*');
+    const column = resolveColumn(site, meta, joins, source);
+    if (!column) throw fieldNotPermitted(source.split(/\s/)[0] ?? source);
+    if (column === DROPPED) continue;
     const { field } = column;
     if (isTable(field) || isLayout(field)) continue;
-    const owner = column.meta.child ? meta : column.meta;
-    if (
-      !request.trusted &&
-      column.meta !== meta &&
-      !column.meta.child &&
-      grantOf(column.meta, session, 'read') === 'none'
-    ) {
-      throw refusal('PermissionError', `You do not have permission to access field: ${inner}`);
+    const foreign = column.meta !== meta;
+    if (!request.trusted) {
+      if (foreign && !column.meta.child && grantOf(column.meta, session, 'read') === 'none') {
+        throw refusal('PermissionError', `You do not have permission to access field: ${source}`);
+      }
+      const levels = levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false);
+      if (field.permlevel && levels && !levels.has(field.permlevel)) {
+        hidden = true;
+        continue;
+      }
+      // The product's projection knows rows by their own field names: what goes by another name must be free for all.
+      const renamed = call !== undefined || alias !== undefined || foreign;
+      if (renamed && site.hooks.queryable?.(column.meta.name, field.fieldname, session, meta.name) === false) {
+        throw fieldNotPermitted(source);
+      }
     }
-    const levels = request.trusted ? undefined : levelsOf(site, owner, session, 'read', false);
-    if (field.permlevel && levels && !levels.has(field.permlevel)) {
-      hidden.push(field.fieldname);
-      continue;
-    }
-    // The product's projection knows rows by their own field names: what goes by another name must be free for all.
-    const renamed = aggregate !== null || alias !== undefined || column.meta !== meta;
-    if (
-      !request.trusted &&
-      renamed &&
-      site.hooks.queryable?.(column.meta.name, field.fieldname, session, meta.name) === false
-    )
-      throw fieldNotPermitted(inner);
-    const key = alias?.trim() ?? (aggregate ? text : field.fieldname);
+    if (call && !request.trusted) requireUnambiguous(column, joins);
+    const key = alias?.trim() ?? field.fieldname;
     if (columns.has(key)) continue;
-    const sql = aggregate
-      ? `${(aggregate[1] ?? '').toLowerCase()}(${aggregate[2] ? 'DISTINCT ' : ''}${column.sql})`
-      : column.sql;
-    columns.set(key, {
-      key,
-      sql,
-      fieldtype: aggregate ? '' : field.fieldtype,
-      ...(column.meta === meta && !aggregate ? { field: field.fieldname } : {}),
-    });
+    const aggregate = call !== undefined && AGGREGATES.has(call.name);
+    const fieldtype = call ? '' : field.fieldtype;
+    const own = foreign || call ? {} : { field: field.fieldname };
+    columns.set(key, { key, sql: sqlOf(column, call), fieldtype, aggregate, ...own });
   }
-  if (!columns.size && hidden.length)
-    return [{ key: 'name', sql: `${meta.table}."name"`, fieldtype: 'Data', field: 'name' }];
-  if (columns.size > 1500) throw crash('Too many fields');
+  if (!columns.size && hidden) {
+    return [{ key: 'name', sql: `${meta.table}."name"`, fieldtype: 'Data', field: 'name', aggregate: false }];
+  }
   return [...columns.values()];
 }

@@ -1,16 +1,26 @@
-import { isText } from './fieldtypes.ts';
+import { isLayout, isTable, isText } from './fieldtypes.ts';
 import { fieldNotPermitted } from './filters.ts';
 import type { Joins } from './joins.ts';
-import { type Column, resolveColumn } from './listFields.ts';
+import { DROPPED, requireUnambiguous, resolveColumn } from './listColumns.ts';
+import type { Column } from './listFields.ts';
 import type { Meta } from './meta.ts';
 import { levelsOf } from './permissions.ts';
 import { crash, refusal, type Site } from './site.ts';
 import type { ListArgs, Session } from './types.ts';
 
-type Request = ListArgs & { trusted?: boolean };
+/** Everything the terms of one list are resolved against. */
+export interface OrderScope {
+  site: Site;
+  meta: Meta;
+  session: Session;
+  request: ListArgs & { trusted?: boolean };
+  joins: Joins;
+  columns: Column[];
+}
 
 function terms(text: string): string[] {
-  if (/\bselect\b[^]*\bfrom\b/i.test(text)) throw refusal('ValidationError', 'Cannot use sub-query in order by');
+  if (/\bselect\b[\s\S]*\bfrom\b/i.test(text)) throw refusal('ValidationError', 'Cannot use sub-query in order by');
+  if (/\bsleep\s*\(/i.test(text)) throw refusal('ValidationError', `Cannot use ${text} in order/group by`);
   if (!/^[\w\s,.`"'()-]*$/.test(text)) throw refusal('ValidationError', 'Illegal SQL Query');
   return text
     .split(',')
@@ -18,54 +28,51 @@ function terms(text: string): string[] {
     .filter(Boolean);
 }
 
-function sortable(
-  site: Site,
-  meta: Meta,
-  session: Session,
-  request: Request,
-  joins: Joins,
-  text: string,
-): string | undefined {
-  const quoted = /^`tab([^`]+)`/.exec(text);
-  if (quoted && !joins.has(site.metas.get(quoted[1] ?? '') ?? ({} as Meta))) {
-    throw refusal('ValidationError', `Please select atleast 1 column from \`tab${quoted[1]}\` to sort/group`);
+/** A column as it is sorted and grouped by: texts by the collation's key. */
+function sortable({ site, meta, session, request, joins, columns }: OrderScope, text: string): string {
+  const [, doctype] = /^`tab([^`]+)`/.exec(text) ?? [];
+  const named = doctype === undefined ? undefined : site.metas.get(doctype);
+  if (doctype !== undefined && (!named || !joins.has(named))) {
+    throw refusal('ValidationError', `Please select atleast 1 column from \`tab${doctype}\` to sort/group`);
   }
   const column = resolveColumn(site, meta, joins, text);
-  if (!column) return undefined;
-  const level = column.field.permlevel ?? 0;
-  const levels =
-    level && !request.trusted
-      ? levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false)
-      : undefined;
-  if (levels && !levels.has(level)) throw fieldNotPermitted(column.field.fieldname);
-  if (
-    !request.trusted &&
-    site.hooks.queryable &&
-    !site.hooks.queryable(column.meta.name, column.field.fieldname, session, meta.name)
-  )
-    throw fieldNotPermitted(column.field.fieldname);
-  return isText(column.field.fieldtype) && !(column.field.fieldname === 'name' && meta.autoname === 'autoincrement')
-    ? `frappe_key(${column.sql})`
-    : column.sql;
+  if (!column || column === DROPPED || isTable(column.field) || isLayout(column.field)) {
+    throw crash(`Unknown column ${text} in order/group by`);
+  }
+  const { field } = column;
+  if (!request.trusted) {
+    if (!columns.some((selected) => selected.key === field.fieldname)) requireUnambiguous(column, joins);
+    const levels = field.permlevel ? levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false) : undefined;
+    const hidden = levels && !levels.has(field.permlevel ?? 0);
+    if (hidden || site.hooks.queryable?.(column.meta.name, field.fieldname, session, meta.name) === false) {
+      throw fieldNotPermitted(field.fieldname);
+    }
+  }
+  return byValue(column.sql, field.fieldtype, field.fieldname === 'name' && column.meta.autoname === 'autoincrement');
+}
+
+const byValue = (sql: string, fieldtype: string, number: boolean): string =>
+  isText(fieldtype) && fieldtype !== '' && !number ? `frappe_key(${sql})` : sql;
+
+/** A selected column by its position (`1 desc`) or alias. */
+function selectedColumn(columns: Column[], name: string): string | undefined {
+  const found = /^\d+$/.test(name)
+    ? columns[Number(name) - 1]
+    : columns.find((column) => column.key === name.replaceAll('`', '') && column.field !== column.key);
+  return found && byValue(found.sql, found.fieldtype, false);
 }
 
 /**
  * ORDER BY of a list. Rows that are equal come in name order, so that pages never repeat a row. Without one: by `modified`
  * when only names are read, by name otherwise, as MariaDB's indices happen to answer.
  */
-export function orderTerms(
-  site: Site,
-  meta: Meta,
-  session: Session,
-  request: Request,
-  joins: Joins,
-  columns: Column[],
-  grouped: boolean,
-): string {
+export function orderTerms(scope: OrderScope, grouped: boolean): string {
+  const { meta, request, columns } = scope;
   const nameKey = meta.autoname === 'autoincrement' ? `${meta.table}."name"` : `frappe_key(${meta.table}."name")`;
+  const aggregated = grouped || columns.some((column) => column.aggregate);
   const text = (request.order_by ?? '').trim();
   if (!text) {
-    if (grouped || columns.some((column) => column.fieldtype === '')) return '';
+    if (aggregated) return '';
     const namesOnly = columns.every((column) => column.field === 'name' || column.field === 'modified');
     return ` ORDER BY ${namesOnly && !request.filters && !meta.child ? `${meta.table}."modified", ` : ''}${nameKey}`;
   }
@@ -74,23 +81,16 @@ export function orderTerms(
     const [, source = term, way = 'asc'] = /^(.*?)(?:\s+(asc|desc))?$/i.exec(term) ?? [];
     direction = way.toUpperCase();
     const name = source.trim();
-    const computed = columns.find((column) => column.key === name.replaceAll('`', '') && column.fieldtype === '');
-    const sql = computed?.sql ?? sortable(site, meta, session, request, joins, name);
-    if (!sql) throw crash(`Unknown column ${name} in order_by`);
-    return `${sql} ${direction}`;
+    return `${selectedColumn(columns, name) ?? sortable(scope, name)} ${direction}`;
   });
-  const last =
-    grouped || columns.some((column) => column.fieldtype === '') || sorted.some((term) => term.startsWith(nameKey));
-  return ` ORDER BY ${[...sorted, ...(last ? [] : [`${nameKey} ${direction}`])].join(', ')}`;
+  const complete = aggregated || sorted.some((term) => term.startsWith(nameKey));
+  return ` ORDER BY ${[...sorted, ...(complete ? [] : [`${nameKey} ${direction}`])].join(', ')}`;
 }
 
-export function groupTerms(site: Site, meta: Meta, session: Session, request: Request, joins: Joins): string {
-  const text = (request.group_by ?? '').trim();
+export function groupTerms(scope: OrderScope): string {
+  const text = (scope.request.group_by ?? '').trim();
   if (!text) return '';
-  const grouped = terms(text).map((term) => {
-    const sql = sortable(site, meta, session, request, joins, term);
-    if (!sql) throw crash(`Unknown column ${term} in group_by`);
-    return sql;
-  });
-  return ` GROUP BY ${grouped.join(', ')}`;
+  return ` GROUP BY ${terms(text)
+    .map((term) => selectedColumn(scope.columns, term) ?? sortable(scope, term))
+    .join(', ')}`;
 }

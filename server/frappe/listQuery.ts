@@ -1,6 +1,5 @@
 import { conditionOf } from './conditions.ts';
-import { isTemporal } from './fieldtypes.ts';
-import { fieldNotPermitted, parsed, parseFilters } from './filters.ts';
+import { fieldNotPermitted, parseCountFilters, parseFilters } from './filters.ts';
 import { createJoins, type Joins } from './joins.ts';
 import { type Column, selectColumns } from './listFields.ts';
 import { groupTerms, orderTerms } from './listOrder.ts';
@@ -16,6 +15,8 @@ export interface ListRequest extends ListArgs {
   /** The parent DocType whose rights a child list borrows. */
   parent?: string;
   trusted?: boolean;
+  /** The dialect of `frappe.client.get_count`, whose comparisons never match NULL. */
+  plainNulls?: boolean;
 }
 
 interface Query {
@@ -49,14 +50,14 @@ function childPredicate(site: Site, meta: Meta, session: Session, parent: string
 }
 
 function buildQuery(site: Site, meta: Meta, session: Session, request: ListRequest, verb: 'list' | 'count'): Query {
-  const today = site.now().slice(0, 10);
+  const dialect = { today: site.now().slice(0, 10), plainNulls: request.plainNulls };
   const joins = createJoins(site, meta);
   const conditions: SqlCondition[] = [];
   const add = (raw: unknown) =>
-    parseFilters(site, meta, raw).map((filter) => {
+    (request.plainNulls ? parseCountFilters : parseFilters)(site, meta, raw).map((filter) => {
       joins.require(filter.meta, filter.field);
       if (!request.trusted) requireReadableField(site, session, meta, filter.meta, filter.field);
-      return conditionOf(filter, today);
+      return conditionOf(filter, dialect);
     });
   conditions.push(...add(request.filters));
   const alternatives = add(request.or_filters);
@@ -102,12 +103,14 @@ function pageLength(site: Site, session: Session, asked: number | undefined, tru
  * @throws DataError, PermissionError, DoesNotExistError
  */
 export function listRows(site: Site, meta: Meta, session: Session, request: ListRequest): Row[] {
+  if (meta.single) throw crash(`${meta.name} has no rows`);
   if (!request.trusted) requireListable(site, meta, session, request.parent);
   const query = buildQuery(site, meta, session, request, 'list');
   const columns = selectColumns(site, meta, session, request, query.joins);
   if (!columns.length) return [];
-  const group = groupTerms(site, meta, session, request, query.joins);
-  const order = orderTerms(site, meta, session, request, query.joins, columns, group !== '');
+  const scope = { site, meta, session, request, joins: query.joins, columns };
+  const group = groupTerms(scope);
+  const order = orderTerms(scope, group !== '');
   const limit = pageLength(site, session, request.limit_page_length, request.trusted ?? false);
   const offset = limit === undefined ? 0 : Math.max(0, request.limit_start ?? 0);
   const page = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`;
@@ -129,6 +132,7 @@ function finish(site: Site, columns: Column[], row: Row): Row {
 
 /** The number of rows a list without limit has; `distinct` counts parents once where a child filter repeats them. */
 export function countRows(site: Site, meta: Meta, session: Session, request: ListRequest): number {
+  if (meta.single) throw crash(`${meta.name} has no rows`);
   if (!request.trusted) requireListable(site, meta, session, request.parent);
   const query = buildQuery(site, meta, session, request, 'count');
   const counted = request.distinct ? `count(DISTINCT ${meta.table}."name")` : 'count(*)';
@@ -146,4 +150,3 @@ export function pageNumber(value: unknown): number {
   return Number.isFinite(number) ? number : 0;
 }
 
-export { isTemporal, parsed };

@@ -3,10 +3,12 @@ import type { Context } from 'hono';
 import { asRefusal, errorBody, reply, successBody } from './answers.ts';
 import { createDocuments, type EngineDocuments } from './documents.ts';
 import type { FrappeError } from './errors.ts';
+import { allowOrigin, cookieOf, GUEST_IDENTITY, sessionCookies } from './headers.ts';
 import { type Form, readForm } from './requestBody.ts';
 import { authenticate } from './sessions.ts';
 import { ADMINISTRATOR, GUEST, type Site } from './site.ts';
-import type { MethodReply, RequestContext, ServerMessage, Session } from './types.ts';
+import { sessionUser } from '../store/accounts.ts';
+import type { MethodReply, RequestContext, Row, ServerMessage, Session } from './types.ts';
 
 /** One request on its way: what handlers get. */
 export interface Call {
@@ -18,6 +20,8 @@ export interface Call {
   context: RequestContext;
   documents: EngineDocuments;
   version: 1 | 2;
+  /** Of the cookie session, when there is one. */
+  sid: string | undefined;
 }
 
 /** How a handler is run: in a transaction that commits, in one that is rolled back, or on its own. */
@@ -31,6 +35,8 @@ export interface Route {
 export interface RunningContext extends RequestContext {
   /** Work to be done once the transaction is committed. */
   committed: (() => void)[];
+  /** Set on the answer of a bare site. */
+  cookies: string[];
 }
 
 /** A context for one session; `system` are the same documents as Administrator. */
@@ -45,6 +51,7 @@ export function createContext(
     database: site.database,
     now: site.now,
     messages: [],
+    cookies: [],
     committed,
     ...details,
   } as unknown as RunningContext;
@@ -52,14 +59,6 @@ export function createContext(
   context.documents = createDocuments(site, context, session);
   context.system = createDocuments(site, context, site.sessionOf(ADMINISTRATOR), true);
   return context;
-}
-
-function cookieOf(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
-  }
-  return undefined;
 }
 
 class Undo extends Error {
@@ -93,7 +92,7 @@ function runStored(call: Call, route: Route): MethodReply {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-function toResponse(call: Pick<Call, 'site' | 'version'>, context: RequestContext, answer: MethodReply): Response {
+function toResponse(call: Pick<Call, 'site' | 'version'>, context: RequestContext, answer: MethodReply, extra: Row): Response {
   const status = answer.status ?? 200;
   if (answer.file) {
     const { content, type, name } = answer.file;
@@ -105,7 +104,7 @@ function toResponse(call: Pick<Call, 'site' | 'version'>, context: RequestContex
       headers: { 'Content-Type': type, ...disposition, ...answer.headers },
     });
   }
-  const body = successBody(call.site, context, answer.body ?? {}, call.version);
+  const body = { ...successBody(call.site, context, answer.body ?? {}, call.version), ...extra };
   return new Response(JSON.stringify(body), { status, headers: { ...JSON_TYPE, ...answer.headers } });
 }
 
@@ -119,41 +118,85 @@ function refuse(site: Site, request: Request, error: FrappeError, messages: Serv
   return new Response(JSON.stringify(body), { status: error.status, headers: { ...JSON_TYPE, ...error.headers } });
 }
 
-export function htmlPage(status: number, title: string): Response {
+/** An answer that is a page of the web framework and not of Frappe: no JSON, no cross-origin headers. */
+export class PageError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  constructor(status: number, title: string, headers: Record<string, string> = {}) {
+    super(title);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export function htmlPage(status: number, title: string, headers: Record<string, string> = {}): Response {
   return new Response(`<!doctype html>\n<html lang=en>\n<title>${title}</title>\n<h1>${title}</h1>\n`, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
   });
+}
+
+interface Incoming {
+  socket?: { remoteAddress?: string };
+  [Symbol.asyncIterator]?(): AsyncIterator<Uint8Array>;
+}
+
+/** The body of a GET, which a `Request` does not carry. */
+async function bodyOfGet(request: Request, incoming: Incoming | undefined): Promise<string> {
+  const announced = Number(request.headers.get('content-length') ?? 0) > 0;
+  if (!announced || !incoming?.[Symbol.asyncIterator] || !/^(GET|HEAD)$/.test(request.method)) return '';
+  const parts: Uint8Array[] = [];
+  for await (const part of incoming as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function withCookies(site: Site, context: RunningContext | undefined, response: Response): Response {
+  if (!site.bare) return response;
+  for (const cookie of context?.cookies ?? []) response.headers.append('Set-Cookie', cookie);
+  return response;
 }
 
 /** Takes a request through session, body, transaction and handler to its answer. */
 export async function answer(site: Site, c: Context, version: 1 | 2, find: (call: Call) => Route): Promise<Response> {
   const request = c.req.raw;
   const url = new URL(request.url);
-  const requestId = randomUUID();
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming;
   let context: RunningContext | undefined;
   try {
-    const form = await readForm(request, url.searchParams);
-    const session = authenticate(site, request.headers.get('authorization') ?? undefined, cookieOf(request, 'sid'));
-    context = createContext(site, session, { requestId, address: incoming?.socket?.remoteAddress ?? '' });
-    const call: Call = {
-      site,
-      request,
-      method: request.method,
-      path: url.pathname,
-      form,
-      context,
-      documents: context.documents as EngineDocuments,
-      version,
-    };
+    if (Number(request.headers.get('content-length') ?? 0) > (site.config.maxFileSize ?? MAX_BODY)) {
+      throw new PageError(413, '413 Request Entity Too Large');
+    }
+    const form = await readForm(request, url.searchParams, await bodyOfGet(request, incoming));
+    const sid = (site.bare && (form.values.sid as string | undefined)) || cookieOf(request, 'sid');
+    const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
+    const address = incoming?.socket?.remoteAddress ?? '';
+    context = createContext(site, identity.session, { requestId: randomUUID(), address });
+    if (!identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.clock());
+    if (request.method === 'OPTIONS') {
+      const empty = new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+      return allowOrigin(site, request, empty);
+    }
+    const documents = context.documents as EngineDocuments;
+    const call: Call = { site, request, method: request.method, path: url.pathname, form, context, documents, version, sid };
     const route = find(call);
     const given = route.storing === 'none' ? await route.run(call) : runStored(call, route);
     if (route.storing !== 'rollback') for (const work of context.committed) work();
-    return toResponse(call, context, given);
+    const expired = identity.expired && site.bare ? { session_expired: 1 } : {};
+    return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, given, expired)));
   } catch (error) {
-    return refuse(site, request, asRefusal(error), context?.messages ?? [], version);
+    if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
+    const refused = asRefusal(error);
+    if (site.bare && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
+    return allowOrigin(site, request, refuse(site, request, refused, context?.messages ?? [], version));
   }
 }
+
+function sidExpired(site: Site, request: Request): boolean {
+  const sid = cookieOf(request, 'sid');
+  return sid !== undefined && sid !== GUEST && sessionUser(site.database, sid) === undefined;
+}
+
+/** Frappe's limit for bodies: 25 MiB. */
+const MAX_BODY = 25 * 1024 * 1024;
 
 export { GUEST, reply };

@@ -12,7 +12,7 @@ export interface Form {
 const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
 
 /** With a JSON body the query string is invisible; otherwise form fields stand over the query's. @throws ValidationError */
-export async function readForm(request: Request, query: URLSearchParams): Promise<Form> {
+export async function readForm(request: Request, query: URLSearchParams, bodyOfGet = ''): Promise<Form> {
   const type = request.headers.get('content-type') ?? '';
   const values: Row = Object.fromEntries(query);
   if (/^multipart\/form-data/i.test(type)) {
@@ -27,7 +27,7 @@ export async function readForm(request: Request, query: URLSearchParams): Promis
     }
     return { values: cleaned(values), raw: '', files };
   }
-  const raw = request.method === 'HEAD' ? '' : await request.text();
+  const raw = /^(GET|HEAD)$/.test(request.method) ? bodyOfGet : await request.text();
   if (raw && isJson(type)) {
     let body: unknown;
     try {

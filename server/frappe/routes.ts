@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { FrappeError } from './errors.ts';
 import { countRows } from './listQuery.ts';
 import { methodRoute } from './methodRoutes.ts';
-import { answer, type Call, htmlPage, type Route, reply } from './pipeline.ts';
+import { answer, type Call, htmlPage, PageError, type Route, reply } from './pipeline.ts';
 import {
   createRoute,
   deleteRoute,
@@ -34,7 +34,7 @@ function resource(call: Call, doctype: string, name: string): Route {
   if (!name) {
     if (call.method === 'GET' || call.method === 'HEAD') return listRoute(doctype);
     if (call.method === 'POST') return createRoute(doctype);
-    throw new MethodNotAllowed();
+    throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD, POST' });
   }
   const runMethod = call.form.values.run_method;
   switch (call.method) {
@@ -51,12 +51,6 @@ function resource(call: Call, doctype: string, name: string): Route {
       return deleteRoute(doctype, name);
     default:
       throw noRoute();
-  }
-}
-
-class MethodNotAllowed extends FrappeError {
-  constructor() {
-    super('MethodNotAllowed', [], { status: 405 });
   }
 }
 
@@ -96,6 +90,13 @@ function version2(call: Call, path: string): Route {
   throw noRoute();
 }
 
+/** On a Frappe site a `cmd` in the body makes any request a call of that method. */
+function routeOf(call: Call, path: string): Route {
+  const { cmd } = call.form.values;
+  if (call.site.bare && typeof cmd === 'string') return methodRoute(call, cmd);
+  return call.version === 2 ? version2(call, path) : version1(call, path);
+}
+
 /** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`. */
 export function createRoutes(site: Site): Hono {
   const app = new Hono();
@@ -103,8 +104,9 @@ export function createRoutes(site: Site): Hono {
     const path = new URL(c.req.url).pathname.slice('/api/'.length);
     const version = path.startsWith('v2/') ? 2 : 1;
     const rest = path.replace(/^v[12]\//, '');
-    return answer(site, c, version, (call) => (version === 2 ? version2(call, rest) : version1(call, rest)));
+    return answer(site, c, version, (call) => routeOf(call, rest));
   });
+  app.all('/api', () => htmlPage(404, 'Not Found'));
   return app;
 }
 

@@ -66,16 +66,25 @@ function pairOf(authorization: string): { key: string; secret: string } | undefi
   return { key: text.slice(0, at), secret: text.slice(at + 1) };
 }
 
-/** Who is asking. @throws AuthenticationError for a header that does not fit; a disabled user's pair is refused too */
-export function authenticate(site: Site, authorization: string | undefined, sid: string | undefined): Session {
+/** Who is asking, and how that is known. */
+export interface Identity {
+  session: Session;
+  byCookie: boolean;
+  /** A cookie was sent whose session is no more. */
+  expired: boolean;
+}
+
+/** @throws AuthenticationError for a header that does not fit; a disabled user's pair is refused too */
+export function authenticate(site: Site, authorization: string | undefined, sid: string | undefined): Identity {
   const hooked = site.hooks.authenticate?.(authorization, { database: site.database, now: site.now });
-  if (hooked) return hooked;
+  if (hooked) return { session: hooked, byCookie: false, expired: false };
   const cookieUser = sid && sid !== GUEST ? sessionUser(site.database, sid) : undefined;
+  const expired = Boolean(sid) && sid !== GUEST && cookieUser === undefined;
   const pair = authorization ? pairOf(authorization) : undefined;
   if (pair) {
     const user = userOfKeyPair(site.database, pair.key, pair.secret);
     if (!user || (user !== ADMINISTRATOR && !isEnabled(userRow(site, user)))) throw refused();
-    return cookieUser ? site.sessionOf(cookieUser) : { ...site.sessionOf(user), apiKey: pair.key };
+    if (!cookieUser) return { session: { ...site.sessionOf(user), apiKey: pair.key }, byCookie: false, expired };
   }
-  return site.sessionOf(cookieUser ?? GUEST);
+  return { session: site.sessionOf(cookieUser ?? GUEST), byCookie: cookieUser !== undefined, expired };
 }
