@@ -62,7 +62,11 @@ function applyRow(
       context,
       () => {
         settleInvoice(context, attempt, invoice, reference);
-        if (line) takeStep(context, line, STATUS.paymentCompleted, 'system', { paymentVerified: true });
+        if (line)
+          takeStep(context, line, STATUS.paymentCompleted, 'system', {
+            paymentVerified: true,
+            paymentReference: reference,
+          });
         return true;
       },
       () => false,
@@ -75,7 +79,7 @@ function applyRow(
     amount: filsOf(row.amount),
     reason: invoice.status === 'Paid' ? 'double_payment' : 'late_payment',
   });
-  if (line) tellCustomer(context, line, 'payment_refunded');
+  if (line) tellCustomer(context, line, 'payment_late', { amount: filsOf(row.amount) });
 }
 
 /** The gateway has our reference with another amount or currency: kept, marked to go back, never applied. */

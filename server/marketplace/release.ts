@@ -4,7 +4,7 @@ import type { RequestContext } from '../frappe/types.ts';
 import { emptyCart, wantedOfCart } from './cart.ts';
 import { KIND_NAMES, KINDS, rowsOf } from './kinds.ts';
 import { instantsOf, type Line, lineOf, linesOfOrder, type OrderDoc } from './lines.ts';
-import { tellVendor } from './notifications.ts';
+import { tellCustomer, tellVendor } from './notifications.ts';
 import { recordEvent } from './orderEvents.ts';
 import { guardRequest } from './requestGuards.ts';
 import { readSiteSettings } from './siteSettings.ts';
@@ -44,7 +44,9 @@ export function releaseOrder(context: RequestContext, order: OrderDoc, emptiesCa
       order_date_time: instantToWire(now),
     });
     recordEvent(context, line, { from: '', to: STATUS.pendingVerification, actor: 'customer' });
-    tellVendor(context, lineOf(context, line.name), 'requested');
+    const released = lineOf(context, line.name);
+    tellVendor(context, released, 'request_received');
+    tellCustomer(context, released, 'request_sent');
   }
   if (emptiesCart === true || (emptiesCart && isTheCart(context, order))) emptyCart(context, String(order.user));
   context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });

@@ -11,6 +11,8 @@ export interface StepDetails {
   position?: Position;
   /** Set by the payment check alone: the gateway's own answer has been compared and stands. */
   paymentVerified?: true;
+  /** The gateway's transaction, for the news. */
+  paymentReference?: string;
 }
 
 /** A step being taken. */

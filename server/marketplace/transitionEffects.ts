@@ -10,26 +10,37 @@ import { type OrderNews, tellCustomer, tellVendor } from './notifications.ts';
 import { supersedeAttempts } from './paymentAttempts.ts';
 import { refundLine } from './refunds.ts';
 import { readSiteSettings } from './siteSettings.ts';
-import { nowOf } from './slots.ts';
+import { freeStartsNear, nowOf } from './slots.ts';
 import { requestedSlots } from './sql/slots.ts';
 import type { Step, TakeStep } from './steps.ts';
 import { guardedRange } from './transitionGuards.ts';
 
-/** Which news a step is. */
-const NEWS: Record<string, OrderNews> = {
-  approve: 'approved',
-  reject: 'rejected',
-  cancel: 'cancelled',
-  lapse_answer: 'answer_lapsed',
-  displace: 'unavailable',
-  pay: 'paid',
-  cancel_unpaid: 'cancelled',
-  lapse_payment: 'payment_lapsed',
-  withdraw_unpaid: 'unavailable',
-  arrive: 'arrived',
-  withdraw_paid: 'unavailable',
-  cancel_paid: 'cancelled',
+/** What the customer is told of a step, and what the provider. */
+const NEWS: Record<string, { customer: OrderNews; vendor: OrderNews }> = {
+  approve: { customer: 'request_approved', vendor: 'request_approved' },
+  reject: { customer: 'request_rejected', vendor: 'request_rejected' },
+  lapse_answer: { customer: 'request_expired', vendor: 'request_missed' },
+  lapse_payment: { customer: 'payment_expired', vendor: 'payment_expired' },
+  pay: { customer: 'payment_received', vendor: 'order_paid' },
+  arrive: { customer: 'order_arrived', vendor: 'order_arrived' },
+  deliver: { customer: 'order_delivered', vendor: 'order_delivered' },
+  deliver_unmarked: { customer: 'order_delivered', vendor: 'order_delivered' },
+  displace: { customer: 'service_unavailable', vendor: 'service_unavailable' },
+  withdraw_unpaid: { customer: 'service_unavailable', vendor: 'service_unavailable' },
+  withdraw_paid: { customer: 'service_unavailable', vendor: 'service_unavailable' },
 };
+const ENDED = { customer: 'order_cancelled', vendor: 'order_cancelled' } as const;
+const newsOf = (step: Step) => NEWS[step.transition.id] ?? ENDED;
+
+function customerNews(context: RequestContext, line: Line, step: Step): void {
+  if (line.status_reason === 'slot_taken') {
+    const reciter = context.system.get(LINE_TYPE.reciter, line.doc_name);
+    const starts = freeStartsNear(context, reciter, line.package_time, parseInstant(line.slot_start) ?? 0);
+    tellCustomer(context, line, 'request_displaced', { starts });
+    return;
+  }
+  tellCustomer(context, line, newsOf(step).customer, step.paymentReference ? { reference: step.paymentReference } : {});
+}
 
 function payout(context: RequestContext, line: Line, held: boolean): Record<string, Value> {
   const parts = divideTotal(filsOf(line.line_total), {
@@ -73,7 +84,6 @@ export function valuesOfEffects(context: RequestContext, line: Line, step: Step)
 }
 
 type Effect = (context: RequestContext, line: Line, step: Step) => void;
-const news = (step: Step): OrderNews => NEWS[step.transition.id] ?? 'cancelled';
 
 /** Effects on other records. */
 const EFFECTS: Record<string, Effect> = {
@@ -84,11 +94,11 @@ const EFFECTS: Record<string, Effect> = {
   attempts_superseded: supersedeAttempts,
   fee_settled: (context, line) => settleFee(context, line.order_no),
   refund_due: (context, line) => refundLine(context, line),
-  customer_told: (context, line, step) => tellCustomer(context, line, news(step)),
+  customer_told: customerNews,
   vendor_told(context, line, step) {
-    tellVendor(context, line, news(step));
+    tellVendor(context, line, newsOf(step).vendor);
     // Somebody else ended the customer's line.
-    if (step.actor === 'staff') tellCustomer(context, line, news(step));
+    if (step.actor === 'staff') customerNews(context, line, step);
   },
 };
 /** True by the status alone (the slot), done by the caller (the entry), or part of the news (free starts). */
