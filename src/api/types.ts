@@ -183,8 +183,10 @@ export interface QuoteLine {
   kind: 'restaurant' | 'reciter';
   vendor: string;
   vendor_title: string;
+  vendor_title_ar: string | null;
   package_id: string;
   package_name: string;
+  package_name_ar: string | null;
   order_quantity: number;
   unit_price: number;
   line_total: number;
