@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+
+const STATES = ['free', 'asked', 'taken'] as const;
+
+/** What the looks of a start mean; always in sight. */
+export function SlotLegend() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, typography: 'body2', color: 'text.secondary' }}>
+      {STATES.map((state) => (
+        <Box key={state} component="span" sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center' }}>
+          <Box
+            aria-hidden
+            sx={({ palette: { slot } }) => ({
+              inlineSize: 16,
+              blockSize: 16,
+              borderRadius: '5px',
+              border: `1px ${slot[state]?.borderStyle ?? 'solid'} ${slot[state]?.border}`,
+              backgroundColor: slot[state]?.bg,
+            })}
+          />
+          {translate(`booking.slot.${state}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
