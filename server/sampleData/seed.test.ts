@@ -172,11 +172,3 @@ describe.each([
       ]);
   });
 });
-
-describe('seeding', () => {
-  it('takes well under its budget', () => {
-    const began = performance.now();
-    seeded(instantOf('2026-11-21', '12:00'));
-    expect(performance.now() - began).toBeLessThan(3000);
-  });
-});
