@@ -33,7 +33,7 @@ export function queueMail(context: RequestContext, mail: MailOrder): void {
     template: mail.template,
     purpose: mail.purpose ?? '',
     user: mail.user ?? '',
-    values: mail.purpose ? '' : JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }),
+    values: mail.purpose ? null : JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }),
     state: 'Queued',
     tries: 0,
     send_after: context.now(),
