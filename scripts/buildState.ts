@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the browser app is built from. */
+const SOURCES = [
+  'src',
+  'domain',
+  'public',
+  'frappe/husainia/husainia/contract',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+function newest(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
+
+/**
+ * Is the built app missing, or older than a file it is made from? Looks at times only: a few milliseconds.
+ * @param dist the folder of the built app
+ */
+export function needsBuild(root: string, dist: string): boolean {
+  const manifest = join(dist, '.vite/manifest.json');
+  if (!existsSync(manifest) || !existsSync(join(dist, 'index.html'))) return true;
+  const built = statSync(manifest).mtimeMs;
+  return SOURCES.some((source) => newest(join(root, source)) > built);
+}
