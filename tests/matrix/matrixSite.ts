@@ -1,17 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ROLE, type Role } from '../../domain/access.ts';
-import { instantOf, instantToWire } from '../../domain/kuwaitTime.ts';
-import { createApp } from '../../server/app.ts';
-import { fixedClock } from '../../server/clock.ts';
-import { fillNewDatabase } from '../../server/firstRun.ts';
+import { instantToWire } from '../../domain/kuwaitTime.ts';
 import type { Row } from '../../server/frappe/types.ts';
-import { openSession } from '../../server/marketplace/sessions.ts';
 import { createWriter } from '../../server/sampleData/writer.ts';
-import { readSettings } from '../../server/settings.ts';
-import { createSite } from '../../server/site.ts';
-import { openDatabase } from '../../server/store/database.ts';
+import { NOON, startServer } from '../support/serverHarness.ts';
 
 /** One account of each role: the "own" side of every cell. */
 export const ACCOUNTS: Partial<Record<Role, string>> = {
@@ -40,23 +31,14 @@ export interface MatrixSite {
   another(doctype: string, than: unknown): string;
 }
 
-const NOW = instantOf('2026-11-21', '12:00');
-
 /** The real server over the sample data, with a record on each side of every row set. */
 export function matrixSite(): MatrixSite {
-  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'matrix-')) });
-  const site = createSite({ database: openDatabase(':memory:'), clock: fixedClock(NOW), settings });
-  fillNewDatabase(site);
+  const { site, fetch, tokenOf } = startServer();
   const { engine } = site;
-  const app = createApp(site);
-  const pairs = new Map<Role, string>();
-  for (const [role, user] of Object.entries(ACCOUNTS)) {
-    const { api_key, api_secret } = engine.run(engine.administrator, (context) => openSession(context, user));
-    pairs.set(role as Role, `token ${api_key}:${api_secret}`);
-  }
+  const tokens = new Map(Object.entries(ACCOUNTS).map(([role, user]) => [role as Role, tokenOf(user)]));
   const writer = createWriter(engine);
   const write = (doctype: string, name: string, fields: Row, owner?: string) =>
-    writer.write(doctype, name, fields, { at: NOW, owner });
+    writer.write(doctype, name, fields, { at: NOON, owner });
   return {
     probes: probesOf(write, (doctype, filters) => {
       const [row] = engine.run(engine.administrator, ({ system }) =>
@@ -74,9 +56,9 @@ export function matrixSite(): MatrixSite {
     },
     async ask(role, verb, path, body) {
       const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};
-      const pair = pairs.get(role);
-      if (pair) headers.Authorization = pair;
-      const answer = await app.request(path, { method: verb, headers, body: body && JSON.stringify(body) });
+      const token = tokens.get(role);
+      if (token) headers.Authorization = token;
+      const answer = await fetch(path, { method: verb, headers, body: body && JSON.stringify(body) });
       return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Row };
     },
   };
@@ -138,7 +120,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       owners: owners.filter((role) => role === C),
     };
   };
-  const moment = instantToWire(NOW);
+  const moment = instantToWire(NOON);
   return {
     User: [...everyone.map(([role, name]) => ({ name, owners: [role] })), { name: OTHER_CUSTOMER, owners: [] }],
     'Qaari Zakreen': [
