@@ -1,0 +1,149 @@
+import { type ServerType, serve } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDays } from '../../domain/kuwaitTime.ts';
+import { STATUS } from '../../domain/orderProcess.ts';
+import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { createApp } from '../../server/app.ts';
+import { createSlotGuard, dropSlotGuard } from '../../server/marketplace/sql/slots.ts';
+import { at, HOUSE, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+/** The two checks of the code above the database; a mutant takes them out. */
+const code = vi.hoisted(() => ({ blind: false }));
+vi.mock('../../server/marketplace/sql/slots.ts', async (load) => {
+  const real = await load<typeof import('../../server/marketplace/sql/slots.ts')>();
+  return {
+    ...real,
+    blockingSlots: (...args: Parameters<typeof real.blockingSlots>) => (code.blind ? [] : real.blockingSlots(...args)),
+    requestedSlots: (...args: Parameters<typeof real.requestedSlots>) =>
+      code.blind ? [] : real.requestedSlots(...args),
+  };
+});
+
+const ROUNDS = 20;
+const PARALLEL = 50;
+
+let server: TestServer;
+let http: ServerType;
+let origin: string;
+let day = '2026-11-25';
+const customers = Array.from({ length: PARALLEL }, (_, index) => `racer${index}@example.com`);
+
+beforeAll(async () => {
+  server = startServer();
+  const { engine } = server.site;
+  engine.run(engine.administrator, (context) => {
+    for (const email of customers) {
+      const username = email.split('@')[0];
+      context.system.insert({
+        doctype: 'User',
+        name: email,
+        email,
+        username,
+        first_name: username,
+        full_name: username,
+        enabled: 1,
+        mobile_no: '55500000',
+        role_profile_name: 'huserprofile',
+        user_status: 'Active',
+        user_type: 'Website User',
+      });
+    }
+  });
+  origin = await new Promise((listening) => {
+    http = serve({ fetch: createApp(server.site).fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      listening(`http://127.0.0.1:${port}`),
+    );
+  });
+});
+afterAll(() => http.close());
+beforeEach(() => {
+  code.blind = false;
+  createSlotGuard(server.site.engine.database);
+});
+
+/** Every customer asks for a time that overlaps all the others' by a different part of the hour. */
+async function requestAll(): Promise<string[]> {
+  day = addDays(day, 1);
+  const lines: string[] = [];
+  for (const [index, email] of customers.entries()) {
+    const answer = await httpParty(server, email).method('husainia.api.place_order', {
+      lines: [
+        {
+          qaari_zakreen: RECITER.name,
+          package_id: RECITER.package,
+          delivery_date_time: at(day, `19:${String(index).padStart(2, '0')}`),
+        },
+      ],
+      address: HOUSE,
+      expected_total: RECITER.price,
+    });
+    expect(answer.status).toBe(200);
+    lines.push(answer.body.message.lines[0].name);
+  }
+  return lines;
+}
+
+/** All approvals at once over real HTTP, half by the method and half by the documents' PUT. @returns HTTP statuses */
+async function approveAll(lines: readonly string[]): Promise<number[]> {
+  const headers = { Authorization: server.tokenOf(RECITER.email), 'Content-Type': 'application/json' };
+  const send = (line: string, index: number) =>
+    index % 2
+      ? fetch(origin + methodUrl('husainia.api.approve_order'), {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ name: line }),
+        })
+      : fetch(origin + resourceUrl('Order Progress', line), {
+          method: 'PUT',
+          headers,
+          body: JSON.stringify({ data: { status: STATUS.paymentPending } }),
+        });
+  return (await Promise.all(lines.map(send))).map((answer) => answer.status);
+}
+
+function winners(lines: readonly string[]): string[] {
+  const { engine } = server.site;
+  return engine.run(engine.administrator, (context) =>
+    lines.filter((line) => context.system.get('Order Progress', line).status === STATUS.paymentPending),
+  );
+}
+
+describe('parallel approvals of overlapping requests', () => {
+  it(`have exactly one winner, ${ROUNDS} rounds of ${PARALLEL}`, { timeout: 120_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const lines = await requestAll();
+      const statuses = await approveAll(lines);
+      expect(winners(lines), `round ${round}`).toHaveLength(1);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409 || status === 417)).toHaveLength(PARALLEL - 1);
+    }
+    const { engine } = server.site;
+    const invoices = engine.run(engine.administrator, (context) =>
+      context.system.count('Sales Invoice', {
+        filters: [
+          ['customer', 'like', 'racer%'],
+          ['docstatus', '=', 1],
+        ],
+      }),
+    );
+    expect(invoices).toBe(ROUNDS);
+  });
+
+  it('have one winner by the database alone, when the code above it is blind', async () => {
+    const lines = await requestAll();
+    code.blind = true;
+    const statuses = await approveAll(lines);
+    expect(winners(lines)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(PARALLEL - 1);
+  });
+
+  it('have many winners when that wall is taken down too: the rounds above would notice', async () => {
+    const lines = await requestAll();
+    code.blind = true;
+    dropSlotGuard(server.site.engine.database);
+    await approveAll(lines);
+    expect(winners(lines).length).toBeGreaterThan(1);
+  });
+});
