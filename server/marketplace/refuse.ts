@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ExceptionClass, FrappeError } from '../frappe/errors.ts';
 import type { ServerMessage } from '../frappe/types.ts';
 
@@ -14,7 +15,7 @@ function textOf(language: string, key: string): string | undefined {
   let catalogue = catalogues.get(file);
   if (!catalogue) {
     catalogue = JSON.parse(
-      readFileSync(new URL(`../../public/locales/${file}.json`, import.meta.url), 'utf8'),
+      readFileSync(join(import.meta.dirname, `../../public/locales/${file}.json`), 'utf8'),
     ) as Catalogue;
     catalogues.set(file, catalogue);
   }

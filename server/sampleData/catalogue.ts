@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The shapes of catalogue.json: invented content in both languages. Prices in fils, days counted from today. */
 export interface Named {
@@ -139,5 +140,5 @@ export interface SampleCatalogue {
 
 /** The sample content, read once per call. */
 export function readCatalogue(): SampleCatalogue {
-  return JSON.parse(readFileSync(new URL('catalogue.json', import.meta.url), 'utf8')) as SampleCatalogue;
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8')) as SampleCatalogue;
 }
