@@ -26,9 +26,9 @@ export function LineFacts({ line }: { line: Line }) {
   const { area, line1, line2 } = useAddressText()(line);
   const description = inLanguage(line, 'package_description', language);
   const quantity = (
-    <bdi className="fig">
+    <span className="fig">
       {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
-    </bdi>
+    </span>
   );
   const waits = deadlineNameOf(line.status);
   const beforePayment = waits === 'answer' || waits === 'pay';

@@ -111,9 +111,9 @@ function TotalCell() {
   const line = useRecordContext<Line>();
   if (!line) return null;
   const parts = (
-    <bdi className="fig" style={{ whiteSpace: 'nowrap' }}>
+    <span className="fig" style={{ whiteSpace: 'nowrap' }}>
       {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
-    </bdi>
+    </span>
   );
   return <Two main={<Money dinars={line.line_total} />} second={line.order_qty > 1 && parts} />;
 }

@@ -100,7 +100,7 @@ const frame = {
   display: 'flex',
   minHeight: '100vh',
   typography: 'body2',
-  '& .MuiFormLabel-asterisk': { display: 'none' },
+  '& .MuiInputLabel-root [aria-hidden=true]': { display: 'none' },
   '& .MuiFormControl-root': { marginBlock: 0 },
   '& .MuiAutocomplete-inputRoot': { paddingBlock: '3px' },
   '& .MuiAutocomplete-input': { minWidth: '60px !important' },

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { formatBadge } from '../../../domain/format.ts';
 import { useSession } from '../../session/useSession.ts';
 import { isCurrent } from './MenuList.tsx';
-import { menuOf } from './navigation.ts';
+import { bottomMenuOf } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
 /** The most used pages, in reach of the thumb on phones. */
@@ -15,7 +15,7 @@ export function BottomMenu() {
   const { role } = useSession();
   const { pathname } = useLocation();
   const badges = useBadges();
-  const items = menuOf(role).flatMap((group) => group.items.filter((item) => item.bottom));
+  const items = bottomMenuOf(role);
   return (
     <BottomNavigation
       component="nav"
@@ -34,13 +34,13 @@ export function BottomMenu() {
         borderColor: 'divider',
       }}
     >
-      {items.map(({ label, to, icon: Icon, counts }) => (
+      {items.map(({ label, short, to, icon: Icon, counts }) => (
         <BottomNavigationAction
           key={to}
           component={Link}
           to={to}
           value={to}
-          label={translate(label)}
+          label={translate(short ?? label)}
           aria-current={isCurrent(pathname, to) ? 'page' : undefined}
           icon={
             <Badge color="secondary" badgeContent={counts && badges[counts] ? formatBadge(badges[counts]) : 0}>

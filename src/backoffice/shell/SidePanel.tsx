@@ -9,17 +9,15 @@ import { ROLE } from '../../../domain/access.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DirIcon } from '../../ui/DirIcon.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import { VendorCard } from '../vendor/VendorCard.tsx';
 import { MenuList } from './MenuList.tsx';
 
 /** Logo, who one is, the menu and the way out; the same in the sidebar and in the phone's drawer. */
 export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen?: () => void }) {
   const translate = useTranslate();
-  const language = useLanguage();
   const logout = useLogout();
   const { role } = useSession();
-  const logo = narrow ? '/art/logo-mark.svg' : `/art/logo-wordmark-${language}.svg`;
   const leave = () => void logout();
   const leaveIcon = (
     <DirIcon>
@@ -34,17 +32,7 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
         aria-label={translate('common.brand')}
         sx={{ display: 'block', p: 1 }}
       >
-        <Box
-          component="img"
-          src={logo}
-          alt=""
-          sx={({ palette }) => ({
-            display: 'block',
-            height: 36,
-            marginInline: narrow ? 'auto' : 0,
-            filter: palette.mode === 'dark' ? 'brightness(1.7)' : 'none',
-          })}
-        />
+        {narrow ? <Mark /> : <Logo size={36} />}
       </Link>
       {role !== ROLE.staff && !narrow && <VendorCard />}
       <MenuList narrow={narrow} onOpen={onOpen} />
@@ -60,5 +48,11 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
         )}
       </Box>
     </Box>
+  );
+}
+
+function Mark() {
+  return (
+    <Box component="img" src="/art/logo-mark.svg" alt="" sx={{ display: 'block', height: 36, marginInline: 'auto' }} />
   );
 }

@@ -17,8 +17,10 @@ export interface NavigationItem {
   icon: SvgIconComponent;
   /** What its badge counts. */
   counts?: 'requests' | 'verifications';
-  /** Does it stand in the phone's bottom bar? The others are in the drawer. */
-  bottom?: boolean;
+  /** Its place in the phone's bottom bar; the others are in the drawer. */
+  bottom?: number;
+  /** Key of its name in the bottom bar, where the full one is too long. */
+  short?: string;
 }
 
 export interface NavigationGroup {
@@ -31,22 +33,22 @@ const orders: NavigationItem = {
   to: paths.orders,
   icon: ReceiptLongOutlined,
   counts: 'requests',
-  bottom: true,
+  bottom: 1,
 };
 
 function vendorMenu(profile: string, packages: string): NavigationGroup[] {
   return [
     {
       items: [
-        { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: true },
-        { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: true },
+        { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 3, short: 'vendor.profile_short' },
+        { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: 2 },
         orders,
       ],
     },
   ];
 }
 
-const catalogue = (name: string, icon: SvgIconComponent, bottom = false): NavigationItem => ({
+const catalogue = (name: string, icon: SvgIconComponent, bottom?: number): NavigationItem => ({
   label: `staff.resources.${name}`,
   to: `/${name}`,
   icon,
@@ -64,7 +66,7 @@ const menus: Record<string, NavigationGroup[]> = {
           to: staffPaths.verification,
           icon: VerifiedUserOutlined,
           counts: 'verifications',
-          bottom: true,
+          bottom: 0,
         },
         orders,
       ],
@@ -72,9 +74,9 @@ const menus: Record<string, NavigationGroup[]> = {
     {
       label: 'staff.catalogue',
       items: [
-        catalogue('occasions', MenuBookOutlined, true),
+        catalogue('occasions', MenuBookOutlined, 3),
         catalogue('types', CategoryOutlined),
-        catalogue('events', EventOutlined, true),
+        catalogue('events', EventOutlined, 2),
         catalogue('banners', ImageOutlined),
       ],
     },
@@ -84,4 +86,10 @@ const menus: Record<string, NavigationGroup[]> = {
 /** The menu of a role; nothing for roles without a back office. */
 export function menuOf(role: string): NavigationGroup[] {
   return menus[role] ?? [];
+}
+
+/** The items of the phone's bottom bar, in their order. */
+export function bottomMenuOf(role: string): NavigationItem[] {
+  const items = menuOf(role).flatMap((group) => group.items.filter(({ bottom }) => bottom !== undefined));
+  return items.sort((a, b) => Number(a.bottom) - Number(b.bottom));
 }

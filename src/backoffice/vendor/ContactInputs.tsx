@@ -24,17 +24,16 @@ export function ContactInputs({ kind }: { kind: VendorKind }) {
         value={String(record?.[kind.fields.email] ?? email)}
         helperText={translate('vendor.email_fixed')}
         slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
-        sx={{ '& .MuiInputBase-root': { bgcolor: 'surfaceSunken' } }}
+        sx={{ '& .MuiInputBase-root': { bgcolor: 'surfaceSunken' }, '[dir=rtl] & input': { textAlign: 'end' } }}
       />
       <TextInput
         source={kind.fields.phone}
         label={label(description, kind.fields.phone)}
         validate={[filled, phoneRule]}
         helperText="vendor.phone_help"
-        sx={{ '& .MuiInputBase-root': { direction: 'ltr' } }}
         slotProps={{
           htmlInput: { inputMode: 'tel', dir: 'ltr' },
-          input: { startAdornment: <InputAdornment position="start">+965</InputAdornment> },
+          input: { dir: 'ltr', startAdornment: <InputAdornment position="start">+965</InputAdornment> },
         }}
       />
     </>

@@ -62,7 +62,7 @@ export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaReco
               {label(description, field)}
             </Box>
             <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-              {value || <Box sx={{ color: 'warning.main' }}>{translate('staff.missing')}</Box>}
+              {value || <Box sx={{ color: 'warning.main' }}>{translate('staff.not_filled')}</Box>}
             </Box>
           </Box>
         ))}
@@ -86,7 +86,7 @@ function Titles({ resource, ids }: { resource: 'types' | 'occasions'; ids: strin
   const translate = useTranslate();
   const title = useRecordTitle(resource);
   const { data = [] } = useGetMany(resource, { ids }, { enabled: ids.length > 0 });
-  if (ids.length === 0) return <Box sx={{ color: 'warning.main' }}>{translate('staff.missing')}</Box>;
+  if (ids.length === 0) return <Box sx={{ color: 'warning.main' }}>{translate('staff.not_filled')}</Box>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ids.map((id) => {

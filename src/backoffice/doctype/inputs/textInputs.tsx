@@ -38,6 +38,7 @@ export function NumeralInput({ description: _, field, helperText = false, ...pro
     <TextInput
       {...props}
       helperText={helperText}
+      sx={{ '[dir=rtl] & input': { textAlign: 'end' } }}
       slotProps={{
         htmlInput: { inputMode: field.fieldtype === 'Int' ? 'numeric' : 'decimal', dir: 'ltr', className: 'fig' },
         input: suffix ? { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> } : {},
