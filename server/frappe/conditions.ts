@@ -92,7 +92,9 @@ function temporalCondition(column: string, field: DocField, filter: Filter, dial
       const inside = known.length ? `${column} IN (${marks(known)})` : '0';
       const withNull = known.length < items.length;
       if (operator === 'in') return withNull ? orNull(inside, ...known) : plain(inside, ...known);
-      return withNull ? plain(`(NOT ${inside} AND ${column} IS NOT NULL)`, ...known) : orNull(`NOT ${inside}`, ...known);
+      return withNull
+        ? plain(`(NOT ${inside} AND ${column} IS NOT NULL)`, ...known)
+        : orNull(`NOT ${inside}`, ...known);
     }
     case 'like':
     case 'not like': {
@@ -106,18 +108,26 @@ function temporalCondition(column: string, field: DocField, filter: Filter, dial
       if (field.fieldtype === 'Time') throw crash('between is for dates');
       const [from, to] = Array.isArray(value) ? value : [];
       const wide = !dialect.plainNulls;
-      return plain(`${column} BETWEEN ? AND ?`, temporal(field, from || dialect.today), temporal(field, to || dialect.today, wide));
+      return plain(
+        `${column} BETWEEN ? AND ?`,
+        temporal(field, from || dialect.today),
+        temporal(field, to || dialect.today, wide),
+      );
     }
     case 'timespan':
     case 'previous':
     case 'next': {
       const range = dateRange(operator, value, dialect.today);
-      return range ? plain(`${column} BETWEEN ? AND ?`, temporal(field, range[0]), temporal(field, range[1], true)) : plain('0');
+      return range
+        ? plain(`${column} BETWEEN ? AND ?`, temporal(field, range[0]), temporal(field, range[1], true))
+        : plain('0');
     }
     case '=':
       if (value === null && field.fieldtype === 'Time') throw crash('A time cannot be null');
       if (value === '' && field.fieldtype === 'Date') return plain('0');
-      return value === null || value === '' ? plain(`${column} IS NULL`) : plain(`${column} = ?`, temporal(field, value));
+      return value === null || value === ''
+        ? plain(`${column} IS NULL`)
+        : plain(`${column} = ?`, temporal(field, value));
     case '!=':
       return orNull(`${column} <> ?`, temporal(field, value));
     case '<':
@@ -165,7 +175,9 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
       return orNull(`NOT frappe_like(?, ${column})`, text);
     case 'is':
       if (plainNulls) return plain(`${column} IS ${value === 'set' ? 'NOT ' : ''}NULL`);
-      return value === 'set' ? plain(`(${column} IS NOT NULL AND ${key} <> '')`) : plain(`(${column} IS NULL OR ${key} = '')`);
+      return value === 'set'
+        ? plain(`(${column} IS NOT NULL AND ${key} <> '')`)
+        : plain(`(${column} IS NULL OR ${key} = '')`);
     case 'between':
       throw crash('between is for dates');
     case '=':

@@ -1,12 +1,12 @@
-import { parsed } from './filters.ts';
-import { countRows } from './listQuery.ts';
+import { reply } from './answers.ts';
+import { clientMethods } from './clientMethods.ts';
+import { deskMethods } from './deskMethods.ts';
+import { runOnSentDocument } from './documentMethods.ts';
+import { fileMethods } from './files.ts';
 import type { Call } from './pipeline.ts';
-import { documentAnswer } from './projection.ts';
-import { answeredList, listArguments } from './resourceRoutes.ts';
-import { metaOf, refusal } from './site.ts';
-import type { Row } from './types.ts';
+import { userMethods } from './userMethods.ts';
 
-/** Frappe's own whitelisted methods that clients of documents use. */
+/** One of Frappe's own whitelisted methods. */
 export interface CoreMethod {
   verbs: string[];
   guest?: boolean;
@@ -15,94 +15,35 @@ export interface CoreMethod {
   handler: (call: Call) => unknown;
 }
 
-const READ = ['GET', 'POST', 'PUT', 'DELETE'];
-const WRITE = ['POST', 'PUT'];
+const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
 
-const values = (call: Call): Row => call.form.values;
-const doctypeOf = (call: Call) => metaOf(call.site, String(values(call).doctype ?? ''));
+/** Functions of Frappe that exist but may not be called from outside. */
+export const NOT_WHITELISTED = new Set([
+  'frappe.get_all',
+  'frappe.get_list',
+  'frappe.get_doc',
+  'frappe.delete_doc',
+  'frappe.db.sql',
+  'frappe.new_doc',
+]);
 
-function count(call: Call): number {
-  const { session } = call.context;
-  const { filters, or_filters, distinct, limit } = values(call);
-  return countRows(call.site, doctypeOf(call), session, {
-    doctype: '',
-    filters,
-    or_filters,
-    distinct: Boolean(distinct) && distinct !== '0' && distinct !== 'false',
-    limit_page_length: limit ? Number(limit) : 0,
-  });
-}
+/** Modules whose other names are told apart from modules that do not exist. */
+export const KNOWN_MODULES = new Set([
+  'frappe',
+  'frappe.client',
+  'frappe.auth',
+  'frappe.share',
+  'frappe.desk.reportview',
+  'frappe.desk.search',
+  'frappe.core.doctype.user.user',
+]);
 
 export const coreMethods: Record<string, CoreMethod> = {
-  ping: { verbs: READ, guest: true, handler: () => 'pong' },
-  'frappe.ping': { verbs: READ, guest: true, handler: () => 'pong' },
-  'frappe.auth.get_logged_user': { verbs: READ, handler: (call) => call.context.session.user },
-  'frappe.client.get_list': {
-    verbs: READ,
-    handler: (call) => answeredList(call, doctypeOf(call), values(call)),
-  },
-  'frappe.client.get_count': { verbs: READ, handler: count },
-  'frappe.desk.reportview.get_count': { verbs: READ, handler: count },
-  'frappe.client.get': {
-    verbs: READ,
-    handler: (call) => {
-      const { doctype, name } = values(call);
-      const meta = metaOf(call.site, String(doctype));
-      return documentAnswer(call.site, meta, call.documents.get(meta.name, String(name)), call.context, true);
-    },
-  },
-  'frappe.client.insert': {
-    verbs: WRITE,
-    handler: (call) => {
-      const body = parsed(values(call).doc) as Row;
-      const meta = metaOf(call.site, String(body?.doctype ?? ''));
-      return documentAnswer(call.site, meta, call.documents.insertEcho(meta, body), call.context, true);
-    },
-  },
-  'frappe.client.set_value': {
-    verbs: WRITE,
-    handler: (call) => {
-      const { name, fieldname, value } = values(call);
-      const meta = doctypeOf(call);
-      const changes =
-        typeof fieldname === 'string' && !fieldname.startsWith('{')
-          ? { [fieldname]: value }
-          : (parsed(fieldname) as Row);
-      return documentAnswer(
-        call.site,
-        meta,
-        call.documents.updateEcho(meta, String(name), changes),
-        call.context,
-        true,
-      );
-    },
-  },
-  'frappe.client.delete': {
-    verbs: ['DELETE', 'POST'],
-    handler: (call) => call.documents.delete(doctypeOf(call).name, String(values(call).name)),
-  },
-  'frappe.client.submit': {
-    verbs: WRITE,
-    handler: (call) => {
-      const body = parsed(values(call).doc) as Row;
-      const meta = metaOf(call.site, String(body?.doctype ?? ''));
-      const doc = call.documents.updateEcho(meta, String(body.name), { ...body, docstatus: 1 });
-      return documentAnswer(call.site, meta, doc, call.context, true);
-    },
-  },
-  'frappe.client.cancel': {
-    verbs: WRITE,
-    handler: (call) => {
-      const meta = doctypeOf(call);
-      return documentAnswer(
-        call.site,
-        meta,
-        call.documents.cancel(meta.name, String(values(call).name)),
-        call.context,
-        true,
-      );
-    },
-  },
+  ping: { verbs: ANY, guest: true, handler: () => 'pong' },
+  'frappe.ping': { verbs: ANY, guest: true, handler: () => 'pong' },
+  ...userMethods,
+  ...Object.fromEntries(Object.entries(clientMethods).map(([name, method]) => [`frappe.client.${name}`, method])),
+  ...deskMethods,
+  ...fileMethods,
+  run_doc_method: { verbs: ANY, handler: (call) => reply({ body: runOnSentDocument(call) }) },
 };
-
-export { listArguments, refusal };

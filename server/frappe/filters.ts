@@ -11,7 +11,23 @@ export interface Filter {
 }
 
 const OPERATORS = [
-  ...['=', '!=', '>', '<', '>=', '<=', 'like', 'not like', 'in', 'not in', 'is', 'between', 'timespan', 'previous', 'next'],
+  ...[
+    '=',
+    '!=',
+    '>',
+    '<',
+    '>=',
+    '<=',
+    'like',
+    'not like',
+    'in',
+    'not in',
+    'is',
+    'between',
+    'timespan',
+    'previous',
+    'next',
+  ],
   ...['ancestors of', 'descendants of', 'not ancestors of', 'not descendants of', 'descendants of (inclusive)'],
 ];
 /** Columns that the desk adds to every table; here they are always empty. */

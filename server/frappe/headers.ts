@@ -27,7 +27,9 @@ export function sessionCookies(identity: CookieIdentity, now: number): string[] 
 
 /** Ends a browser's session. */
 export const expiredCookies = (): string[] =>
-  ['sid', 'system_user', 'full_name', 'user_id', 'user_image'].map((name) => `${name}=; Expires=${new Date(0).toUTCString()}; Path=/`);
+  ['sid', 'system_user', 'full_name', 'user_id', 'user_image'].map(
+    (name) => `${name}=; Expires=${new Date(0).toUTCString()}; Path=/`,
+  );
 
 export function cookieOf(request: Request, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
@@ -40,13 +42,17 @@ export function cookieOf(request: Request, name: string): string | undefined {
 /** Adds the headers that let a page of another, allowed origin read the answer. */
 export function allowOrigin(site: Site, request: Request, response: Response): Response {
   const origin = request.headers.get('origin');
-  if (!origin || !(site.config.allowCors ?? []).some((allowed) => allowed === '*' || allowed === origin)) return response;
+  if (!origin || !(site.config.allowCors ?? []).some((allowed) => allowed === '*' || allowed === origin))
+    return response;
   response.headers.set('Access-Control-Allow-Credentials', 'true');
   response.headers.set('Access-Control-Allow-Origin', origin);
   response.headers.set('Vary', 'Origin');
   if (request.method === 'OPTIONS') {
     const asked = request.headers.get('access-control-request-headers');
-    response.headers.set('Access-Control-Allow-Methods', request.headers.get('access-control-request-method') ?? 'None');
+    response.headers.set(
+      'Access-Control-Allow-Methods',
+      request.headers.get('access-control-request-method') ?? 'None',
+    );
     if (asked) response.headers.set('Access-Control-Allow-Headers', asked);
     response.headers.set('Access-Control-Max-Age', '86400');
   }

@@ -32,7 +32,10 @@ export function createJoins(site: Site, main: Meta): Joins {
       const target = field?.fieldtype === 'Link' ? site.metas.get(field.options ?? '') : undefined;
       if (!target) return undefined;
       const alias = quoteName(`tab${target.name}:${fieldname}`);
-      links.set(alias, ` LEFT JOIN ${target.table} AS ${alias} ON ${alias}."name" = ${main.table}.${quoteName(fieldname)}`);
+      links.set(
+        alias,
+        ` LEFT JOIN ${target.table} AS ${alias} ON ${alias}."name" = ${main.table}.${quoteName(fieldname)}`,
+      );
       return { meta: target, alias };
     },
     has: (meta) => meta === main || joined.has(meta),

@@ -17,7 +17,14 @@ export interface ListColumn {
 /** A field asked for and then dropped without a word, as Frappe does. */
 export const DROPPED = 'dropped';
 
-function dotted(site: Site, meta: Meta, joins: Joins, text: string, table: string, name: string): ListColumn | undefined {
+function dotted(
+  site: Site,
+  meta: Meta,
+  joins: Joins,
+  text: string,
+  table: string,
+  name: string,
+): ListColumn | undefined {
   const through = meta.field(table);
   if (through && isTable(through)) {
     const child = site.metas.get(through.options ?? '');
@@ -40,7 +47,12 @@ function dotted(site: Site, meta: Meta, joins: Joins, text: string, table: strin
  * only, so nothing a client writes reaches SQL.
  * @returns undefined for what no DocType knows
  */
-export function resolveColumn(site: Site, meta: Meta, joins: Joins, text: string): ListColumn | typeof DROPPED | undefined {
+export function resolveColumn(
+  site: Site,
+  meta: Meta,
+  joins: Joins,
+  text: string,
+): ListColumn | typeof DROPPED | undefined {
   const [, doctype, quotedName] = /^`tab([^`]+)`\.`?(\w+)`?$/.exec(text) ?? [];
   const [, table, dottedName] = /^(\w+)\.(\w+)$/.exec(text) ?? [];
   if (table && dottedName) return dotted(site, meta, joins, text, table, dottedName);
@@ -60,5 +72,6 @@ const SHARED = new Set(['name', 'owner', 'creation', 'modified', 'modified_by', 
 
 /** MariaDB refuses an unqualified column that two joined tables have. @throws ValidationError */
 export function requireUnambiguous(column: ListColumn, joins: Joins): void {
-  if (column.bare && joins.any && SHARED.has(column.field.fieldname)) throw crash(`Column ${column.field.fieldname} is ambiguous`);
+  if (column.bare && joins.any && SHARED.has(column.field.fieldname))
+    throw crash(`Column ${column.field.fieldname} is ambiguous`);
 }

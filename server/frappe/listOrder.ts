@@ -42,7 +42,9 @@ function sortable({ site, meta, session, request, joins, columns }: OrderScope, 
   const { field } = column;
   if (!request.trusted) {
     if (!columns.some((selected) => selected.key === field.fieldname)) requireUnambiguous(column, joins);
-    const levels = field.permlevel ? levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false) : undefined;
+    const levels = field.permlevel
+      ? levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false)
+      : undefined;
     const hidden = levels && !levels.has(field.permlevel ?? 0);
     if (hidden || site.hooks.queryable?.(column.meta.name, field.fieldname, session, meta.name) === false) {
       throw fieldNotPermitted(field.fieldname);

@@ -149,4 +149,3 @@ export function pageNumber(value: unknown): number {
   if (number < 0) throw crash('A page has no negative length');
   return Number.isFinite(number) ? number : 0;
 }
-

@@ -1,21 +1,12 @@
 import { isReply, reply } from './answers.ts';
-import { coreMethods } from './coreMethods.ts';
+import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from './coreMethods.ts';
+import { notWhitelisted } from './documentMethods.ts';
 import { FrappeError } from './errors.ts';
 import type { Call, Route } from './pipeline.ts';
 import { GUEST, refusal } from './site.ts';
 import type { MethodDefinition, MethodReply } from './types.ts';
 
 export { reply };
-
-const notWhitelisted = (path: string): FrappeError =>
-  new FrappeError('PermissionError', [
-    {
-      message: `<details><summary>You are not permitted to access this resource.</summary>Function <strong>${path}</strong> is not whitelisted.</details>`,
-      title: 'Method Not Allowed',
-      indicator: 'red',
-      raise_exception: 1,
-    },
-  ]);
 
 function requireCallable(call: Call, path: string, definition: MethodDefinition): void {
   const { session } = call.context;
@@ -56,15 +47,17 @@ export function methodRoute(call: Call, path: string): Route {
   };
 }
 
+/** What Python would say of a path that leads nowhere. */
 function unknownMethod(path: string): FrappeError {
-  const app = path.split('.')[0] ?? path;
-  return new FrappeError('ValidationError', [
-    { message: `App ${app} is not installed`, title: 'Message', indicator: 'red', raise_exception: 1 },
-    {
-      message: `Failed to get method for command ${path} with App ${app} is not installed`,
-      title: 'Message',
-      indicator: 'red',
-      raise_exception: 1,
-    },
-  ]);
+  if (NOT_WHITELISTED.has(path)) return notWhitelisted(path);
+  const parts = path.split('.');
+  const [app = path] = parts;
+  const failed = (reason: string) =>
+    refusal('ValidationError', `Failed to get method for command ${path} with ${reason}`);
+  if (parts.length === 1) return failed(`'${path}'`);
+  const module = parts.slice(0, -1).join('.');
+  if (KNOWN_MODULES.has(module)) return failed(`module '${module}' has no attribute '${parts.at(-1)}'`);
+  if (app === 'frappe') return failed(`No module named '${module}'`);
+  const missing = refusal('ValidationError', `App ${app} is not installed`);
+  return new FrappeError('ValidationError', [...missing.messages, ...failed(`App ${app} is not installed`).messages]);
 }

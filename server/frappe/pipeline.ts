@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { sessionUser } from '../store/accounts.ts';
 import { asRefusal, errorBody, reply, successBody } from './answers.ts';
 import { createDocuments, type EngineDocuments } from './documents.ts';
 import type { FrappeError } from './errors.ts';
@@ -7,7 +8,6 @@ import { allowOrigin, cookieOf, GUEST_IDENTITY, sessionCookies } from './headers
 import { type Form, readForm } from './requestBody.ts';
 import { authenticate } from './sessions.ts';
 import { ADMINISTRATOR, GUEST, type Site } from './site.ts';
-import { sessionUser } from '../store/accounts.ts';
 import type { MethodReply, RequestContext, Row, ServerMessage, Session } from './types.ts';
 
 /** One request on its way: what handlers get. */
@@ -22,6 +22,8 @@ export interface Call {
   version: 1 | 2;
   /** Of the cookie session, when there is one. */
   sid: string | undefined;
+  /** Work that a refusal does not undo: counting a failed login. */
+  afterRefusal(work: () => void): void;
 }
 
 /** How a handler is run: in a transaction that commits, in one that is rolled back, or on its own. */
@@ -92,7 +94,12 @@ function runStored(call: Call, route: Route): MethodReply {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-function toResponse(call: Pick<Call, 'site' | 'version'>, context: RequestContext, answer: MethodReply, extra: Row): Response {
+function toResponse(
+  call: Pick<Call, 'site' | 'version'>,
+  context: RequestContext,
+  answer: MethodReply,
+  extra: Row,
+): Response {
   const status = answer.status ?? 200;
   if (answer.file) {
     const { content, type, name } = answer.file;
@@ -162,6 +169,7 @@ export async function answer(site: Site, c: Context, version: 1 | 2, find: (call
   const url = new URL(request.url);
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming;
   let context: RunningContext | undefined;
+  const onRefusal: (() => void)[] = [];
   try {
     if (Number(request.headers.get('content-length') ?? 0) > (site.config.maxFileSize ?? MAX_BODY)) {
       throw new PageError(413, '413 Request Entity Too Large');
@@ -177,13 +185,25 @@ export async function answer(site: Site, c: Context, version: 1 | 2, find: (call
       return allowOrigin(site, request, empty);
     }
     const documents = context.documents as EngineDocuments;
-    const call: Call = { site, request, method: request.method, path: url.pathname, form, context, documents, version, sid };
+    const call: Call = {
+      site,
+      request,
+      method: request.method,
+      path: url.pathname,
+      form,
+      context,
+      documents,
+      version,
+      sid,
+      afterRefusal: (work) => onRefusal.push(work),
+    };
     const route = find(call);
     const given = route.storing === 'none' ? await route.run(call) : runStored(call, route);
     if (route.storing !== 'rollback') for (const work of context.committed) work();
     const expired = identity.expired && site.bare ? { session_expired: 1 } : {};
     return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, given, expired)));
   } catch (error) {
+    for (const work of onRefusal) work();
     if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
     const refused = asRefusal(error);
     if (site.bare && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });

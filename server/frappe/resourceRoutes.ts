@@ -1,10 +1,11 @@
 import { isReply, reply } from './answers.ts';
+import { runDocumentMethod } from './documentMethods.ts';
 import { listRows, pageNumber } from './listQuery.ts';
 import type { Meta } from './meta.ts';
 import type { Call, Route } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { documentBody } from './requestBody.ts';
-import { metaOf, type Site } from './site.ts';
+import { crash, metaOf } from './site.ts';
 import type { Doc, ListArgs, MethodReply, ResourceVerb, Row } from './types.ts';
 
 /** What a product answers in the engine's place, if it does. */
@@ -55,6 +56,7 @@ export function listRoute(doctype: string): Route {
     storing: 'none',
     run: (call) => {
       const meta = metaOf(call.site, doctype);
+      if (call.version === 1 && 'doctype' in call.form.values) throw crash('doctype is given twice');
       const own = overridden(call, doctype, 'list', undefined, call.form.values);
       if (own) return own;
       const rows = answeredList(call, meta, call.form.values);
@@ -124,10 +126,3 @@ export function documentMethodRoute(doctype: string, name: string, method: strin
     run: (call) => answerDocument(call, metaOf(call.site, doctype), runDocumentMethod(call, doctype, name, method)),
   };
 }
-
-export function runDocumentMethod(call: Call, doctype: string, name: string, method: string): Doc {
-  if (method === 'submit') return call.documents.submit(doctype, name);
-  return call.documents.cancel(doctype, name);
-}
-
-export type { Site };

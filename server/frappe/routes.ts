@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { agreeingCount } from './deskMethods.ts';
 import { FrappeError } from './errors.ts';
-import { countRows } from './listQuery.ts';
+import { publicFile } from './files.ts';
+import { metaAnswer } from './metaAnswer.ts';
 import { methodRoute } from './methodRoutes.ts';
 import { answer, type Call, htmlPage, PageError, type Route, reply } from './pipeline.ts';
 import {
@@ -12,7 +14,7 @@ import {
   readRoute,
   updateRoute,
 } from './resourceRoutes.ts';
-import { metaOf, type Site } from './site.ts';
+import { GUEST, metaOf, type Site } from './site.ts';
 
 const noRoute = () => new FrappeError('DoesNotExistError', []);
 
@@ -68,23 +70,28 @@ function version2(call: Call, path: string): Route {
     return {
       storing: 'none',
       run: () => {
-        const { filters, or_filters, distinct, limit } = call.form.values;
         const own = overridden(call, first, 'count', undefined, call.form.values);
-        if (own) return own;
-        const counted = countRows(call.site, metaOf(call.site, first), call.context.session, {
-          doctype: first,
-          filters,
-          or_filters,
-          distinct: Boolean(distinct) && distinct !== '0' && distinct !== 'false',
-          limit_page_length: limit ? Number(limit) : 0,
-        });
-        return reply({ body: { data: counted } });
+        return own ?? reply({ body: { data: agreeingCount(call, first) } });
+      },
+    };
+  }
+  if (area === 'doctype' && rest === 'meta') {
+    return {
+      storing: 'none',
+      run: () => {
+        if (call.context.session.user === GUEST) throw new FrappeError('PermissionError', []);
+        return reply({ body: { data: metaAnswer(call.site, metaOf(call.site, first)) } });
       },
     };
   }
   if (area === 'document' && first) {
     if (!rest) return call.method === 'POST' ? createRoute(first) : listRoute(first);
     if (call.method === 'PATCH') return updateRoute(first, rest);
+    const [, name, method] = /^(.+)\/method\/([^/]+)$/.exec(rest) ?? [];
+    if (name && method) {
+      const route = documentMethodRoute(first, name, method);
+      return call.method === 'GET' ? { ...route, storing: 'rollback' } : route;
+    }
     return resource(call, first, rest);
   }
   throw noRoute();
@@ -106,6 +113,14 @@ export function createRoutes(site: Site): Hono {
     const rest = path.replace(/^v[12]\//, '');
     return answer(site, c, version, (call) => routeOf(call, rest));
   });
+  app.get('/files/:name', (c) => {
+    const file = publicFile(site, c.req.param('name'));
+    if (!file) return htmlPage(404, '404 Not Found');
+    return new Response(file.content as BodyInit, {
+      headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
+    });
+  });
+  app.get('/private/files/*', () => htmlPage(403, 'Not Permitted'));
   app.all('/api', () => htmlPage(404, 'Not Found'));
   return app;
 }

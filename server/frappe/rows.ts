@@ -172,3 +172,17 @@ export function writeSingle(database: Database, meta: Meta, values: Record<strin
     }
   }
 }
+
+/** Puts another value wherever a column holds this one. */
+export function replaceValue(
+  database: Database,
+  meta: Meta,
+  column: string,
+  from: Value,
+  to: Value,
+  where: Record<string, Value> = {},
+): void {
+  const guards = Object.keys(where);
+  const sql = `UPDATE ${meta.table} SET ${quoteName(column)} = ? WHERE ${quoteName(column)} = ?${guards.map((name) => ` AND ${quoteName(name)} = ?`).join('')}`;
+  database.run(sql, [to, String(from), ...guards.map((name) => where[name] ?? null)]);
+}

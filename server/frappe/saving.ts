@@ -4,6 +4,7 @@ import { checkTransition, type SaveAction, validateAfterSubmit } from './docstat
 import { copyDocument, knownFields, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
 import { isNumeric, isStored } from './fieldtypes.ts';
+import { adoptFiles } from './files.ts';
 import { cleanHtml } from './htmlCleaner.ts';
 import { resetForbiddenLevels } from './levels.ts';
 import { validateLinks } from './links.ts';
@@ -169,6 +170,7 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   if (meta.single) writeSingle(site.database, meta, columns);
   else insertRow(site.database, meta, columns);
   insertChildren(site, meta, doc);
+  adoptFiles(site, meta, doc);
   fire(work, 'after_insert', doc);
   for (const event of afterEvents[action]) fire(work, event, doc);
   return doc;
@@ -235,6 +237,7 @@ export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent
   else updateRow(site.database, meta, before.name, columns);
   prepareChildren(site, meta, doc, session.user, now);
   updateChildren(site, meta, doc);
+  adoptFiles(site, meta, doc);
   for (const event of afterEvents[action]) fire(work, event, doc, before);
   return doc;
 }

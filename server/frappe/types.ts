@@ -88,6 +88,8 @@ export interface ServerMessage {
   message: string;
   title?: string;
   indicator?: string;
+  /** Shown briefly (a toast). */
+  alert?: 1;
   raise_exception?: 1;
   /** Catalogue key, e.g. `booking.slot_taken`. */
   key?: string;

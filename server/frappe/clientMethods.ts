@@ -1,0 +1,247 @@
+import { asRefusal } from './answers.ts';
+import type { CoreMethod } from './coreMethods.ts';
+import { knownFields, requireDocument } from './document.ts';
+import { cancelDocument, submitDocument } from './documentMethods.ts';
+import { STANDARD_DOCFIELDS } from './fieldtypes.ts';
+import { parseCountFilters, parsed } from './filters.ts';
+import { countRows, listRows } from './listQuery.ts';
+import type { Meta } from './meta.ts';
+import { grantOf, levelsOf, mayTouch, type Right } from './permissions.ts';
+import type { Call } from './pipeline.ts';
+import { documentAnswer } from './projection.ts';
+import { renameDocument } from './renaming.ts';
+import { answeredList } from './resourceRoutes.ts';
+import { readSingle } from './rows.ts';
+import { crash, metaOf, refusal } from './site.ts';
+import type { Doc, Row, Session } from './types.ts';
+
+/** `frappe.client.*`: documents by way of method calls. */
+
+const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
+const WRITE = ['POST', 'PUT'];
+const STANDARD = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype']);
+
+const valuesOf = (call: Call): Row => call.form.values;
+
+function doctypeOf(call: Call): Meta {
+  const { doctype } = valuesOf(call);
+  if (typeof doctype !== 'string') throw crash('doctype is missing');
+  return metaOf(call.site, doctype);
+}
+
+function sentDocument(call: Call): { meta: Meta; body: Row } {
+  const body = parsed(valuesOf(call).doc) as Row | null;
+  if (typeof body?.doctype !== 'string') throw crash('The document has no doctype');
+  return { meta: metaOf(call.site, body.doctype), body };
+}
+
+const shown = (call: Call, meta: Meta, doc: Doc): Row => documentAnswer(call.site, meta, doc, call.context, true);
+
+/** The document that a name or filters of a request mean. */
+function namedDocument(call: Call, meta: Meta): Doc {
+  const { name, filters } = valuesOf(call);
+  if (meta.single) return call.documents.get(meta.name, meta.name);
+  if (name !== undefined && name !== '') return call.documents.get(meta.name, String(name));
+  const [found] = listRows(call.site, meta, call.context.session, {
+    doctype: meta.name,
+    filters: filters as string,
+    limit_page_length: 1,
+    order_by: 'modified desc',
+  });
+  if (!found) throw refusal('DoesNotExistError', `${meta.name} not found`);
+  return call.documents.get(meta.name, String(found.name));
+}
+
+/** A child row is inserted through its parent, which is answered. */
+function insert(call: Call, meta: Meta, body: Row): Row {
+  if (!meta.child) return shown(call, meta, call.documents.insertEcho(meta, body));
+  const parent = metaOf(call.site, String(body.parenttype ?? ''));
+  const stored = requireDocument(call.site, parent, String(body.parent ?? ''));
+  const field = String(body.parentfield);
+  const rows = [...((stored[field] as Row[] | undefined) ?? []), knownFields(meta, body)];
+  return shown(call, parent, call.documents.updateEcho(parent, String(stored.name), { [field]: rows }));
+}
+
+/** A count as this route has it: its own treatment of NULL, and only what the session may read. */
+function count(call: Call): number {
+  const meta = doctypeOf(call);
+  const { filters, distinct } = valuesOf(call);
+  const { session } = call.context;
+  const holder = [...call.site.metas.values()].find(
+    (parent) =>
+      parent.tables.some((field) => field.options === meta.name) && grantOf(parent, session, 'read') !== 'none',
+  );
+  return countRows(call.site, meta, session, {
+    doctype: meta.name,
+    filters,
+    distinct: Boolean(distinct),
+    plainNulls: true,
+    parent: meta.child ? holder?.name : undefined,
+  });
+}
+
+function getValue(call: Call): Row {
+  const meta = doctypeOf(call);
+  const { session } = call.context;
+  const { filters, fieldname } = valuesOf(call);
+  const asked =
+    typeof fieldname === 'string' && fieldname.startsWith('[')
+      ? (JSON.parse(fieldname) as string[])
+      : [String(fieldname)];
+  if (meta.single) {
+    const stored = readSingle(call.site.database, meta);
+    const levels = levelsOf(call.site, meta, session, 'read', false);
+    if (grantOf(meta, session, 'read') === 'none') throw refusal('PermissionError', `No permission for ${meta.name}`);
+    const readable = asked.filter((name) => !levels || levels.has(meta.field(name)?.permlevel ?? 0));
+    return Object.fromEntries(
+      readable
+        .filter((name) => stored[name] !== undefined && stored[name] !== null)
+        .map((name) => [name, String(stored[name])]),
+    );
+  }
+  const [row] = listRows(call.site, meta, session, {
+    doctype: meta.name,
+    fields: asked,
+    filters: parseCountFilters(call.site, meta, filters).map((filter) => [
+      filter.meta.name,
+      filter.field,
+      filter.operator,
+      filter.value,
+    ]),
+    limit_page_length: 1,
+  });
+  return row ?? {};
+}
+
+function setValue(call: Call): Row {
+  const meta = doctypeOf(call);
+  const { name, fieldname, value } = valuesOf(call);
+  const changes =
+    typeof fieldname === 'string' && !fieldname.startsWith('{') ? { [fieldname]: value } : (parsed(fieldname) as Row);
+  if (Object.keys(changes).some((field) => STANDARD.has(field)))
+    throw refusal('ValidationError', 'Cannot edit standard fields');
+  return shown(call, meta, call.documents.updateEcho(meta, meta.single ? meta.name : String(name), changes));
+}
+
+/** The whole document of a request over the stored one: what it lacks is empty, its stamp included. */
+function save(call: Call, docstatus?: 1): Row {
+  const { meta, body } = sentDocument(call);
+  if (body.name === undefined || body.name === null || body.name === '') {
+    return insert(call, meta, docstatus ? { ...body, docstatus } : body);
+  }
+  const stored = requireDocument(call.site, meta, String(body.name));
+  const blank = Object.fromEntries(
+    [...meta.columnNames, ...meta.tables.map((field) => field.fieldname)].map((name) => [name, null]),
+  );
+  const doc: Doc = { ...blank, ...knownFields(meta, body), doctype: meta.name, name: stored.name };
+  for (const field of meta.tables) doc[field.fieldname] ??= [];
+  doc.docstatus ??= 0;
+  const sent = { modified: null, ...body };
+  if (docstatus) return shown(call, meta, submitDocument(call, meta, doc, sent));
+  return shown(call, meta, call.documents.updateEcho(meta, stored.name, { ...doc, modified: sent.modified }));
+}
+
+/** Failing documents are named, the others saved. */
+function bulkUpdate(call: Call): Row {
+  const failed: Row[] = [];
+  for (const doc of parsed(valuesOf(call).docs) as Row[]) {
+    const { doctype, docname, ...changes } = doc;
+    try {
+      const meta = metaOf(call.site, String(doctype));
+      call.site.database.transaction(() => call.documents.updateEcho(meta, String(docname), changes));
+    } catch (error) {
+      call.context.messages.push(...asRefusal(error).messages);
+      failed.push({ doc });
+    }
+  }
+  return { failed_docs: failed };
+}
+
+const RIGHTS: Right[] = ['select', 'read', 'write', 'create', 'delete', 'submit', 'cancel', 'amend', 'share'];
+const DESK_RIGHTS = ['print', 'email', 'report', 'import', 'export'];
+
+/** Every right of the session on one document, as numbers. */
+function documentPermissions(call: Call): Row {
+  const meta = doctypeOf(call);
+  const { session } = call.context;
+  const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
+  const rights: Row = { if_owner: {}, has_if_owner_enabled: false };
+  const owned: Row = {};
+  const mine = meta.json.permissions.filter((row) => !row.permlevel && session.roles.has(row.role));
+  for (const right of RIGHTS) {
+    const grant = grantOf(meta, session, right);
+    if (grant === 'own') owned[right] = Number(doc.owner === session.user);
+    rights[right] =
+      grant === 'own' ? owned[right] : Number(grant === 'all' && permits(call, meta, session, right, doc));
+  }
+  for (const right of DESK_RIGHTS) rights[right] = Number(mine.some((row) => row[right] === 1));
+  if (!meta.submittable) for (const right of ['submit', 'cancel', 'amend']) rights[right] = 0;
+  return {
+    permissions: { ...rights, if_owner: owned, has_if_owner_enabled: mine.some((row) => Boolean(row.if_owner)) },
+  };
+}
+
+const permits = (call: Call, meta: Meta, session: Session, right: Right, doc: Row): boolean =>
+  right === 'create' || mayTouch(call.site, meta, session, right, doc);
+
+export const clientMethods: Record<string, CoreMethod> = {
+  get_list: { verbs: ANY, handler: (call) => answeredList(call, doctypeOf(call), withoutLimit(valuesOf(call))) },
+  get_count: { verbs: ANY, handler: count },
+  get: { verbs: ANY, handler: (call) => shown(call, doctypeOf(call), namedDocument(call, doctypeOf(call))) },
+  get_value: { verbs: ANY, handler: getValue },
+  get_single_value: {
+    verbs: ANY,
+    handler: (call) => {
+      const meta = doctypeOf(call);
+      return documentAnswer(call.site, meta, call.documents.get(meta.name, meta.name), call.context)[
+        String(valuesOf(call).field)
+      ];
+    },
+  },
+  insert: {
+    verbs: WRITE,
+    handler: (call) => {
+      const { meta, body } = sentDocument(call);
+      return insert(call, meta, body);
+    },
+  },
+  insert_many: {
+    verbs: WRITE,
+    handler: (call) =>
+      (parsed(valuesOf(call).docs) as Row[]).map(
+        (body) => insert(call, metaOf(call.site, String(body.doctype)), body).name,
+      ),
+  },
+  save: { verbs: WRITE, handler: (call) => save(call) },
+  set_value: { verbs: WRITE, handler: setValue },
+  bulk_update: { verbs: WRITE, handler: bulkUpdate },
+  rename_doc: {
+    verbs: WRITE,
+    handler: (call) =>
+      renameDocument(call, doctypeOf(call), String(valuesOf(call).old_name), String(valuesOf(call).new_name)),
+  },
+  submit: { verbs: WRITE, handler: (call) => save(call, 1) },
+  cancel: {
+    verbs: WRITE,
+    handler: (call) => shown(call, doctypeOf(call), cancelDocument(call, doctypeOf(call), String(valuesOf(call).name))),
+  },
+  delete: {
+    verbs: ['DELETE', 'POST'],
+    handler: (call) => call.documents.delete(doctypeOf(call).name, String(valuesOf(call).name)),
+  },
+  get_doc_permissions: { verbs: ANY, handler: documentPermissions },
+  has_permission: {
+    verbs: ANY,
+    handler: (call) => {
+      const meta = doctypeOf(call);
+      const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
+      const right = String(valuesOf(call).perm_type ?? 'read') as Right;
+      return { has_permission: mayTouch(call.site, meta, call.context.session, right, doc) };
+    },
+  },
+};
+
+/** This route knows `limit_page_length` only, and takes a bare `*`. */
+function withoutLimit({ limit: _, ...values }: Row): Row {
+  return values.fields === '*' ? { ...values, fields: '["*"]' } : values;
+}

@@ -1,0 +1,39 @@
+import { requireDocument } from './document.ts';
+import type { Meta } from './meta.ts';
+import type { Call } from './pipeline.ts';
+import { requireRight } from './refusals.ts';
+import { replaceValue, updateRow } from './rows.ts';
+import { refusal } from './site.ts';
+
+/** Gives a document another name and every link to it the new one (frappe.client.rename_doc). @returns the new name */
+export function renameDocument(call: Call, meta: Meta, from: string, to: string): string {
+  const { site, context } = call;
+  const doc = requireDocument(site, meta, from);
+  requireRight(site, meta, context.session, 'write', doc);
+  if (!meta.json.allow_rename) throw refusal('ValidationError', `${meta.name} not allowed to be renamed`);
+  const autofield = meta.autoname.startsWith('field:') ? { [meta.autoname.slice(6)]: to } : {};
+  updateRow(site.database, meta, doc.name, {
+    name: to,
+    ...autofield,
+    modified: site.now(),
+    modified_by: context.session.user,
+  });
+  for (const other of site.metas.values()) {
+    if (other.single) continue;
+    if (other.child) replaceValue(site.database, other, 'parent', doc.name, to, { parenttype: meta.name });
+    for (const field of other.columns) {
+      if (field.fieldtype === 'Link' && field.options === meta.name)
+        replaceValue(site.database, other, field.fieldname, doc.name, to);
+      if (field.fieldtype === 'Dynamic Link' && field.options) {
+        replaceValue(site.database, other, field.fieldname, doc.name, to, { [field.options]: meta.name });
+      }
+    }
+  }
+  context.messages.push({
+    message: `Document renamed from <strong>${doc.name}</strong> to <strong>${to}</strong>`,
+    title: 'Message',
+    indicator: 'green',
+    alert: 1,
+  });
+  return to;
+}
