@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../domain/paths.ts';
 import { devRoutes } from './devRoutes.ts';
+import { keyRequired } from './keyRequired.ts';
 import { answerPlaces } from './placesRoute.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
@@ -48,6 +49,7 @@ export function createApp(site: Site): Hono {
       onError: (context) => context.json({ exc_type: 'RequestEntityTooLarge' }, 413),
     }),
   );
+  app.use(`${serverPaths.api}/*`, keyRequired(site));
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
       incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },

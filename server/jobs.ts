@@ -1,4 +1,6 @@
+import { DAY, instantToWire } from '../domain/kuwaitTime.ts';
 import { runDueDeadlines } from './marketplace/dueWork.ts';
+import { removeExpired } from './marketplace/sql/accounts.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -7,6 +9,8 @@ import type { Site } from './site.ts';
  */
 export async function runDueWork(site: Site): Promise<void> {
   await runDueDeadlines(site.engine, site.gateway ? { gateway: site.gateway } : {});
+  const now = site.clock.now();
+  removeExpired(site.engine.database, instantToWire(now), instantToWire(now - DAY));
   site.outbox.poke();
   await site.outbox.settled();
 }

@@ -2,6 +2,7 @@ import type { DocTypeJson, Hooks } from '../frappe/types.ts';
 import { accountHooks } from './accountMethods.ts';
 import type { AccountParts } from './accounts.ts';
 import { homeHooks } from './home.ts';
+import { writeHooks } from './idempotency.ts';
 import { mergeHooks } from './mergeHooks.ts';
 import { permissionHooks } from './permissionHooks.ts';
 import { vendorHooks } from './vendorHooks.ts';
@@ -14,9 +15,16 @@ export interface MarketplaceParts extends AccountParts {
 
 /** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
 export function marketplaceHooks(parts: MarketplaceParts): Hooks {
-  return mergeHooks(permissionHooks(parts.doctypes), accountHooks(parts), homeHooks, vendorHooks(parts.publicUrl), {
-    documentEvents: {
-      'Outbox Message': { after_insert: (_doc, context) => context.afterCommit(parts.pokeOutbox) },
+  return mergeHooks(
+    permissionHooks(parts.doctypes),
+    accountHooks(parts),
+    homeHooks,
+    vendorHooks(parts.publicUrl),
+    writeHooks(parts.limits),
+    {
+      documentEvents: {
+        'Outbox Message': { after_insert: (_doc, context) => context.afterCommit(parts.pokeOutbox) },
+      },
     },
-  });
+  );
 }

@@ -81,3 +81,10 @@ export function spendTokens(database: Database, user: string, purpose: string, n
     purpose,
   ]);
 }
+
+/** Removes what is kept for a while only: ended sessions, spent links, old idempotency keys. */
+export function removeExpired(database: Database, now: string, before: string): void {
+  database.run('DELETE FROM "tabIdempotency Key" WHERE "expires_at" <= ?', [now]);
+  database.run('DELETE FROM "tabAccount Token" WHERE "expires_at" <= ?', [before]);
+  database.run('DELETE FROM "tabHusainia Session" WHERE "expires_at" <= ? OR "revoked_at" <= ?', [before, before]);
+}
