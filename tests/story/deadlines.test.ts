@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instantToWire, parseInstant } from '../../domain/kuwaitTime.ts';
+import { STATUS } from '../../domain/orderProcess.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
+import { advance, answerPage, at, book, confirm, KITCHEN, NASSER, pay, RECITER, statusOf } from './people.ts';
+
+let server: TestServer;
+let customer: HttpParty;
+let reciter: HttpParty;
+
+beforeEach(() => {
+  server = startServer();
+  customer = httpParty(server, NASSER);
+  reciter = httpParty(server, RECITER.email);
+});
+
+const minutesTo = (line: { deadline_at: string }) => ((parseInstant(line.deadline_at) ?? 0) - NOON) / 60_000;
+const lineOf = async (line: string) => (await customer.read('Order Progress', line)).body.data;
+const EVENING = at('2026-11-30', '19:00');
+
+describe('the two hours to answer', () => {
+  it('end earlier for a start that is near', async () => {
+    const far = await book(customer, EVENING);
+    expect(minutesTo(await lineOf(far.line))).toBe(120);
+    const near = await book(customer, instantToWire(NOON + 60 * 60_000));
+    expect(minutesTo(await lineOf(near.line))).toBe(45);
+  });
+
+  it('cancel a request nobody answered, and both are told', async () => {
+    const { line, order } = await book(customer, EVENING);
+    await advance(server, 119);
+    expect(await statusOf(customer, line)).toBe(STATUS.pendingVerification);
+    await advance(server, 2);
+    expect(await lineOf(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
+    expect((await customer.read('Order', order)).body.data).toMatchObject({
+      delivery_status: 'Cancelled',
+      payment_details: 'Non Paid',
+    });
+    const mails = (await httpParty(server).call('GET', '/dev/mailbox.json')).body as { to: string; subject: string }[];
+    const about = mails.filter((mail) => mail.to === RECITER.email || mail.to === NASSER);
+    expect(about.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('are kept by the approval itself, when the job has not run yet', async () => {
+    const { line } = await book(customer, EVENING);
+    server.clock.advance(121);
+    const late = await reciter.method('husainia.api.approve_order', { name: line });
+    expect([late.status, late.messages[0]?.key]).toEqual([417, 'orders.answer_deadline_passed']);
+    expect(await lineOf(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
+  });
+});
+
+describe('the two hours to pay', () => {
+  it('give the time back, cancel the invoice and let somebody else have it', async () => {
+    const { line } = await book(customer, EVENING);
+    await reciter.method('husainia.api.approve_order', { name: line });
+    const invoice = (await lineOf(line)).sales_invoice;
+    await advance(server, 121);
+    expect(await lineOf(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'payment_timeout' });
+    expect((await customer.read('Sales Invoice', invoice)).body.data).toMatchObject({
+      status: 'Cancelled',
+      docstatus: 2,
+    });
+    const again = await book(customer, EVENING);
+    expect((await reciter.method('husainia.api.approve_order', { name: again.line })).status).toBe(200);
+  });
+
+  it('are carried out by an approval that needs the time', async () => {
+    const first = await book(customer, EVENING);
+    await reciter.method('husainia.api.approve_order', { name: first.line });
+    server.clock.advance(121);
+    // the rival is asked for by another party, after the deadline and before any job
+    const { engine } = server.site;
+    engine.run(engine.administrator, (context) =>
+      context.system.setValues('Order Progress', first.line, { slot_end: at('2026-11-30', '19:30') }),
+    );
+    const second = await book(customer, at('2026-11-30', '19:30'));
+    engine.run(engine.administrator, (context) =>
+      context.system.setValues('Order Progress', second.line, { slot_start: at('2026-11-30', '19:15') }),
+    );
+    const approved = await reciter.method('husainia.api.approve_order', { name: second.line });
+    expect(approved.status).toBe(200);
+    expect(await statusOf(customer, first.line)).toBe(STATUS.cancelled);
+  });
+
+  it('wait for a payment that is being made, at most the grace', async () => {
+    const { line, order } = await book(customer, EVENING);
+    await reciter.method('husainia.api.approve_order', { name: line });
+    await advance(server, 119);
+    const page = await customer.method('husainia.api.pay_order', { order });
+    await answerPage(server, page.body.message, { action: 'pay', answer: 'slow' });
+    const cancelled = await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    expect([cancelled.status, cancelled.messages[0]?.key]).toEqual([417, 'payment.checking_line']);
+    // the bank answers within the grace: the booking stands
+    await advance(server, 2);
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
+  });
+});
+
+describe('payments', () => {
+  it('go to the same page while it is open, and to a new one after a failure', async () => {
+    const { line, order } = await book(customer, EVENING);
+    await reciter.method('husainia.api.approve_order', { name: line });
+    const first = await customer.method('husainia.api.pay_order', { order });
+    const same = await customer.method('husainia.api.pay_order', { order });
+    expect(same.body.message).toBe(first.body.message);
+    await answerPage(server, first.body.message, { action: 'cancel' });
+    const next = await customer.method('husainia.api.pay_order', { order });
+    expect(next.status).toBe(200);
+    expect(next.body.message).not.toBe(first.body.message);
+    const free = await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    expect(free.messages[0]?.key).toBe('payment.checking_line');
+    await answerPage(server, next.body.message, { action: 'cancel' });
+    await advance(server, 1);
+    expect((await customer.update('Order Progress', line, { status: STATUS.cancelled })).status).toBe(200);
+    expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
+  });
+
+  it('are found by the job when the customer closes the tab', async () => {
+    const { line, order } = await book(customer, EVENING);
+    await reciter.method('husainia.api.approve_order', { name: line });
+    const page = await customer.method('husainia.api.pay_order', { order });
+    await server.fetch(page.body.message, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'action=pay&answer=tab_closed',
+    });
+    await advance(server, 1);
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
+  });
+
+  it('that come when the line is gone are kept and marked to go back', async () => {
+    const { line, order } = await book(customer, EVENING);
+    await reciter.method('husainia.api.approve_order', { name: line });
+    const page = await customer.method('husainia.api.pay_order', { order });
+    const staff = httpParty(server, 'staff@example.com');
+    const ended = await staff.update('Order Progress', line, {
+      status: STATUS.cancelled,
+      status_note: 'asked by phone',
+    });
+    expect(ended.body.data.status).toBe(STATUS.cancelled);
+    const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+    const late = await confirm(customer, back);
+    expect(late.body.message).toMatchObject({ status: 'Paid', payment_entry: [] });
+    expect(late.messages[0]?.key).toBe('payment.late');
+    const refunds = await customer.list('Refund', { fields: ['order_progress', 'amount', 'reason', 'state'] });
+    expect(refunds.body.data).toMatchObject([
+      { order_progress: line, amount: RECITER.price, reason: 'late_payment', state: 'Due' },
+    ]);
+    expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
+  });
+
+  it('need a gateway', async () => {
+    const bare = startServer({
+      gateway: {
+        name: 'bookeey',
+        merchant: 'm',
+        hosts: ['pay.example.com'],
+        create: async () => ({ url: 'https://evil.example.com/pay' }),
+        query: async () => ({ state: 'unknown', final: false }),
+      },
+    });
+    const payer = httpParty(bare, NASSER);
+    const { line, order } = await book(payer, EVENING);
+    await httpParty(bare, RECITER.email).method('husainia.api.approve_order', { name: line });
+    const refused = await payer.method('husainia.api.pay_order', { order });
+    expect([refused.status, refused.messages[0]?.key]).toEqual([503, 'payment.unavailable']);
+  });
+
+  it('are refunded in full, the delivery fee included, when a paid order is cancelled in time', async () => {
+    const kitchen = httpParty(server, KITCHEN.email);
+    const placed = await customer.method('husainia.api.place_order', {
+      lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }],
+      shipping_address: (await customer.list('Address')).body.data[0].name,
+      delivery_date_time: EVENING,
+      expected_total: 43.5,
+    });
+    const { order, lines } = placed.body.message;
+    await kitchen.method('husainia.api.approve_order', { name: lines[0].name });
+    await pay(server, customer, order);
+    const cancelled = await customer.update('Order Progress', lines[0].name, { status: STATUS.cancelled });
+    expect(cancelled.body.data).toMatchObject({ status: STATUS.cancelled, status_reason: 'customer_cancelled' });
+    const refunds = await customer.list('Refund', { fields: ['amount', 'reason'], order_by: 'amount asc' });
+    expect(refunds.body.data).toEqual([
+      { amount: 5, reason: 'no_delivery' },
+      { amount: 38.5, reason: 'customer_cancelled' },
+    ]);
+  });
+});
+
+describe('what ends by itself', () => {
+  it('a paid line is delivered a day after its end, an unavailable one closed after three', async () => {
+    const start = instantToWire(NOON + 3 * 60 * 60_000);
+    const paid = await book(customer, start);
+    await reciter.method('husainia.api.approve_order', { name: paid.line });
+    await pay(server, customer, paid.order);
+    const other = await book(customer, EVENING);
+    await reciter.method('husainia.api.approve_order', { name: other.line });
+    const withdrawn = await reciter.update('Order Progress', other.line, { status: STATUS.serviceUnavailable });
+    expect(withdrawn.body.data.status_reason).toBe('vendor_cannot_serve');
+    await advance(server, 4 * 60 + 24 * 60 + 1);
+    expect(await lineOf(paid.line)).toMatchObject({ status: STATUS.delivered, status_reason: 'auto_24h' });
+    await advance(server, 72 * 60);
+    expect(await lineOf(other.line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_cannot_serve' });
+  });
+});
