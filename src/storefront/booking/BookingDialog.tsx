@@ -1,0 +1,251 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type RaRecord, useGetOne, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { PART_LENGTH } from '../../../domain/address.ts';
+import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import { inLanguage, isolate } from '../../../domain/format.ts';
+import type { ReciterLine } from '../../api/types.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { forgetDraft } from '../../session/useDraft.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useSettings } from '../../session/useSettings.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useSavedAddresses } from '../address/AddressPicker.tsx';
+import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+import { useCart } from '../cart/useCart.ts';
+import { BookingFacts } from './BookingFacts.tsx';
+import { BookingFooter } from './BookingFooter.tsx';
+import { BookingFrame } from './BookingFrame.tsx';
+import { BookingHead } from './BookingHead.tsx';
+import { BookingTotal } from './BookingTotal.tsx';
+import { furthestStep, orderInput, STEPS, type Step, stepOfField, validateStep } from './bookingForm.ts';
+import { FreeStarts } from './FreeStarts.tsx';
+import { PackageStep } from './PackageStep.tsx';
+import { PlaceStep } from './PlaceStep.tsx';
+import { RequestSentDialog } from './RequestSentDialog.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { SlotPicker } from './SlotPicker.tsx';
+import { bookingDraft, useBookingForm } from './useBookingForm.ts';
+import { useBookingRequest } from './useBookingRequest.ts';
+import { useBookingStep } from './useBookingStep.ts';
+
+/** Between the end of the booking dialog and "Request Sent" (S1-T-04). */
+const PAUSE = 500;
+const NO_ERRORS: Record<string, string> = {};
+
+export interface BookingDialogProps {
+  reciterId: string;
+  packageId: string;
+  open: boolean;
+  /** Closes it; the page also takes `package` and `step` out of its address. */
+  onClose: () => void;
+  /** Name of the occasion the reciter was found under. */
+  occasion?: string;
+}
+
+/**
+ * Books one package of a reciter in four steps; for customers only. The step is `step=1..4` of the page's address.
+ * What was entered stays over closing it, until the request was sent.
+ */
+export default function BookingDialog({ reciterId, packageId, open, onClose, occasion }: BookingDialogProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { email, user } = useSession();
+  const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
+  const settings = useSettings();
+  const { data: reciter, error, refetch } = useGetOne<RaRecord>('reciters', { id: reciterId });
+  const { data: addresses } = useSavedAddresses();
+  const { addReciter } = useCart();
+
+  const { form, choice, change, choose } = useBookingForm(reciterId, packageId, occasion);
+  const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
+  const step: Step = STEPS[index] ?? 'package';
+  const [attempt, setAttempt] = useState({ step, count: 0 });
+  const [sent, setSent] = useState<'no' | 'closed' | 'told'>('no');
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
+  const minutes = offered?.package_time || settings?.default_package_minutes || 0;
+  const line: ReciterLine | undefined = form.start
+    ? { qaari_zakreen: reciterId, package_id: packageId, delivery_date_time: form.start }
+    : undefined;
+  const { quote, send, sending, refusal, forget } = useBookingRequest(line);
+  const price = quote.data?.data;
+  const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
+
+  useEffect(() => {
+    if (sent !== 'closed') return;
+    const timer = setTimeout(() => setSent('told'), PAUSE);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  // A new step is read from its heading.
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+
+  const tried = attempt.step === step && attempt.count > 0;
+  const missing = tried ? validateStep(step, form, choice, serverNow()) : {};
+  const errors: Record<string, string> = {
+    ...(refusal ? refusal.fields : NO_ERRORS),
+    ...Object.fromEntries(Object.entries(missing).map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])),
+  };
+  const here = Object.keys(errors).filter((field) => stepOfField(field) === step);
+  const closed = sent !== 'no';
+
+  const edit = (wanted: Step): void => goTo(STEPS.indexOf(wanted));
+  const goBack = index > 0 ? back : undefined;
+
+  async function next(): Promise<void> {
+    const found = Object.keys(validateStep(step, form, choice, serverNow()));
+    setAttempt((before) => ({ step, count: (before.step === step ? before.count : 0) + 1 }));
+    if (found.length > 0) return;
+    if (step !== 'review') {
+      forget();
+      goTo(index + 1);
+    } else if (line && choice && price) {
+      const refused = await send(orderInput(line, form, choice, price.total));
+      if (!refused) {
+        forgetDraft(email, ADDRESS_DRAFT);
+        forgetDraft(email, bookingDraft(reciterId, packageId));
+        setSent('closed');
+        return;
+      }
+      // Its field stands on an earlier step: that is where it can be put right.
+      const at = Object.keys(refused.fields).map(stepOfField);
+      const wanted = STEPS.find((one) => at.includes(one));
+      if (wanted && wanted !== 'review') {
+        setAttempt({ step: wanted, count: 1 });
+        edit(wanted);
+      }
+    }
+  }
+
+  async function addToCart(): Promise<void> {
+    try {
+      await addReciter({ qaari_zakreen: reciterId, package_id: packageId, delivery_date_time: form.start || null });
+      notify('booking.added', { type: 'success' });
+      onClose();
+    } catch {
+      // The cart itself says why.
+    }
+  }
+
+  const address =
+    choice && 'shipping_address' in choice
+      ? addresses?.find(({ id }) => id === choice.shipping_address)
+      : choice?.address;
+  const withPhone = address && { ...address, contact_phone: address.contact_phone || user?.message.mobile_no };
+  const facts = { form, minutes, address: withPhone, onEdit: edit };
+  const head = reciter && offered && <BookingHead reciter={reciter} offered={offered} minutes={minutes} />;
+  const total = offered && <BookingTotal dinars={price?.total ?? offered.package_unit_price} />;
+  const name = inLanguage(reciter, 'qaari_name', language);
+
+  return (
+    <>
+      <BookingFrame
+        open={open && !closed}
+        onClose={onClose}
+        compact={compact}
+        title={name ? translate('booking.book', { name: isolate(name) }) : translate('booking.your_request')}
+        index={index}
+        onBack={goBack}
+        side={
+          <>
+            {head}
+            <BookingFacts {...facts} />
+            {total}
+            <Box sx={{ marginBlockStart: 4, borderRadius: '14px', backgroundColor: 'background.paper' }}>
+              <Note>{translate('booking.promise')}</Note>
+            </Box>
+          </>
+        }
+        footer={
+          offered && (
+            <BookingFooter
+              step={step}
+              compact={compact}
+              onBack={goBack}
+              onNext={next}
+              busy={sending}
+              disabled={step === 'review' && (!price || unavailable)}
+              onAddToCart={index < 2 ? addToCart : undefined}
+            />
+          )
+        }
+      >
+        {error ? (
+          <ErrorState error={error} fallback="errors.reciter_load" onRetry={refetch} />
+        ) : !reciter ? (
+          <LoadingShapes>
+            <SkeletonRows rows={4} height={80} />
+          </LoadingShapes>
+        ) : !offered ? (
+          <Note tone="error">{translate('booking.package_gone')}</Note>
+        ) : (
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <Typography
+              variant="h3"
+              ref={heading}
+              tabIndex={-1}
+              className={step === 'package' || step === 'review' ? 'visually-hidden' : undefined}
+              sx={{ outline: 'none' }}
+            >
+              {translate(`booking.heading.${step}`)}
+            </Typography>
+            <ErrorSummary
+              sentence={step === 'review' || here.length > 0 ? refusal?.sentence : undefined}
+              fieldCount={here.length}
+              attempt={attempt.count}
+            />
+            {step === 'package' && <PackageStep offered={offered} minutes={minutes} />}
+            {step === 'time' && (
+              <>
+                <FreeStarts
+                  starts={refusal?.freeStarts ?? []}
+                  onChoose={(start) => {
+                    forget();
+                    change({ start });
+                  }}
+                />
+                <SlotPicker
+                  reciterId={reciterId}
+                  packageId={packageId}
+                  value={form.start}
+                  onChange={(start) => {
+                    if (start) forget();
+                    change({ start });
+                  }}
+                  error={errors.delivery_date_time}
+                />
+              </>
+            )}
+            {step === 'place' && (
+              <PlaceStep form={form} choice={choice} onChange={change} onChoose={choose} errors={errors} />
+            )}
+            {step === 'review' && (
+              <ReviewStep
+                head={head}
+                facts={<BookingFacts {...facts} full />}
+                total={total}
+                start={form.start}
+                unavailable={unavailable ? translate('booking.unavailable') : undefined}
+              />
+            )}
+          </Box>
+        )}
+      </BookingFrame>
+      <RequestSentDialog open={sent === 'told'} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatHijri, hijriOf } from '../../../domain/hijri.ts';
+import { formatDate, formatTimeRange, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import type { AddressInput } from '../../api/types.ts';
+import { useSettings } from '../../session/useSettings.ts';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { SavedAddress } from '../address/SavedAddresses.tsx';
+import { useAddressLines } from '../address/useAddressLines.ts';
+import type { BookingForm, Step } from './bookingForm.ts';
+
+interface Fact {
+  icon: typeof SvgIcon;
+  label: ReactNode;
+  value: ReactNode;
+  step: Step;
+}
+
+/**
+ * What was chosen so far, each with a way back to where it is chosen.
+ * @param full also event, phone and notes, as the review shows them
+ * @param onEdit absent: nothing can be changed from here
+ */
+export function BookingFacts({
+  form,
+  minutes,
+  address,
+  full = false,
+  onEdit,
+}: {
+  form: BookingForm;
+  minutes: number;
+  address: (AddressInput & Partial<Pick<SavedAddress, 'id'>>) | undefined;
+  full?: boolean;
+  onEdit: (step: Step) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { area, line1, line2 } = useAddressLines(address);
+  const { data: occasion } = useGetOne(
+    'occasions',
+    { id: form.occasion },
+    { enabled: full && form.occasion !== '', retry: false },
+  );
+  const start = parseInstant(form.start);
+  const day = form.start.slice(0, 10);
+  const facts: Fact[] = [];
+  if (start !== undefined) {
+    facts.push(
+      {
+        icon: CalendarTodayOutlined,
+        label: translate('booking.hijri_expected', {
+          date: formatHijri(hijriOf(day, settings?.hijri_offset_days), language),
+        }),
+        value: `${formatWeekday(day, language)} ${formatDate(day, language)}`,
+        step: 'time',
+      },
+      {
+        icon: ScheduleOutlined,
+        label: translate('booking.minutes', { smart_count: minutes }),
+        value: <bdi className="fig">{formatTimeRange(start, start + minutes * 60_000, language)}</bdi>,
+        step: 'time',
+      },
+    );
+  }
+  if (address && line1) {
+    const place = <Name>{address.address_title || area}</Name>;
+    facts.push({
+      icon: PlaceOutlined,
+      label:
+        form.entrance && full ? (
+          <>
+            {place} · {translate(`booking.entrance_of.${form.entrance}`)}
+          </>
+        ) : (
+          place
+        ),
+      value: (
+        <>
+          <Name>{line1}</Name>
+          {line2 && (
+            <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+              <Name>{line2}</Name>
+            </Box>
+          )}
+        </>
+      ),
+      step: 'place',
+    });
+  }
+  if (full) {
+    facts.push({
+      icon: MenuBookOutlined,
+      label: translate('checkout.event'),
+      value: <Name>{inLanguage(occasion, 'title', language) || form.occasion}</Name>,
+      step: 'place',
+    });
+    if (address?.contact_phone) {
+      facts.push({
+        icon: PhoneOutlined,
+        label: translate('checkout.place.phone_label'),
+        value: (
+          <bdi dir="ltr" className="fig">
+            +965 {formatPhone(address.contact_phone)}
+          </bdi>
+        ),
+        step: 'place',
+      });
+    }
+    if (form.notes.trim()) {
+      facts.push({
+        icon: StickyNote2Outlined,
+        label: translate('booking.notes'),
+        value: <Name>{form.notes}</Name>,
+        step: 'place',
+      });
+    }
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {facts.map(({ icon: Icon, label, value, step }, index) => (
+        <Box
+          component="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
+          key={index}
+          sx={{ display: 'flex', gap: 3, paddingBlock: 3, borderBlockStart: 1, borderColor: 'divider' }}
+        >
+          <Icon sx={{ color: 'brandText', fontSize: 22, marginBlockStart: 0.5 }} />
+          <Box sx={{ flex: 1, minInlineSize: 0 }}>
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+          <Button
+            variant="text"
+            size="small"
+            onClick={() => onEdit(step)}
+            aria-label={translate('booking.edit_step', { step: translate(`booking.step.${step}`) })}
+          >
+            {translate('booking.edit')}
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,164 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { DirIcon } from '../../ui/DirIcon.tsx';
+import { BookingProgress } from './BookingProgress.tsx';
+
+export interface BookingFrameProps {
+  open: boolean;
+  onClose: () => void;
+  /** Phones: one full screen. */
+  compact: boolean;
+  title: string;
+  index: number;
+  onBack?: () => void;
+  /** What was chosen so far; beside the steps, absent on phones. */
+  side: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+const TITLE_ID = 'booking-title';
+
+/** The dialog around the steps: steps on top, what was chosen in a sunken column at the end; on phones a screen of its own (design §7). */
+export function BookingFrame({
+  open,
+  onClose,
+  compact,
+  title,
+  index,
+  onBack,
+  side,
+  footer,
+  children,
+}: BookingFrameProps) {
+  const translate = useTranslate();
+  const close = (
+    <IconButton onClick={onClose} aria-label={translate('common.close')}>
+      <Close />
+    </IconButton>
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={compact}
+      maxWidth={false}
+      aria-labelledby={TITLE_ID}
+      slotProps={{
+        paper: {
+          sx: compact ? undefined : { inlineSize: 1080, maxInlineSize: 'calc(100% - 32px)', blockSize: 760, margin: 4 },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          blockSize: '100%',
+          minBlockSize: 0,
+          gridTemplateColumns: compact ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 348px',
+        }}
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 }}>
+          {compact ? (
+            <>
+              <Box
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  padding: 2,
+                  borderBlockEnd: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                {onBack && (
+                  <IconButton onClick={onBack} aria-label={translate('common.back')}>
+                    <DirIcon>
+                      <ArrowBack />
+                    </DirIcon>
+                  </IconButton>
+                )}
+                <Typography
+                  variant="title"
+                  component="h2"
+                  id={TITLE_ID}
+                  sx={{ flex: 1, paddingInlineStart: onBack ? 0 : 2 }}
+                >
+                  {title}
+                </Typography>
+                {close}
+              </Box>
+              <BookingProgress index={index} compact />
+            </>
+          ) : (
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 4,
+                paddingInline: 8,
+                paddingBlock: '32px 20px',
+                borderBlockEnd: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Typography variant="h2" id={TITLE_ID}>
+                {title}
+              </Typography>
+              <BookingProgress index={index} compact={false} />
+            </Box>
+          )}
+          <Box
+            // a new step begins at its top
+            key={index}
+            sx={{
+              flex: 1,
+              overflowY: 'auto',
+              paddingInline: { xs: 4, md: 8 },
+              paddingBlock: 6,
+              backgroundColor: compact ? 'background.default' : undefined,
+            }}
+          >
+            {children}
+          </Box>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 3,
+              paddingInline: { xs: 4, md: 8 },
+              paddingBlock: 3,
+              borderBlockStart: 1,
+              borderColor: 'divider',
+              backgroundColor: compact ? 'background.paper' : undefined,
+              paddingBlockEnd: 'calc(12px + env(safe-area-inset-bottom))',
+            }}
+          >
+            {footer}
+          </Box>
+        </Box>
+        {!compact && (
+          <Box
+            component="aside"
+            aria-label={translate('booking.your_request')}
+            sx={{ backgroundColor: 'surfaceSunken', padding: 6, overflowY: 'auto' }}
+          >
+            <Box sx={{ display: 'flex', alignItems: 'center', marginBlockEnd: 4, marginBlockStart: -2 }}>
+              <Typography variant="title" component="p" sx={{ flex: 1 }}>
+                {translate('booking.your_request')}
+              </Typography>
+              {close}
+            </Box>
+            {side}
+          </Box>
+        )}
+      </Box>
+    </Dialog>
+  );
+}

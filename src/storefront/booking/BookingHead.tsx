@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+/** Whom and what is booked: picture, package, name, length. */
+export function BookingHead({
+  reciter,
+  offered,
+  minutes,
+}: {
+  reciter: RaRecord;
+  offered: QaariPackage;
+  minutes: number;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', paddingBlockEnd: 4 }}>
+      <Picture
+        src={reciter.profile_picture}
+        fallback={reciter.gender === 'female' ? 'woman' : 'man'}
+        shape="arch"
+        ratio="4 / 5"
+        sx={{ inlineSize: 84, flex: 'none' }}
+      />
+      <Box sx={{ minInlineSize: 0 }}>
+        <Typography variant="title" component="p">
+          <Name>{inLanguage(offered, 'package_name', language)}</Name>
+        </Typography>
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          <Name>{inLanguage(reciter, 'qaari_name', language)}</Name>
+        </Typography>
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          {translate('booking.minutes', { smart_count: minutes })}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

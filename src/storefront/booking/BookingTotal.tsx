@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { Money } from '../../ui/Money.tsx';
+
+/** The server's total, or the package's price while no time is chosen. */
+export function BookingTotal({ dinars }: { dinars: number }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        paddingBlockStart: 4,
+        borderBlockStart: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="title" component="span">
+        {translate('booking.total')}
+      </Typography>
+      <Money dinars={dinars} sx={{ fontSize: 22 }} />
+    </Box>
+  );
+}

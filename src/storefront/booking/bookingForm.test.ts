@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from '../../../domain/kuwaitTime.ts';
+import { type BookingForm, furthestStep, orderInput, stepOfField, validateStep } from './bookingForm.ts';
+
+const now = instantOf('2026-11-21', '15:00');
+const form: BookingForm = { start: '2026-11-30 19:30:00', occasion: 'Mawlid', entrance: '', notes: ' ' };
+const choice = { shipping_address: 'Home-Shipping' };
+
+describe('what is missing on a step', () => {
+  it('asks for a time that lies ahead', () => {
+    expect(validateStep('time', { ...form, start: '' }, choice, now)).toEqual({
+      delivery_date_time: 'booking.choose_time',
+    });
+    expect(validateStep('time', { ...form, start: '2026-11-21 15:00:00' }, choice, now)).toEqual({
+      delivery_date_time: 'booking.start_in_past',
+    });
+    expect(validateStep('time', form, choice, now)).toEqual({});
+  });
+
+  it('asks for an address and an event', () => {
+    expect(validateStep('place', { ...form, occasion: ' ' }, undefined, now)).toEqual({
+      shipping_address: 'booking.choose_address',
+      occasion: 'common.required',
+    });
+    const house = { place_kind: 'house', area: 'surra', block: '3', street: '9' } as const;
+    expect(validateStep('place', form, { address: house }, now)).toEqual({ house: 'common.required' });
+    expect(validateStep('place', form, { address: { ...house, house: '1' } }, now)).toEqual({});
+  });
+
+  it('leads no further than what is missing', () => {
+    expect(furthestStep({ ...form, start: '' }, choice, now)).toBe(1);
+    expect(furthestStep(form, undefined, now)).toBe(2);
+    expect(furthestStep(form, choice, now)).toBe(3);
+  });
+});
+
+it('leads a refused field to the step where it can be put right', () => {
+  expect(['delivery_date_time', 'shipping_address', 'block', 'occasion', 'lines'].map(stepOfField)).toEqual([
+    'time',
+    'place',
+    'place',
+    'place',
+    'review',
+  ]);
+});
+
+it('sends what was entered and the total that was shown, blanks left out', () => {
+  const line = { qaari_zakreen: 'QZ-1', package_id: 'p1', delivery_date_time: form.start };
+  expect(orderInput(line, form, choice, 60)).toEqual({
+    lines: [line],
+    shipping_address: 'Home-Shipping',
+    occasion: 'Mawlid',
+    expected_total: 60,
+  });
+});

@@ -1,0 +1,67 @@
+import type { FieldErrors } from '../../../domain/address.ts';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import type { OrderInput, PublicSettings, ReciterLine } from '../../api/types.ts';
+import { type AddressChoice, validateChoice } from '../address/addressChoice.ts';
+
+/** The four steps of a booking, in order (S1-R-25). */
+export const STEPS = ['package', 'time', 'place', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What a customer enters on the way; everything but the address, which has a draft of its own, is kept as a draft. */
+export interface BookingForm {
+  /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
+  start: string;
+  /** Name of an occasion, or the host's own words. */
+  occasion: string;
+  entrance: '' | 'men' | 'women' | 'shared';
+  notes: string;
+  /** Id of a saved address, once one was chosen. */
+  savedAddress?: string;
+}
+
+/** The step at which a refusal's field is corrected. */
+export function stepOfField(field: string): Step {
+  if (field === 'delivery_date_time') return 'time';
+  return ['lines', 'order_quantity', 'expected_total'].includes(field) ? 'review' : 'place';
+}
+
+/** What is missing on a step, by field; message keys. */
+export function validateStep(
+  step: Step,
+  form: BookingForm,
+  choice: AddressChoice | undefined,
+  now: number,
+): FieldErrors {
+  if (step === 'time') {
+    const start = parseInstant(form.start);
+    if (start === undefined) return { delivery_date_time: 'booking.choose_time' };
+    return start <= now ? { delivery_date_time: 'booking.start_in_past' } : {};
+  }
+  if (step !== 'place') return {};
+  const errors = validateChoice(choice);
+  if (form.occasion.trim() === '') errors.occasion = 'common.required';
+  return errors;
+}
+
+/** The furthest step that may be shown: the first one at which something is missing. */
+export function furthestStep(form: BookingForm, choice: AddressChoice | undefined, now: number): number {
+  const missing = STEPS.findIndex((step) => Object.keys(validateStep(step, form, choice, now)).length > 0);
+  return missing < 0 ? STEPS.length - 1 : missing;
+}
+
+/** The request as it is sent. @param total of the quote that was shown, in dinars */
+export function orderInput(line: ReciterLine, form: BookingForm, choice: AddressChoice, total: number): OrderInput {
+  return {
+    lines: [line],
+    ...choice,
+    occasion: form.occasion.trim(),
+    ...(form.entrance && { entrance: form.entrance }),
+    ...(form.notes.trim() && { notes: form.notes.trim() }),
+    expected_total: total,
+  };
+}
+
+/** Until when a paid session is given back in full, milliseconds. */
+export function freeUntil(start: number, settings: Pick<PublicSettings, 'cancel_notice_hours'>): number {
+  return start - settings.cancel_notice_hours * 3_600_000;
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { isolate } from '../../../domain/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { Answer, MajalisDataProvider, OrderInput, Quote, ReciterLine, RefusalBody } from '../../api/types.ts';
+import type { Refusal } from '../../ui/refusal.ts';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useOrderRequest } from '../checkout/useOrderRequest.ts';
+
+export interface BookingRefusal extends Refusal {
+  /** Free starts near the lost one, as the wire writes them. */
+  freeStarts: string[];
+}
+
+function freeStartsOf(body: RefusalBody | undefined): string[] {
+  const starts = body?.messages?.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
+  return typeof starts === 'string' && starts !== '' ? starts.split(',') : [];
+}
+
+/**
+ * The server's quote for one session, and the request for it.
+ * @param line undefined while no time is chosen
+ */
+export function useBookingRequest(line: ReciterLine | undefined) {
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const explain = useExplain();
+  const key = ['quote', 'session', line];
+  const quote = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.quote({ lines: line ? [line] : [] }, { signal }),
+    enabled: line !== undefined,
+  });
+  const request = useOrderRequest();
+  const [refusal, setRefusal] = useState<BookingRefusal>();
+
+  /** @returns nothing once it was sent; else why not, which is also kept until `forget` */
+  async function send(input: OrderInput): Promise<BookingRefusal | undefined> {
+    setRefusal(undefined);
+    try {
+      await request.mutateAsync(input);
+      return undefined;
+    } catch (error) {
+      const body = (error as { body?: RefusalBody }).body;
+      const told = await explain(error, 'checkout.order_failed');
+      const { old_total, new_total } = body?.values ?? {};
+      if (body?.key === 'checkout.price_changed' && body.data) {
+        queries.setQueryData<Answer<Quote>>(key, { data: body.data as Quote, messages: [] });
+        told.sentence = translate('checkout.price_changed', {
+          old: isolate(formatMoney(Number(old_total), language)),
+          new: isolate(formatMoney(Number(new_total), language)),
+        });
+      }
+      const found = { ...told, freeStarts: freeStartsOf(body) };
+      setRefusal(found);
+      return found;
+    }
+  }
+  return { quote, send, sending: request.isPending, refusal, forget: () => setRefusal(undefined) };
+}
