@@ -216,6 +216,17 @@ describe('a guard that fails', () => {
     expect(await moved(from, to, actor, { ...values })).toEqual([417, statusOf(from)]);
   });
 
+  it('staff without a reason', async () => {
+    const name = lineAt('PV', 'CA', staff!, 1);
+    const answer = await server.fetch(resourceUrl('Order Progress', name), {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: tokens.get(staff!.email!)! },
+      body: JSON.stringify({ status: STATUS.cancelled }),
+    });
+    expect([answer.status, statusNow(name)]).toEqual([417, STATUS.pendingVerification]);
+    clear(name);
+  });
+
   it('late answers end the request instead', async () => {
     const late = { deadline_at: instantToWire(NOON - MINUTE) };
     expect(await moved('PV', 'PP', reciter!, late)).toEqual([417, STATUS.cancelled]);

@@ -43,6 +43,20 @@ function wantedStatus(doctype: string, verb: 'read' | 'update' | 'delete', probe
   return verb === 'read' || reaches(doctype, probe, role, true) ? 200 : 404;
 }
 
+/** The fields of a DocType that the role never gets: those of other levels, and what its list of fields leaves out. */
+function withheld(doctype: string, role: Role, own: boolean): string[] {
+  const cell = cellOf(doctype, role)!;
+  const levels = (own && cell.own_levels) || cell.levels;
+  const listed = cell.read && [...cell.read, ...(cell.read_once_paid ?? [])];
+  return doctypes
+    .find((one) => one.name === doctype)!
+    .fields.filter(
+      ({ fieldname, permlevel = 0 }) =>
+        (levels && !levels.includes(permlevel)) || (listed && !listed.includes(fieldname)),
+    )
+    .map((field) => field.fieldname);
+}
+
 /** What each cell really answered, against what it has to; compared in one piece so that every wrong cell is named. */
 class Sheet {
   readonly wanted: Record<string, unknown> = {};
@@ -86,19 +100,45 @@ describe.each(reachableDoctypes)('%s', (doctype) => {
         const { status, body } = await site.ask(role, 'GET', resourceUrl(doctype, probe.name));
         sheet.add(`read ${role} ${probe.name}`, wantedStatus(doctype, 'read', probe, role), status);
         if (status !== 200) continue;
-        const cell = cellOf(doctype, role)!;
-        const own = probe.owners.includes(role);
-        const levels = (own && cell.own_levels) || cell.levels;
-        const json = doctypes.find((one) => one.name === doctype)!;
         const keys = Object.keys(body.data as Row);
-        for (const field of json.fields) {
-          if (levels && !levels.includes(field.permlevel ?? 0) && keys.includes(field.fieldname))
-            sheet.add(`level ${role} ${probe.name} ${field.fieldname}`, 'absent', 'present');
-          const listed = cell.read && [...cell.read, ...(cell.read_once_paid ?? [])];
-          if (listed && !listed.includes(field.fieldname) && keys.includes(field.fieldname))
-            sheet.add(`field ${role} ${probe.name} ${field.fieldname}`, 'absent', 'present');
+        for (const field of withheld(doctype, role, probe.owners.includes(role)))
+          if (keys.includes(field)) sheet.add(`field ${role} ${probe.name} ${field}`, 'absent', 'present');
+      }
+    sheet.check();
+  });
+
+  it('tells no more by a list than by a read', async () => {
+    if (singles.has(doctype)) return;
+    const sheet = new Sheet();
+    const url = resourceUrl(doctype);
+    for (const role of ROLES.filter((one) => mayUse(doctype, 'read', one))) {
+      const ownOnly = 'own_rows' in cellOf(doctype, role)!;
+      const all = await site.ask(role, 'GET', `${url}?fields=["*"]`);
+      const keys = new Set(((all.body.data ?? []) as Row[]).flatMap((row) => Object.keys(row)));
+      for (const field of withheld(doctype, role, ownOnly)) {
+        if (keys.has(field)) sheet.add(`list of everything ${role} ${field}`, 'absent', 'present');
+        const asked = await site.ask(role, 'GET', `${url}?fields=["name","${field}"]`);
+        const told = ((asked.body.data ?? []) as Row[]).some((row) => field in row && row[field] !== null);
+        sheet.add(`list of ${field} ${role}`, false, told);
+      }
+      // Own levels count only where own rows alone are asked for, which a filter never guarantees.
+      const probed = role === ROLE.staff ? [] : withheld(doctype, role, false);
+      for (const field of probed) {
+        const json = doctypes.find((one) => one.name === doctype)!;
+        if (json.fields.find((one) => one.fieldname === field)?.fieldtype.startsWith('Table')) continue;
+        // With this filter a vendor's list is the public one (S2-C-03).
+        const open = ownOnly ? ',["verification_status","=","Verified"]' : '';
+        for (const query of [
+          `filters=[["${field}","!=","x"]${open}]`,
+          `filters=[["name","!=","x"]${open}]&order_by=${field} asc`,
+          `filters=[["name","!=","x"]${open}]&fields=["max(${field}) as n"]`,
+        ]) {
+          const { status, body } = await site.ask(role, 'GET', `${url}?${query}`);
+          const told = status === 200 && (!query.includes('max(') || ((body.data ?? []) as Row[]).some((row) => row.n));
+          sheet.add(`${query} ${role}`, false, told);
         }
       }
+    }
     sheet.check();
   });
 
