@@ -5,7 +5,7 @@ import { deleteChildren, insertRow, updateRow } from './rows.ts';
 import { crash, metaOf, type Site } from './site.ts';
 import type { Doc, DocField, Row, Value } from './types.ts';
 import type { RowOfTable } from './validation.ts';
-import { storedColumns } from './values.ts';
+import { storedColumns, toInteger } from './values.ts';
 
 /** Child tables with Frappe's replace semantics (base_document.set/append, document.update_child_table). */
 
@@ -49,7 +49,7 @@ export function prepareChildren(site: Site, meta: Meta, doc: Doc, user: string, 
     row.parent = doc.name === undefined ? undefined : String(doc.name);
     row.parenttype = meta.name;
     row.parentfield = field?.fieldname;
-    row.docstatus = doc.docstatus ?? 0;
+    row.docstatus = toInteger(doc.docstatus);
     row.modified = now;
     row.modified_by = user;
     if (row.name === undefined || row.__islocal) {

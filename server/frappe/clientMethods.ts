@@ -2,6 +2,7 @@ import { asRefusal } from './answers.ts';
 import type { CoreMethod } from './coreMethods.ts';
 import { knownFields, requireDocument } from './document.ts';
 import { cancelDocument, submitDocument } from './documentMethods.ts';
+import { FrappeError } from './errors.ts';
 import { STANDARD_DOCFIELDS } from './fieldtypes.ts';
 import { parseCountFilters, parsed } from './filters.ts';
 import { countRows, listRows } from './listQuery.ts';
@@ -185,7 +186,13 @@ const permits = (call: Call, meta: Meta, session: Session, right: Right, doc: Ro
   right === 'create' || mayTouch(call.site, meta, session, right, doc);
 
 export const clientMethods: Record<string, CoreMethod> = {
-  get_list: { verbs: ANY, handler: (call) => answeredList(call, doctypeOf(call), withoutLimit(valuesOf(call))) },
+  get_list: {
+    verbs: ANY,
+    handler: (call) => {
+      requireBoolean('debug', valuesOf(call).debug);
+      return answeredList(call, doctypeOf(call), withoutLimit(valuesOf(call)));
+    },
+  },
   get_count: { verbs: ANY, handler: count },
   get: { verbs: ANY, handler: (call) => shown(call, doctypeOf(call), namedDocument(call, doctypeOf(call))) },
   get_value: { verbs: ANY, handler: getValue },
@@ -244,4 +251,21 @@ export const clientMethods: Record<string, CoreMethod> = {
 /** This route knows `limit_page_length` only, and takes a bare `*`. */
 function withoutLimit({ limit: _, ...values }: Row): Row {
   return values.fields === '*' ? { ...values, fields: '["*"]' } : values;
+}
+
+/** An annotated argument of another kind. @throws FrappeTypeError */
+function requireBoolean(name: string, value: unknown): void {
+  if (
+    value === undefined ||
+    typeof value === 'boolean' ||
+    /^(0|1|true|false|yes|no|on|off|t|f|y|n)$/i.test(String(value))
+  )
+    return;
+  throw new FrappeError('FrappeTypeError', [
+    {
+      message: `Argument '${name}' should be of type 'bool | None' but got 'str' instead.`,
+      title: 'Message',
+      quiet: true,
+    },
+  ]);
 }

@@ -27,7 +27,7 @@ function temporal(field: DocField, value: unknown, end = false): string {
   if (typeof value === 'number') throw crash(`${value} is no date`);
   const text = String(value)
     .trim()
-    .replace(/Z$|[+-]\d\d:?\d\d$/, '')
+    .replace(/(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)$/, '$1')
     .replace(MONTH_FIRST, (_, first: string, second: string, year: string, rest: string) =>
       Number(first) > 12 ? `${year}-${second}-${first}${rest}` : `${year}-${first}-${second}${rest}`,
     );

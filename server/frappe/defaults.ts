@@ -2,6 +2,15 @@ import { isNumeric } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import type { Row } from './types.ts';
 
+/** Where User Permissions leave one name only, a link left out gets it. */
+export function applyAllowedLinks(meta: Meta, row: Row, allowed: ReadonlyMap<string, string[]>): void {
+  for (const field of meta.columns) {
+    const names =
+      field.fieldtype === 'Link' && !field.ignore_user_permissions ? allowed.get(field.options ?? '') : undefined;
+    if (names?.length === 1) row[field.fieldname] ??= names[0];
+  }
+}
+
 /**
  * Fills what a new document or row leaves out or null (frappe/model/create_new.py): `Today`, `Now`, `__user`, literals,
  * the first option of a Select. `""` is a value and stays.

@@ -1,9 +1,11 @@
+import { isDecimal, isNumeric } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
+import { hashName } from './naming.ts';
 import { requireGrant, requireRight } from './refusals.ts';
 import type { Work } from './saving.ts';
-import { ADMINISTRATOR, refusal, type Site } from './site.ts';
-import type { Doc, Row } from './types.ts';
-import { toInteger } from './values.ts';
+import { ADMINISTRATOR, notFound, refusal, type Site } from './site.ts';
+import type { Doc, DocField, Row } from './types.ts';
+import { toDecimal, toInteger } from './values.ts';
 
 export type SaveAction = 'save' | 'submit' | 'cancel' | 'update_after_submit';
 
@@ -39,39 +41,55 @@ export function checkTransition(work: Work, meta: Meta, before: Doc | undefined,
     require('cancel');
     return 'cancel';
   }
-  if (from === 2) throw refusal('ValidationError', 'Cannot edit cancelled document');
+  if (from === 2) throw refusal('ValidationError', 'Cannot edit cancelled document', { quiet: true });
   throw impossible();
+}
+
+/** Values as Python prints them: `5.0`, `None`. */
+function printed(field: DocField, value: unknown): string {
+  if (value === undefined || value === null) return 'None';
+  if (!isDecimal(field.fieldtype)) return String(value);
+  const number = toDecimal(value);
+  return Number.isInteger(number) ? number.toFixed(1) : String(number);
+}
+
+const refuseChange = (place: string, label: string, then: string, now: string) =>
+  refusal(
+    'UpdateAfterSubmitError',
+    `${place} Not allowed to change <strong>${label}</strong> after submission from ${then} to ${now}`.trimEnd(),
+    {
+      title: 'Cannot Update After Submit',
+    },
+  );
+
+function requireUnchanged(meta: Meta, row: Row, stored: Row, place: string): void {
+  for (const field of meta.columns) {
+    if (field.allow_on_submit) continue;
+    const { fieldname } = field;
+    const [then, now] = isNumeric(field.fieldtype)
+      ? [toDecimal(stored[fieldname]), toDecimal(row[fieldname])]
+      : [stored[fieldname] ?? '', row[fieldname] ?? ''];
+    if (String(then) === String(now)) continue;
+    const bold = (value: unknown) => `<strong>${printed(field, value)}</strong>`;
+    throw refuseChange(place, field.label ?? fieldname, bold(stored[fieldname]), bold(row[fieldname]));
+  }
 }
 
 /** A submitted document changes only where `allow_on_submit` says so. @throws UpdateAfterSubmitError */
 export function validateAfterSubmit(site: Site, meta: Meta, doc: Doc, before: Doc): void {
-  const refuse = (label: string, then: unknown, now: unknown) =>
-    refusal(
-      'UpdateAfterSubmitError',
-      `Not allowed to change <strong>${label}</strong> after submission from ${String(then)} to ${String(now)}`,
-      {
-        title: 'Cannot Update After Submit',
-      },
-    );
-  const compare = (owner: Meta, row: Row, stored: Row) => {
-    for (const field of owner.columns) {
-      if (field.allow_on_submit) continue;
-      const then = stored[field.fieldname] ?? '';
-      const now = row[field.fieldname] ?? '';
-      if (String(then) !== String(now))
-        throw refuse(field.label ?? field.fieldname, then === '' ? 'None' : then, now === '' ? 'None' : now);
-    }
-  };
-  compare(meta, doc, before);
+  requireUnchanged(meta, doc, before, '');
   for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');
     const rows = (doc[field.fieldname] as Row[]) ?? [];
     const stored = (before[field.fieldname] as Row[]) ?? [];
     if (!child || field.allow_on_submit) continue;
-    if (rows.length !== stored.length) throw refuse(field.label ?? field.fieldname, stored.length, rows.length);
+    if (rows.length !== stored.length) {
+      throw refuseChange('', field.label ?? field.fieldname, String(stored.length), String(rows.length));
+    }
     for (const row of rows) {
       const old = stored.find((entry) => entry.name === row.name);
-      if (old) compare(child, row, old);
+      if (!old) throw notFound(child.name, row.name ?? hashName());
+      requireUnchanged(child, row, old, `Row #${String(row.idx)}:`);
     }
   }
 }

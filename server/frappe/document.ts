@@ -10,7 +10,8 @@ export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefin
   if (meta.single) {
     const stored = readSingle(site.database, meta);
     row = { name: meta.name, owner: 'Administrator', docstatus: 0, idx: 0, ...stored };
-  } else row = readRow(site.database, meta, name);
+  } else
+    row = readRow(site.database, meta, meta.autoname === 'autoincrement' ? Number.parseInt(String(name), 10) : name);
   if (!row) return undefined;
   const doc: Doc = { ...row, doctype: meta.name, name: row.name as string };
   for (const field of meta.tables) {

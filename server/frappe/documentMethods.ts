@@ -81,7 +81,9 @@ export function runOnSentDocument(call: Call): Row {
   const sent = (typeof document === 'string' ? JSON.parse(document) : document) as Doc;
   const meta = metaOf(call.site, String(sent?.doctype ?? ''));
   if (method !== 'submit' && method !== 'cancel') throw new PageError(404, '404 Not Found');
-  const body = { ...Object.fromEntries(meta.columnNames.map((name) => [name, undefined])), ...knownFields(meta, sent) };
+  const tables = Object.fromEntries(meta.tables.map((field) => [field.fieldname, []]));
+  const fields = Object.fromEntries(meta.columns.map((field) => [field.fieldname, null]));
+  const body = { ...fields, ...tables, ...knownFields(meta, sent) };
   const doc = updateDocument(workOf(call), meta, sent.name, { ...body, docstatus: method === 'submit' ? 1 : 2 });
   const answer = documentAnswer(call.site, meta, doc, call.context);
   return { docs: [answer], data: answer };

@@ -25,7 +25,7 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
   if (doc.docstatus === 1) {
     throw refusal(
       'ValidationError',
-      `${meta.name} ${doc.name}: Submitted Record cannot be deleted. You must <a href="https://docs.erpnext.com//docs/user/manual/en/setting-up/articles/delete-submitted-document" target="_blank">Cancel</a> it first.`,
+      `${meta.name} ${doc.name}: Submitted Record cannot be deleted. You must <a href='https://docs.erpnext.com//docs/user/manual/en/setting-up/articles/delete-submitted-document' target='_blank'> Cancel </a> it first.`,
     );
   }
   const events = site.hooks.documentEvents?.[meta.name];
@@ -100,7 +100,11 @@ export function createDocuments(
       const key = storedName(site.database, meta, name);
       return key !== undefined && updateRow(site.database, meta, key, columns, options.where);
     },
-    delete: (doctype, name, trust) => removeDocument(work(trust), metaOf(site, doctype), name),
+    delete: (doctype, name, trust) => {
+      const meta = site.metas.get(doctype);
+      if (!meta) throw new FrappeError('DoesNotExistError', []);
+      removeDocument(work(trust), meta, name);
+    },
     submit: (doctype, name, trust) => setDocstatus(doctype, name, 1, trust),
     cancel: (doctype, name, trust) => setDocstatus(doctype, name, 2, trust),
     insertEcho: (meta, body) => insertDocument(work(), meta, body),

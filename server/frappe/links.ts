@@ -93,22 +93,23 @@ function linkingDocument(
   name: unknown,
   submitted: boolean,
 ): { doctype: string; name: unknown } | undefined {
-  for (const meta of site.metas.values()) {
-    if (meta.single) continue;
-    for (const field of meta.columns) {
-      const isLink = field.fieldtype === 'Link' && field.options === doctype;
-      const isDynamic = field.fieldtype === 'Dynamic Link';
-      if (!isLink && !isDynamic) continue;
-      const where = { [field.fieldname]: String(name), ...(isDynamic ? { [field.options ?? '']: doctype } : {}) };
-      for (const row of rowsWith(site.database, meta.name, where)) {
-        const [type, holder] = meta.child ? [row.parenttype, row.parent] : [meta.name, row.name];
-        if (type === doctype && holder === name) continue;
-        if (submitted && row.docstatus !== 1) continue;
-        if (meta.child && !site.metas.has(String(type))) continue;
-        return { doctype: String(type), name: holder };
+  // Plain links first, then dynamic ones, as there.
+  for (const isDynamic of [false, true])
+    for (const meta of site.metas.values()) {
+      if (meta.single) continue;
+      for (const field of meta.columns) {
+        if (isDynamic ? field.fieldtype !== 'Dynamic Link' : field.fieldtype !== 'Link' || field.options !== doctype)
+          continue;
+        const where = { [field.fieldname]: String(name), ...(isDynamic ? { [field.options ?? '']: doctype } : {}) };
+        for (const row of rowsWith(site.database, meta.name, where)) {
+          const [type, holder] = meta.child ? [row.parenttype, row.parent] : [meta.name, row.name];
+          if (type === doctype && holder === name) continue;
+          if (submitted && row.docstatus !== 1) continue;
+          if (meta.child && !site.metas.has(String(type))) continue;
+          return { doctype: String(type), name: holder };
+        }
       }
     }
-  }
   return undefined;
 }
 

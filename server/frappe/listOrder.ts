@@ -33,7 +33,7 @@ function sortable({ site, meta, session, request, joins, columns }: OrderScope, 
   const [, doctype] = /^`tab([^`]+)`/.exec(text) ?? [];
   const named = doctype === undefined ? undefined : site.metas.get(doctype);
   if (doctype !== undefined && (!named || !joins.has(named))) {
-    throw refusal('ValidationError', `Please select atleast 1 column from \`tab${doctype}\` to sort/group`);
+    throw refusal('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
   }
   const column = resolveColumn(site, meta, joins, text);
   if (!column || column === DROPPED || isTable(column.field) || isLayout(column.field)) {

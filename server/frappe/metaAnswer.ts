@@ -50,7 +50,9 @@ function childOf(
   idx: number,
 ): Row {
   const now = site.now();
-  const given = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== null && value !== undefined));
+  const given: Row = Object.fromEntries(
+    Object.entries(entry).filter(([, value]) => value !== null && value !== undefined),
+  );
   const place = { parent: meta.name, parentfield, parenttype: 'DocType', idx };
   return {
     doctype,
@@ -84,7 +86,9 @@ export function metaAnswer(site: Site, meta: Meta): Row {
     permissions: permissions.map((row, at) =>
       childOf(site, meta, 'DocPerm', 'permissions', PERMISSION_DEFAULTS, row, at + 1),
     ),
-    _table_fields: described.filter((_field, at) => isTable(meta.fields[at] as DocField)),
+    ...(meta.tables.length
+      ? { _table_fields: described.filter((_field, at) => isTable(meta.fields[at] as DocField)) }
+      : {}),
     actions: [],
     links: [],
     states: [],

@@ -40,9 +40,11 @@ function visibleRow(
       if (keepNulls && field) visible[name] = null;
       continue;
     }
-    if (field && isNumeric(field.fieldtype) && name !== 'docstatus') value = castNumber(field, value);
+    const own = field && meta.columns.includes(field);
+    if (own && isNumeric(field.fieldtype)) value = castNumber(field, value);
     else if (
       site.bare &&
+      !meta.single &&
       field?.fieldtype === 'Time' &&
       typeof value === 'string' &&
       storedTemporal('Time', value) === value

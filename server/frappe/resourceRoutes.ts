@@ -1,3 +1,4 @@
+import { collationKey } from '../store/collation.ts';
 import { isReply, reply } from './answers.ts';
 import { runDocumentMethod } from './documentMethods.ts';
 import { listRows, pageNumber } from './listQuery.ts';
@@ -5,7 +6,7 @@ import type { Meta } from './meta.ts';
 import type { Call, Route } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { documentBody } from './requestBody.ts';
-import { crash, metaOf } from './site.ts';
+import { crash, metaOf, notFound } from './site.ts';
 import type { Doc, ListArgs, MethodReply, ResourceVerb, Row } from './types.ts';
 
 /** What a product answers in the engine's place, if it does. */
@@ -27,8 +28,8 @@ const text = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value);
 
 /** The list parameters of a request; what is not one of them is ignored. */
-export function listArguments(values: Row): ListArgs & { parent?: string } {
-  const length = values.limit_page_length ?? values.limit ?? 20;
+export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: string } {
+  const length = (version === 2 ? undefined : values.limit_page_length) ?? values.limit ?? 20;
   return {
     fields: values.fields as string[],
     filters: values.filters,
@@ -43,9 +44,22 @@ export function listArguments(values: Row): ListArgs & { parent?: string } {
 
 /** A list as it leaves: each row through the product's last word. */
 export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
-  const rows = listRows(call.site, meta, call.context.session, { ...listArguments(values), doctype: meta.name });
+  const rows = listRows(call.site, meta, call.context.session, {
+    ...listArguments(values, call.version),
+    doctype: meta.name,
+  });
   const { project } = call.site.hooks;
   return project ? rows.map((row) => project(meta.name, row, call.context)) : rows;
+}
+
+/** One document's DocType; Frappe crashes on an unknown one, and MariaDB finds it in any spelling. @throws ValidationError */
+function documentMeta(call: Call, doctype: string, name?: string): Meta {
+  const meta = call.site.metas.get(doctype);
+  if (meta) return meta;
+  const key = collationKey(doctype);
+  if (name !== undefined && [...call.site.metas.keys()].some((known) => collationKey(known) === key))
+    throw notFound(doctype, name);
+  throw crash(`Module import failed for ${doctype}, the DocType you're trying to open might be deleted.`);
 }
 
 export const answerDocument = (call: Call, meta: Meta, doc: Doc): MethodReply =>
@@ -71,7 +85,7 @@ export function createRoute(doctype: string): Route {
     storing: 'commit',
     run: (call) => {
       const body = call.version === 2 ? call.form.values : documentBody(call.form);
-      const meta = metaOf(call.site, doctype);
+      const meta = documentMeta(call, doctype);
       return (
         overridden(call, doctype, 'create', undefined, body) ??
         answerDocument(call, meta, call.documents.insertEcho(meta, body))
@@ -84,7 +98,7 @@ export function readRoute(doctype: string, name: string): Route {
   return {
     storing: 'none',
     run: (call) => {
-      const meta = metaOf(call.site, doctype);
+      const meta = documentMeta(call, doctype, name);
       return (
         overridden(call, doctype, 'read', name, call.form.values) ??
         answerDocument(call, meta, call.documents.get(doctype, name))
@@ -98,11 +112,14 @@ export function updateRoute(doctype: string, name: string): Route {
     storing: 'commit',
     run: (call) => {
       const body = call.version === 2 ? call.form.values : documentBody(call.form);
-      const meta = metaOf(call.site, doctype);
-      return (
-        overridden(call, doctype, 'update', name, body) ??
-        answerDocument(call, meta, call.documents.updateEcho(meta, name, body))
-      );
+      const meta = documentMeta(call, doctype, name);
+      const own = overridden(call, doctype, 'update', name, body);
+      if (own) return own;
+      const doc = call.documents.updateEcho(meta, name, body);
+      const parent = meta.child ? call.site.metas.get(String(doc.parenttype ?? '')) : undefined;
+      // A row that changed is a change of its parent.
+      if (parent) call.documents.updateEcho(parent, String(doc.parent), {});
+      return answerDocument(call, meta, doc);
     },
   };
 }

@@ -85,7 +85,7 @@ function version2(call: Call, path: string): Route {
     };
   }
   if (area === 'document' && first) {
-    if (!rest) return call.method === 'POST' ? createRoute(first) : listRoute(first);
+    if (!rest) return resource(call, first, '');
     if (call.method === 'PATCH') return updateRoute(first, rest);
     const [, name, method] = /^(.+)\/method\/([^/]+)$/.exec(rest) ?? [];
     if (name && method) {
@@ -107,6 +107,7 @@ function routeOf(call: Call, path: string): Route {
 /** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`. */
 export function createRoutes(site: Site): Hono {
   const app = new Hono();
+  app.all('/api', () => htmlPage(404, 'Not Found'));
   app.all('/api/*', (c) => {
     const path = new URL(c.req.url).pathname.slice('/api/'.length);
     const version = path.startsWith('v2/') ? 2 : 1;
@@ -120,8 +121,7 @@ export function createRoutes(site: Site): Hono {
       headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
     });
   });
-  app.get('/private/files/*', () => htmlPage(403, 'Not Permitted'));
-  app.all('/api', () => htmlPage(404, 'Not Found'));
+  app.get('/private/files/*', () => htmlPage(403, '403 Forbidden'));
   return app;
 }
 

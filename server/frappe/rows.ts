@@ -148,14 +148,14 @@ export function rowsWith(database: Database, doctype: string, fields: Record<str
   );
 }
 
-/** A Single's values, typed as its fields are; absent fields are not in the answer. */
+/** A Single's values: its own numbers as numbers, all else the text that was stored; absent fields are not in the answer. */
 export function readSingle(database: Database, meta: Meta): Row {
   const row: Row = {};
   for (const entry of database.all<{ field: string; value: string | null }>(
     'SELECT field, value FROM "tabSingles" WHERE doctype = ?',
     [meta.name],
   )) {
-    const fieldtype = meta.field(entry.field)?.fieldtype ?? 'Data';
+    const fieldtype = meta.columns.find((field) => field.fieldname === entry.field)?.fieldtype ?? 'Data';
     row[entry.field] = isInteger(fieldtype) || isDecimal(fieldtype) ? Number(entry.value ?? 0) : entry.value;
   }
   return row;

@@ -1,21 +1,23 @@
 import { allChildren, childRowsOf, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
-import { applyDefaults } from './defaults.ts';
+import { coreControllers } from './coreControllers.ts';
+import { applyAllowedLinks, applyDefaults } from './defaults.ts';
 import { checkTransition, type SaveAction, validateAfterSubmit } from './docstatus.ts';
 import { copyDocument, knownFields, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
-import { isNumeric, isStored } from './fieldtypes.ts';
+import { isNumeric } from './fieldtypes.ts';
 import { adoptFiles } from './files.ts';
 import { cleanHtml } from './htmlCleaner.ts';
 import { resetForbiddenLevels } from './levels.ts';
 import { validateLinks } from './links.ts';
 import type { Meta } from './meta.ts';
 import { setNewName } from './naming.ts';
+import { userPermissions } from './permissions.ts';
 import { requireGrant, requireRight } from './refusals.ts';
 import { insertRow, rowWith, updateRow, writeSingle } from './rows.ts';
-import { refusal, type Site } from './site.ts';
+import { crash, refusal, type Site } from './site.ts';
 import type { Doc, DocumentEvent, RequestContext, Row, Session, Value } from './types.ts';
 import { validateConstants, validateMandatory, validateRow } from './validation.ts';
-import { castNumber, storedColumns, storedTemporal, wireTime } from './values.ts';
+import { castNumber, singleColumns, storedColumns } from './values.ts';
 
 /** Who saves, in which request, and whether the caller has decided on permissions already. */
 export interface Work {
@@ -27,7 +29,28 @@ export interface Work {
 
 const UNCLEANED = new Set(['Attach', 'Attach Image', 'Barcode', 'Code', 'JSON', 'Password', 'Link', 'Dynamic Link']);
 
+/** Keys of a body that hide a method of Frappe's documents: it dies calling them. */
+const SHADOWED = [
+  'validate',
+  'insert',
+  'set',
+  'get',
+  'append',
+  'update',
+  'run_method',
+  'check_permission',
+  'db_insert',
+  'set_new_name',
+  'get_valid_dict',
+];
+
+function requireNoShadows(site: Site, meta: Meta, body: Row): void {
+  const shadow = site.bare ? SHADOWED.find((name) => name in body && !meta.field(name)) : undefined;
+  if (shadow) throw crash(`${shadow} is no field`);
+}
+
 function fire(work: Work, event: DocumentEvent, doc: Doc, before?: Doc): void {
+  if (work.site.bare && event === 'before_validate') coreControllers[doc.doctype]?.(doc);
   work.site.hooks.documentEvents?.[doc.doctype]?.[event]?.(doc, work.context, before);
   if (!work.site.bare) work.site.hooks.documentEvents?.['*']?.[event]?.(doc, work.context, before);
 }
@@ -135,6 +158,7 @@ const afterEvents: Record<SaveAction, DocumentEvent[]> = {
  */
 export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   const { site, session } = work;
+  requireNoShadows(site, meta, body);
   const now = site.now();
   const doc: Doc = {
     ...withoutServerFields(work, meta, knownFields(meta, body)),
@@ -145,6 +169,7 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   for (const field of meta.tables) doc[field.fieldname] ??= [];
   cleanAll(work, meta, doc);
   applyDefaults(meta, doc, session.user, now, site.bare);
+  if (!work.trusted) applyAllowedLinks(meta, doc, userPermissions(site, session));
   Object.assign(doc, {
     owner: session.user,
     creation: now,
@@ -166,9 +191,8 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   prepareChildren(site, meta, doc, session.user, now);
   validateAll(work, meta, doc);
   requireUnique(site, meta, doc, true);
-  const columns = storedColumns(meta, doc);
-  if (meta.single) writeSingle(site.database, meta, columns);
-  else insertRow(site.database, meta, columns);
+  if (meta.single) writeSingle(site.database, meta, singleColumns(meta, doc));
+  else insertRow(site.database, meta, storedColumns(meta, doc));
   insertChildren(site, meta, doc);
   adoptFiles(site, meta, doc);
   fire(work, 'after_insert', doc);
@@ -232,27 +256,11 @@ export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent
   if (action !== 'cancel') validateAll(work, meta, doc, before);
   if (action === 'update_after_submit') validateAfterSubmit(site, meta, doc, before);
   requireUnique(site, meta, doc, false);
-  const columns = storedColumns(meta, doc);
-  if (meta.single) writeSingle(site.database, meta, columns);
-  else updateRow(site.database, meta, before.name, columns);
+  if (meta.single) writeSingle(site.database, meta, singleColumns(meta, doc));
+  else updateRow(site.database, meta, before.name, storedColumns(meta, doc));
   prepareChildren(site, meta, doc, session.user, now);
   updateChildren(site, meta, doc);
   adoptFiles(site, meta, doc);
   for (const event of afterEvents[action]) fire(work, event, doc, before);
   return doc;
-}
-
-/** Times of a document as the driver answers them. */
-export function wireTimes(meta: Meta, row: Row): void {
-  for (const field of meta.columns) {
-    const value = row[field.fieldname];
-    if (
-      field.fieldtype === 'Time' &&
-      isStored(field) &&
-      typeof value === 'string' &&
-      storedTemporal('Time', value) === value
-    ) {
-      row[field.fieldname] = wireTime(value);
-    }
-  }
 }

@@ -118,6 +118,22 @@ export function storedColumns(meta: Meta, doc: Row): Record<string, Value> {
   return columns;
 }
 
+/** A Single keeps the text of each value as it was given. */
+export function singleColumns(meta: Meta, doc: Row): Record<string, Value> {
+  const columns: Record<string, Value> = {};
+  for (const name of meta.columnNames) {
+    const field = meta.field(name);
+    const value = doc[name];
+    if (!field || name === 'name') continue;
+    if (Array.isArray(value) || (typeof value === 'object' && value !== null))
+      columns[name] = storedValue(field, value);
+    else if (isInteger(field.fieldtype) || isDecimal(field.fieldtype))
+      columns[name] = castNumber(field, value) as number;
+    else columns[name] = value === undefined || value === null ? null : String(value);
+  }
+  return columns;
+}
+
 /** A stored time as MariaDB's driver answers it: no leading zero on the hour, no trailing zeros of the fraction. */
 export function wireTime(stored: string): string {
   const [, sign, hours, minutes, seconds, part] = TIME.exec(stored) ?? [];

@@ -51,8 +51,8 @@ function loadRows(database: Database, metas: Map<string, Meta>, rows: Row[]): vo
       const columns = storedColumns(meta, row);
       for (const column of Object.keys(columns)) if (row[column] === '') columns[column] = '';
       if (meta.single) {
-        const given = Object.entries(columns).filter(([name]) => row[name] !== undefined);
-        writeSingle(database, meta, { ...Object.fromEntries(given), name: null, idx: null, docstatus: null });
+        const { doctype: _, name: __, ...values } = row;
+        writeSingle(database, meta, { ...(values as Record<string, Value>), idx: null, docstatus: null });
       } else insertRow(database, meta, columns);
     }
   }
@@ -165,5 +165,3 @@ export function createBareSite(folder: string): BareSite {
     return { engine, tokens: loadUsers(database, metas, read<Users>('users.json')) };
   });
 }
-
-export type { Value };
