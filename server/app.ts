@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../domain/paths.ts';
 import { devRoutes } from './devRoutes.ts';
 import { keyRequired } from './keyRequired.ts';
+import { paymentsFirst } from './paymentsFirst.ts';
 import { answerPlaces } from './placesRoute.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
@@ -49,7 +50,7 @@ export function createApp(site: Site): Hono {
       onError: (context) => context.json({ exc_type: 'RequestEntityTooLarge' }, 413),
     }),
   );
-  app.use(`${serverPaths.api}/*`, keyRequired(site));
+  app.use(`${serverPaths.api}/*`, keyRequired(site), paymentsFirst(site));
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
       incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },

@@ -16,7 +16,7 @@ import { attempt, keptRefusal } from './committedRefusal.ts';
 import { lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { draftLineInvoice } from './invoices.ts';
 import { KINDS, kindOf, text } from './kinds.ts';
-import { type Line, lineOf } from './lines.ts';
+import { freshState, type Line, lineOf } from './lines.ts';
 import { tellCustomer } from './notifications.ts';
 import { recordEvent } from './orderEvents.ts';
 import { message, refuse } from './refuse.ts';
@@ -84,7 +84,7 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
     const fresh = lineOf(context, line.name);
     if (fresh.status === to) return done({ line: fresh, displaced: [] });
     if (lapsed && line.status === STATUS.pendingVerification && to === STATUS.paymentPending)
-      refuse('ValidationError', 'orders.answer_deadline_passed', { data: fresh });
+      refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(fresh) });
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     const position = positionOf(body);
     const note = text(body.status_note).slice(0, 500);
@@ -114,7 +114,7 @@ function takeNote(context: RequestContext, line: Line, actor: Actor, note: strin
 export function updateLine(name: string | undefined, body: Row, context: RequestContext): Doc | MethodReply {
   const { line, actor } = asParty(context, name);
   if (text(body.modified) && body.modified !== line.modified)
-    refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: line });
+    refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const wished = body.status;
   if (wished === undefined || wished === null || wished === '')
     return takeNote(context, line, actor, text(body.status_note).slice(0, 500));

@@ -1,7 +1,7 @@
 import type { Order, OrderProgress, SalesInvoice } from '../../domain/doctypes.gen.ts';
 import { type Instant, parseInstant } from '../../domain/kuwaitTime.ts';
 import type { Instants } from '../../domain/orderTiming.ts';
-import type { Doc, RequestContext } from '../frappe/types.ts';
+import type { Doc, RequestContext, Row } from '../frappe/types.ts';
 import { nowOf } from './slots.ts';
 
 /** One Order Progress as it is stored: amounts in dinars, times as wire text. */
@@ -14,6 +14,11 @@ export const lineOf = (context: RequestContext, name: string): Line =>
 
 export const orderOf = (context: RequestContext, name: string): OrderDoc =>
   context.system.get('Order', name) as unknown as OrderDoc;
+
+/** What a refused wish answers of the line: where it stands now, and nothing that not every party may see. */
+export function freshState({ doctype, name, status, status_reason, deadline_at, modified }: Line): Row {
+  return { doctype, name, status, status_reason, deadline_at, modified };
+}
 
 /** The lines of an order, oldest first. */
 export function linesOfOrder(context: RequestContext, order: string): Line[] {

@@ -1,6 +1,6 @@
 import type { Hooks } from '../frappe/types.ts';
 import type { Database } from '../store/database.ts';
-import { makeAddress } from './addresses.ts';
+import { addressResources } from './addressChanges.ts';
 import { cartResources } from './cart.ts';
 import { ownCustomer, requireCustomer } from './customers.ts';
 import { text } from './kinds.ts';
@@ -43,7 +43,7 @@ export function orderHooks(options: OrderOptions): Hooks {
           return ownCustomer(context);
         },
       },
-      Address: { create: ({ body }, context) => makeAddress(context, body) },
+      Address: addressResources,
       Order: { create: ({ body }, context) => createOrder(body, context) },
       'Order Progress': {
         create: ({ body }, context) => createLine(body, context),

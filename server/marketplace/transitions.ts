@@ -2,7 +2,7 @@ import { formatDateTime, instantToWire } from '../../domain/kuwaitTime.ts';
 import { type Actor, deadlineFor, findTransition, isFinal, needsNote, type Status } from '../../domain/orderProcess.ts';
 import { instantOf, windowOf } from '../../domain/orderTiming.ts';
 import type { RequestContext, Value } from '../frappe/types.ts';
-import { instantsOf, type Line, lineOf } from './lines.ts';
+import { freshState, instantsOf, type Line, lineOf } from './lines.ts';
 import { recordAudit, recordEvent } from './orderEvents.ts';
 import { settleOrderState } from './orderState.ts';
 import { refuse } from './refuse.ts';
@@ -63,7 +63,7 @@ export function takeStep(
     ...valuesOfEffects(context, line, step),
   };
   if (!swapped(context, line, values)) {
-    refuse('ConflictError', 'orders.lost_race', { data: lineOf(context, line.name) });
+    refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
   }
   recordEvent(context, line, {
     from: line.status,

@@ -111,8 +111,8 @@ describe('payments', () => {
     expect(next.body.message).not.toBe(first.body.message);
     const free = await customer.update('Order Progress', line, { status: STATUS.cancelled });
     expect(free.messages[0]?.key).toBe('payment.checking_line');
+    // the gateway is asked before the wish is looked at
     await answerPage(server, next.body.message, { action: 'cancel' });
-    await advance(server, 1);
     expect((await customer.update('Order Progress', line, { status: STATUS.cancelled })).status).toBe(200);
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
   });
