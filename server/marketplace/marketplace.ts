@@ -1,10 +1,12 @@
 import type { DocTypeJson, Hooks } from '../frappe/types.ts';
 import { accountHooks } from './accountMethods.ts';
 import type { AccountParts } from './accounts.ts';
+import { childRowHooks } from './childRows.ts';
 import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
 import { mergeHooks } from './mergeHooks.ts';
 import { permissionHooks } from './permissionHooks.ts';
+import { userHooks } from './userHooks.ts';
 import { vendorHooks } from './vendorHooks.ts';
 
 export interface MarketplaceParts extends AccountParts {
@@ -18,6 +20,8 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
   return mergeHooks(
     permissionHooks(parts.doctypes),
     accountHooks(parts),
+    userHooks,
+    childRowHooks,
     homeHooks,
     vendorHooks(parts.publicUrl),
     writeHooks(parts.limits),

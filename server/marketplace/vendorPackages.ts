@@ -15,6 +15,7 @@ const CARRIED = [
   'package_description_ar',
   'package_time',
   'pacakge_image',
+  'visible',
   'serves',
   'category',
   'category_ar',
@@ -53,8 +54,12 @@ export function settlePackages(kind: PackageKind, sent: Row[], stored: readonly 
   const used = new Set<Row>();
   for (const row of sent) {
     const before = storedRow(row, stored, used);
+    delete row.name;
     if (before) {
       used.add(before);
+      // The stored row goes on under its name, whether it was sent with it or not.
+      row.name = before.name;
+      delete row.__islocal;
       for (const field of CARRIED) if (blank(row[field])) row[field] = before[field];
     }
     row.package_id = before?.package_id ?? randomUUID();

@@ -1,3 +1,4 @@
+import { STATUS } from '../../../domain/orderProcess.ts';
 import type { Database } from '../../store/database.ts';
 
 /** Tables that no DocType describes: password hashes (Frappe keeps them in `__Auth`). Idempotent. */
@@ -87,4 +88,13 @@ export function removeExpired(database: Database, now: string, before: string): 
   database.run('DELETE FROM "tabIdempotency Key" WHERE "expires_at" <= ?', [now]);
   database.run('DELETE FROM "tabAccount Token" WHERE "expires_at" <= ?', [before]);
   database.run('DELETE FROM "tabHusainia Session" WHERE "expires_at" <= ? OR "revoked_at" <= ?', [before, before]);
+}
+
+/** Live lines that carry the account's former mobile get the new one; a phone at the door stays. */
+export function updateLiveMobile(database: Database, customer: string, before: string, after: string): void {
+  database.run(
+    `UPDATE "tabOrder Progress" SET "contact_mobile" = ?
+      WHERE "customer" = ? AND "contact_mobile" = ? AND "status" IN (?, ?, ?)`,
+    [after, customer, before, STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted],
+  );
 }

@@ -1,0 +1,269 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '../../domain/kuwaitTime.ts';
+import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+const NEW = {
+  name: 'Fatima@Example.com',
+  email: 'Fatima@Example.com',
+  mobile_no: '+965 5123 4567',
+  first_name: 'fatima',
+  full_name: 'fatima',
+  username: 'fatima',
+  role_profile_name: 'huserprofile',
+  new_password: 'majlis-2026',
+};
+const EMAIL = 'fatima@example.com';
+const api = (name: string) => `husainia.api.${name}`;
+
+let server: TestServer;
+let guest: HttpParty;
+beforeEach(() => {
+  server = startServer();
+  guest = httpParty(server);
+});
+
+const login = (pwd: string, usr = EMAIL) => guest.method(api('login'), { usr, pwd });
+const keys = (answer: WireAnswer) => answer.messages.map((message) => message.key);
+
+/** Calls as the holder of a key pair. */
+const as = (answer: WireAnswer) => {
+  const { api_key, api_secret } = answer.body.message;
+  const headers = { Authorization: `token ${api_key}:${api_secret}` };
+  return {
+    get: (path: string) => guest.call('GET', path, undefined, headers),
+    post: (name: string, body: unknown = {}) => guest.call('POST', `/api/method/${api(name)}`, body, headers),
+  };
+};
+
+async function mailedToken(): Promise<string> {
+  await server.site.outbox.settled();
+  const link = server.site.mailer?.mailbox?.[0]?.link ?? '';
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+async function registered(): Promise<void> {
+  await guest.create('User', NEW);
+  await guest.method(api('verify_email'), { token: await mailedToken(), password: NEW.new_password });
+}
+
+describe('registration', () => {
+  it('makes an account that waits for its e-mail to be confirmed', async () => {
+    const answer = await guest.create('User', NEW);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ name: EMAIL, mobile_no: '51234567', user_status: 'Pending Verification' });
+    const waiting = await login(NEW.new_password);
+    expect(waiting.body).toMatchObject({ full_name: 'fatima', message: { api_key: '', api_secret: '' } });
+
+    const token = await mailedToken();
+    const wrong = await guest.method(api('verify_email'), { token, password: 'not-this-one' });
+    expect(keys(wrong)).toEqual(['account.password_wrong']);
+    const confirmed = await guest.method(api('verify_email'), { token, password: NEW.new_password });
+    expect(confirmed.body.message).toEqual({ email: EMAIL, user_status: 'Active' });
+    const again = await guest.method(api('verify_email'), { token, password: NEW.new_password });
+    expect(keys(again)).toEqual(['account.link_expired']);
+
+    const me = await as(await login(NEW.new_password)).get('/api/method/husainia.api.me');
+    expect(me.body.message).toMatchObject({ email: EMAIL, role_profile_name: 'huserprofile', unread: 0 });
+  });
+
+  it('follows no role, status or flag of the body', async () => {
+    for (const role_profile_name of ['Husainia Staff', 'Administrator', '', undefined]) {
+      const answer = await guest.create('User', { ...NEW, role_profile_name });
+      expect(answer.status).toBe(417);
+      expect(answer.messages[0]).toMatchObject({ key: 'account.account_type', fieldname: 'role_profile_name' });
+    }
+    await guest.create('User', {
+      ...NEW,
+      user_status: 'Active',
+      email_verified: 1,
+      roles: [{ role: 'Husainia Staff' }],
+      owner: 'staff@example.com',
+    });
+    const { administrator } = server.site.engine;
+    const user = server.site.engine.run(administrator, (context) => context.system.get('User', EMAIL));
+    expect(user).toMatchObject({ user_status: 'Pending Verification', email_verified: 0, roles: [] });
+    expect([...server.site.engine.sessionOf(EMAIL).roles]).not.toContain('Husainia Staff');
+  });
+
+  it('names every field that is wrong, and refuses a known e-mail in any case', async () => {
+    const answer = await guest.create('User', {
+      role_profile_name: 'huserprofile',
+      username: 'x',
+      email: 'nobody',
+      mobile_no: '123',
+      new_password: 'short',
+    });
+    expect(answer.messages.map(({ fieldname, key }) => `${fieldname} ${key}`)).toEqual([
+      'username account.username_length',
+      'email account.email_invalid',
+      'mobile_no account.mobile',
+      'new_password account.password_length',
+    ]);
+    await guest.create('User', NEW);
+    const taken = await guest.create('User', { ...NEW, email: EMAIL.toUpperCase() });
+    expect(taken.status).toBe(409);
+    expect(keys(taken)).toEqual(['account.email_taken']);
+  });
+
+  it('gives a taken username a number instead of refusing it', async () => {
+    await guest.create('User', NEW);
+    const second = await guest.create('User', { ...NEW, name: 'f2@example.com', email: 'f2@example.com' });
+    expect(second.body.data.username).toBe('fatima-2');
+  });
+
+  it('never answers a password', async () => {
+    await registered();
+    const me = as(await login(NEW.new_password));
+    const user = await me.get(`/api/resource/User/${EMAIL}`);
+    expect(user.status).toBe(200);
+    expect(JSON.stringify(user.body)).not.toContain('password');
+  });
+});
+
+describe('sessions', () => {
+  beforeEach(registered);
+
+  it('lets parallel sessions live and ends one by logout', async () => {
+    const [first, second] = [as(await login(NEW.new_password)), as(await login(NEW.new_password))];
+    expect((await first.post('logout')).body.message).toEqual({ ok: 1 });
+    expect((await first.get('/api/method/husainia.api.me')).status).toBe(401);
+    expect((await second.get('/api/method/husainia.api.me')).status).toBe(200);
+  });
+
+  it('ends after 12 idle hours, and after 7 days of use', async () => {
+    const idle = as(await login(NEW.new_password));
+    server.clock.advance(12 * 60);
+    expect((await idle.get('/api/method/husainia.api.me')).status).toBe(401);
+    const busy = as(await login(NEW.new_password));
+    const used = [];
+    for (let hours = 0; hours < 7 * 24; hours += 11) {
+      used.push((await busy.get('/api/method/husainia.api.me')).status);
+      server.clock.advance(11 * 60);
+    }
+    expect(used.every((status) => status === 200)).toBe(true);
+    expect((await busy.get('/api/method/husainia.api.me')).status).toBe(401);
+  });
+
+  it('refuses a wrong pair on public paths too, and takes the shared public pair for a guest', async () => {
+    const pair = (await login(NEW.new_password)).body.message;
+    for (const bad of ['token nobody:nothing', `token ${pair.api_key}:wrong`, `Bearer ${pair.api_secret}`, 'token x']) {
+      const answer = await guest.call('GET', '/api/method/husainia.api.get_records', undefined, { Authorization: bad });
+      expect(answer.status).toBe(401);
+    }
+    const shared = { Authorization: 'token husainia-public:guest' };
+    expect((await guest.call('GET', '/api/method/husainia.api.get_records', undefined, shared)).status).toBe(200);
+    expect((await guest.call('GET', '/api/method/husainia.api.me', undefined, shared)).status).toBe(403);
+    const loud = { Authorization: `TOKEN ${pair.api_key}:${pair.api_secret}` };
+    expect((await guest.call('GET', '/api/method/husainia.api.me', undefined, loud)).status).toBe(200);
+  });
+
+  it('keeps no secret in the database', async () => {
+    const { api_secret } = (await login(NEW.new_password)).body.message;
+    const rows = server.site.engine.database.all('SELECT * FROM "tabHusainia Session"');
+    expect(JSON.stringify(rows)).not.toContain(api_secret);
+    expect(JSON.stringify(server.site.engine.database.all('SELECT * FROM "__password"'))).not.toContain(
+      NEW.new_password,
+    );
+  });
+
+  it('slows guessing down by 429 after five failures, per account and address', async () => {
+    for (let guess = 0; guess < 5; guess += 1) {
+      const answer = await login(`guess-${guess}`);
+      expect(answer.status).toBe(401);
+      expect(keys(answer)).toEqual(['account.incorrect']);
+    }
+    const refused = await login(NEW.new_password);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    server.clock.advance(16);
+    expect((await login(NEW.new_password)).status).toBe(200);
+  });
+
+  it('counts guesses made at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => login(`guess-${index}`)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('answers the same for an unknown account as for a wrong password', async () => {
+    const unknown = await login('whatever-1', 'nobody@example.com');
+    const wrong = await login('whatever-1');
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+});
+
+describe('passwords', () => {
+  beforeEach(registered);
+
+  it('changes the password and ends every other session', async () => {
+    const [here, elsewhere] = [as(await login(NEW.new_password)), as(await login(NEW.new_password))];
+    const wrong = await here.post('change_password', { current_password: 'no', new_password: 'another-2026' });
+    expect(wrong.messages[0]).toMatchObject({ key: 'account.password_wrong', fieldname: 'current_password' });
+    const change = { current_password: NEW.new_password, new_password: 'another-2026' };
+    expect((await here.post('change_password', change)).status).toBe(200);
+    expect((await here.get('/api/method/husainia.api.me')).status).toBe(200);
+    expect((await elsewhere.get('/api/method/husainia.api.me')).status).toBe(401);
+    expect((await login('another-2026')).status).toBe(200);
+  });
+
+  it('resets by a mailed link that works once, for 30 minutes, and tells nobody who has an account', async () => {
+    const session = as(await login(NEW.new_password));
+    const known = await guest.method(api('forgot_password'), { email: EMAIL });
+    const unknown = await guest.method(api('forgot_password'), { email: 'nobody@example.com' });
+    expect(known.body).toEqual(unknown.body);
+    const token = await mailedToken();
+    server.clock.advance(31);
+    const late = await guest.method(api('reset_password'), { token, new_password: 'another-2026' });
+    expect(keys(late)).toEqual(['account.link_expired']);
+
+    await guest.method(api('forgot_password'), { email: EMAIL });
+    const fresh = await mailedToken();
+    expect((await guest.method(api('reset_password'), { token: fresh, new_password: 'another-2026' })).status).toBe(
+      200,
+    );
+    expect((await session.get('/api/method/husainia.api.me')).status).toBe(401);
+    const twice = await guest.method(api('reset_password'), { token: fresh, new_password: 'a-third-2026' });
+    expect(keys(twice)).toEqual(['account.link_expired']);
+    expect((await login('another-2026')).status).toBe(200);
+  });
+
+  it('stores no mailed token, only its hash', async () => {
+    await guest.method(api('forgot_password'), { email: EMAIL });
+    const token = await mailedToken();
+    const stored = ['tabAccount Token', 'tabOutbox Message'].map((table) =>
+      JSON.stringify(server.site.engine.database.all(`SELECT * FROM "${table}"`)),
+    );
+    expect(token.length).toBeGreaterThan(20);
+    for (const rows of stored) expect(rows).not.toContain(token);
+  });
+});
+
+describe('the own User', () => {
+  it('takes the own names and mobile, never a role, status or foreign account', async () => {
+    const customer = httpParty(server, 'nasser.customer@example.com');
+    const answer = await customer.update('User', 'nasser.customer@example.com', {
+      first_name: 'Nasir',
+      mobile_no: '5550 9999',
+      role_profile_name: 'Husainia Staff',
+      user_status: 'Suspended',
+      email: 'other@example.com',
+      new_password: 'taken-over-1',
+    });
+    expect(answer.messages).toEqual([]);
+    expect(answer.body.data).toMatchObject({
+      first_name: 'Nasir',
+      mobile_no: '55509999',
+      role_profile_name: 'huserprofile',
+    });
+    const foreign = await customer.read('User', 'staff@example.com');
+    const missing = await customer.read('User', 'nobody@example.com');
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+  });
+});
+
+it('keeps a moved demonstration logged in', async () => {
+  await registered();
+  const session = as(await login(NEW.new_password));
+  await guest.call('POST', '/dev/clock', { advance_minutes: (20 * HOUR) / 60_000 });
+  expect((await session.get('/api/method/husainia.api.me')).status).toBe(200);
+});

@@ -1,0 +1,377 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+const RECITER = 'Qaari Zakreen';
+const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
+const PASSWORD = 'majlis-2026';
+
+let server: TestServer;
+let guest: HttpParty;
+let customer: HttpParty;
+let staff: HttpParty;
+
+beforeAll(() => {
+  server = startServer();
+  guest = httpParty(server);
+  customer = httpParty(server, 'nasser.customer@example.com');
+  staff = httpParty(server, 'staff@example.com');
+});
+
+let count = 0;
+/** A registered vendor without a record, logged in. */
+async function newVendor(role: 'Qaari' | 'Restaurant'): Promise<HttpParty> {
+  count += 1;
+  const email = `vendor-${count}@example.com`;
+  await guest.create('User', {
+    email,
+    username: `Vendor ${count}`,
+    mobile_no: '51234567',
+    role_profile_name: role,
+    new_password: PASSWORD,
+  });
+  return httpParty(server, email);
+}
+
+async function confirmEmail(vendor: HttpParty): Promise<void> {
+  await server.site.outbox.settled();
+  const mail = server.site.mailer?.mailbox?.find((one) => one.to === vendor.email);
+  const token = new URL(mail?.link ?? '').searchParams.get('token');
+  await guest.method('husainia.api.verify_email', { token, password: PASSWORD });
+}
+
+async function upload(
+  party: HttpParty,
+  field: string,
+  bytes: Uint8Array,
+  type = 'image/png',
+): Promise<{ status: number; body: { file_url?: string; exc_type?: string } }> {
+  const form = new FormData();
+  form.append(field, new File([bytes as BlobPart], 'picture.png', { type }));
+  const answer = await server.fetch('/upload-files-bg', {
+    method: 'POST',
+    body: form,
+    headers: party.email ? { Authorization: server.tokenOf(party.email) } : {},
+  });
+  return { status: answer.status, body: (await answer.json()) as { file_url?: string } };
+}
+
+const png = async (): Promise<Uint8Array> =>
+  new Uint8Array(
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer(),
+  );
+
+const keys = (answer: WireAnswer) => answer.messages.map(({ key, fieldname }) => `${fieldname ?? ''} ${key}`);
+const PACKAGE = {
+  package_name: 'Evening',
+  package_unit_price: 45,
+  package_time: '60',
+  package_description: 'One hour',
+};
+
+const profile = {
+  qaari_name: 'Mulla Hadi',
+  phone: '+965 5555 1111',
+  address: 'Dasma',
+  description: 'Recites on winter evenings',
+  type: [{ type: 'qari' }],
+  qaari_ocassions: [{ ocassions: 'condolence' }],
+};
+
+describe('a guest', () => {
+  it('is told no package, price, video or recording in any way', async () => {
+    const read = await guest.read(RECITER, 'yousef-al-sanbouki');
+    const list = await guest.list(RECITER, { fields: ['*'] });
+    const home = await guest.call('GET', '/api/method/husainia.api.get_records');
+    for (const row of [
+      read.body.data,
+      list.body.data[0],
+      home.body.message.qaari_zakreen[0],
+      home.body.message.restaurant[0],
+    ])
+      for (const field of [
+        'packages',
+        'restaurant_package',
+        'links',
+        'videos',
+        'audio',
+        'from_price',
+        'email',
+        'phone',
+        'search_text',
+      ])
+        expect(row).not.toHaveProperty(field);
+    expect(JSON.stringify([read.body, list.body, home.body])).not.toContain('@');
+  });
+
+  it.each([
+    { fields: ['name', 'packages.package_unit_price'] },
+    { fields: ['from_price'], filters: [['from_price', '>', 1]] },
+    { filters: [['Qaari Package', 'package_name', 'like', '%']] },
+    { filters: [['Zakreen Link', 'zakreen_link', 'like', '%']] },
+    { or_filters: [['phone', 'like', '5%']] },
+    { order_by: 'from_price desc' },
+    { group_by: 'from_price' },
+    { fields: ['max(from_price) as name'] },
+    { fields: ['email as qaari_name'] },
+    { filters: [['owner', 'like', '%']] },
+    { fields: ['user.mobile_no as area'] },
+  ])('cannot ask by what it may not read: %j', async (query) => {
+    const answer = await guest.list(RECITER, query);
+    if (answer.status !== 200) expect([403, 417]).toContain(answer.status);
+    else for (const row of answer.body.data) expect(Object.keys(row)).toEqual(['name']);
+  });
+
+  it('reaches no child table, no unverified vendor, no account', async () => {
+    for (const doctype of ['Qaari Package', 'Restaurant Package', 'Zakreen Link']) {
+      expect((await guest.list(doctype, { parent: RECITER })).status).toBe(403);
+      expect((await customer.list(doctype, { parent: RECITER })).status).toBe(403);
+    }
+    const { administrator } = server.site.engine;
+    const hidden = server.site.engine.run(administrator, (context) =>
+      context.system.list(RECITER, { filters: [['verification_status', '!=', 'Verified']], limit_page_length: 0 }),
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { name } of hidden) expect((await guest.read(RECITER, String(name))).status).toBe(404);
+    const all = await guest.list(RECITER, { fields: ['verification_status'], limit_page_length: 0 });
+    expect(new Set(all.body.data.map((row: { verification_status: string }) => row.verification_status))).toEqual(
+      new Set(['Verified']),
+    );
+    expect((await guest.list('User')).status).toBe(403);
+  });
+});
+
+it('shows packages and videos to everyone logged in, contact and bank data to nobody but owner and staff', async () => {
+  const seen = (await customer.read(RECITER, 'yousef-al-sanbouki')).body.data;
+  expect(seen.packages.length).toBeGreaterThan(0);
+  expect(seen.videos).toEqual(seen.links);
+  for (const field of ['email', 'phone', 'user', 'owner', 'bank_iban', 'verification_note'])
+    expect(seen).not.toHaveProperty(field);
+  const own = (await httpParty(server, 'yousef-al-sanbouki@example.com').read(RECITER, 'yousef-al-sanbouki')).body.data;
+  expect(own).toMatchObject({ email: 'yousef-al-sanbouki@example.com', phone: expect.any(String) });
+  expect((await staff.read(RECITER, 'yousef-al-sanbouki')).body.data).toHaveProperty('email');
+});
+
+describe('a reciter', () => {
+  it('makes one record, of the own kind, that starts Pending whatever the body says', async () => {
+    const vendor = await newVendor('Qaari');
+    const answer = await vendor.create(RECITER, {
+      ...profile,
+      user: 'staff@example.com',
+      email: 'staff@example.com',
+      verification_status: 'Verified',
+      priority: 1000,
+      verified_by: 'staff@example.com',
+    });
+    expect(answer.messages).toEqual([]);
+    expect(answer.body.data).toMatchObject({
+      email: vendor.email,
+      phone: '55551111',
+      verification_status: 'Pending',
+      priority: 0,
+    });
+    expect((await vendor.create(RECITER, profile)).status).toBe(409);
+    expect((await vendor.create('Restaurant', { res_name: 'Kitchen' })).status).toBe(403);
+    expect((await customer.create(RECITER, profile)).status).toBe(403);
+    const me = await vendor.call('GET', '/api/method/husainia.api.me');
+    expect(me.body.message.vendor).toMatchObject({
+      doctype: RECITER,
+      verification_status: 'Pending',
+      title: 'Mulla Hadi',
+    });
+    expect((await guest.read(RECITER, answer.body.data.name)).status).toBe(404);
+    expect((await vendor.list(RECITER, { fields: ['*'] })).body.data.map((row: { name: string }) => row.name)).toEqual([
+      answer.body.data.name,
+    ]);
+  });
+
+  it('saves packages by the documents: bare, without content type, ids kept, names unique', async () => {
+    const vendor = await newVendor('Qaari');
+    const { name } = (await vendor.create(RECITER, profile)).body.data;
+    const path = `/api/resource/Qaari Zakreen/${name}`;
+    const first = await vendor.call('PUT', path, {
+      packages: [{ ...PACKAGE, package_minimum_unit: '7', package_id: 'chosen' }],
+    });
+    const [row] = first.body.data.packages;
+    expect(row).toMatchObject({ package_minimum_unit: 1, package_time: 60, package_unit_price: 45, visible: 1 });
+    expect(row.package_id).toMatch(/^[0-9a-f-]{36}$/);
+
+    const second = await vendor.call('PUT', path, {
+      packages: [
+        { ...PACKAGE, package_unit_price: '50.5' },
+        { ...PACKAGE, package_name: 'Night' },
+      ],
+    });
+    const [kept, added] = second.body.data.packages;
+    expect([kept.package_id, kept.package_unit_price]).toEqual([row.package_id, 50.5]);
+    expect(added.package_id).not.toBe(row.package_id);
+
+    const clash = await vendor.call('PUT', path, {
+      packages: [...second.body.data.packages, { ...PACKAGE, package_name: ' NIGHT ' }],
+    });
+    expect([clash.status, ...keys(clash)]).toEqual([417, 'package_name vendor.reciter_package_exists']);
+    for (const [field, value, key] of [
+      ['package_unit_price', '1.2345', 'vendor.price'],
+      ['package_unit_price', -3, 'vendor.price'],
+      ['package_unit_price', 0, 'vendor.price'],
+      ['package_time', '1441', 'vendor.minutes'],
+      ['package_name', '  ', 'common.required'],
+    ]) {
+      const answer = await vendor.call('PUT', path, { packages: [{ ...PACKAGE, [String(field)]: value }] });
+      expect([answer.status, keys(answer).includes(`${field} ${key}`)]).toEqual([417, true]);
+    }
+    const deleted = await vendor.update(RECITER, name, { packages: [kept] });
+    expect(deleted.body.data.packages).toHaveLength(1);
+    expect((await vendor.read(RECITER, name)).body.data.from_price).toBe(50.5);
+  });
+
+  it('cannot take rows of another vendor by their names', async () => {
+    const rival = (await httpParty(server, 'ali-al-muharawi@example.com').read(RECITER, 'ali-al-muharawi')).body.data;
+    const vendor = await newVendor('Qaari');
+    const { name } = (await vendor.create(RECITER, profile)).body.data;
+    const [stolen] = rival.packages;
+    const answer = await vendor.update(RECITER, name, {
+      packages: [{ ...PACKAGE, name: stolen.name, package_id: stolen.package_id }],
+      type: [{ name: rival.type[0].name, type: 'qari' }],
+    });
+    expect(answer.messages).toEqual([]);
+    expect(answer.body.data.packages[0].package_id).not.toBe(stolen.package_id);
+    const after = (await httpParty(server, 'ali-al-muharawi@example.com').read(RECITER, 'ali-al-muharawi')).body.data;
+    expect([after.packages, after.type]).toEqual([rival.packages, rival.type]);
+  });
+
+  it('keeps video links in one form and refuses what is no video, or is there twice', async () => {
+    const vendor = await newVendor('Qaari');
+    const { name } = (await vendor.create(RECITER, profile)).body.data;
+    const token = server.tokenOf(vendor.email ?? '');
+    const bare = await server.fetch(`/api/resource/Qaari%20Zakreen/${name}`, {
+      method: 'PUT',
+      headers: { Authorization: token },
+      body: new Blob([JSON.stringify({ links: [{ zakreen_link: VIDEO }] })]),
+    });
+    const saved = ((await bare.json()) as { data: { links: { zakreen_link: string }[] } }).data;
+    expect(saved.links.map((row) => row.zakreen_link)).toEqual(['https://www.youtube.com/watch?v=dQw4w9WgXcQ']);
+    const wrong = await vendor.update(RECITER, name, {
+      links: [...saved.links, { zakreen_link: 'https://example.com/x' }],
+    });
+    expect(keys(wrong)).toEqual(['zakreen_link vendor.youtube_link']);
+    const twice = await vendor.update(RECITER, name, { links: [...saved.links, { zakreen_link: VIDEO }] });
+    expect(keys(twice)).toEqual(['zakreen_link vendor.link_exists']);
+  });
+
+  it('refuses a required field sent blank, a wrong mobile, and another vendor’s record', async () => {
+    const vendor = await newVendor('Qaari');
+    const { name } = (await vendor.create(RECITER, profile)).body.data;
+    for (const field of ['qaari_name', 'phone', 'address', 'description'])
+      expect(keys(await vendor.update(RECITER, name, { [field]: ' ' }))).toEqual([`${field} common.required`]);
+    expect(keys(await vendor.update(RECITER, name, { type: [] }))).toEqual(['type common.required']);
+    expect(keys(await vendor.update(RECITER, name, { phone: '1234' }))).toEqual(['phone account.mobile']);
+    expect((await vendor.update(RECITER, 'yousef-al-sanbouki', { description: 'mine now' })).status).toBe(404);
+    expect((await vendor.update(RECITER, 'nobody', { description: 'x' })).status).toBe(404);
+  });
+
+  it('is verified by staff alone, and is then on the public list', async () => {
+    const vendor = await newVendor('Qaari');
+    const { name } = (await vendor.create(RECITER, profile)).body.data;
+    const set = (party: HttpParty, status: string, note?: string) =>
+      party.method('husainia.api.set_vendor_status', { doctype: RECITER, name, status, note });
+    expect((await set(vendor, 'Verified')).status).toBe(403);
+    expect(keys(await set(staff, 'Verified'))).toEqual([' account.email_not_verified_vendor']);
+    await confirmEmail(vendor);
+    const lacking = await set(staff, 'Verified');
+    expect([keys(lacking), lacking.messages[0]?.values]).toEqual([[' staff.incomplete'], { list: 'package' }]);
+    expect(keys(await set(staff, 'Changes requested'))).toEqual(['note staff.note_required']);
+    expect((await set(staff, 'Changes requested', 'Please add a package')).status).toBe(200);
+    const own = (await vendor.read(RECITER, name)).body.data;
+    expect(own).toMatchObject({ verification_status: 'Changes requested', verification_note: 'Please add a package' });
+    const saved = await vendor.update(RECITER, name, { packages: [PACKAGE] });
+    expect(saved.body.data.verification_status).toBe('Pending');
+    expect((await set(staff, 'Verified')).body.message).toEqual({ name, verification_status: 'Verified' });
+    expect(keys(await set(staff, 'Verified'))).toEqual([' orders.not_possible_now']);
+    expect((await guest.read(RECITER, name)).body.data).toMatchObject({
+      qaari_name: 'Mulla Hadi',
+      type_names: 'Quran reciter',
+    });
+    const found = await guest.list(RECITER, { filters: [['search_text', 'like', '%mulla hadi%']] });
+    expect(found.body.data).toEqual([{ name }]);
+
+    expect((await set(staff, 'Suspended', 'Complaint')).status).toBe(200);
+    expect((await guest.read(RECITER, name)).status).toBe(404);
+    expect((await vendor.read(RECITER, name)).status).toBe(401);
+    const login = await guest.method('husainia.api.login', { usr: vendor.email, pwd: PASSWORD });
+    expect([login.status, ...keys(login)]).toEqual([403, ' account.suspended']);
+    expect((await set(staff, 'Verified')).status).toBe(200);
+    expect((await guest.method('husainia.api.login', { usr: vendor.email, pwd: PASSWORD })).status).toBe(200);
+  });
+
+  it('hides a package and a photo from others, not from itself', async () => {
+    const email = 'yousef-al-sanbouki@example.com';
+    const vendor = httpParty(server, email);
+    const { packages } = (await vendor.read(RECITER, 'yousef-al-sanbouki')).body.data;
+    const hidden = packages.map((row: object, index: number) => ({ ...row, visible: index ? 1 : 0 }));
+    expect((await vendor.update(RECITER, 'yousef-al-sanbouki', { packages: hidden, show_photo: 0 })).messages).toEqual(
+      [],
+    );
+    const seen = (await customer.read(RECITER, 'yousef-al-sanbouki')).body.data;
+    expect(seen.packages).toHaveLength(packages.length - 1);
+    expect(seen.profile_picture ?? null).toBeNull();
+    const listed = (
+      await guest.list(RECITER, { fields: ['profile_picture'], filters: [['name', '=', 'yousef-al-sanbouki']] })
+    ).body;
+    expect(listed.data[0].profile_picture ?? null).toBeNull();
+    const own = (await vendor.read(RECITER, 'yousef-al-sanbouki')).body.data;
+    expect([own.packages.length, typeof own.profile_picture]).toEqual([packages.length, 'string']);
+    const probed = await customer.list(RECITER, { filters: [['Qaari Package', 'visible', '=', 0]] });
+    expect(probed.status).toBe(417);
+  });
+});
+
+describe('uploads', () => {
+  it('keeps re-encoded pictures, serves them as nothing that runs, and lets their owner alone use them', async () => {
+    const vendor = await newVendor('Restaurant');
+    const { status, body } = await upload(vendor, 'image', await png());
+    expect([status, body]).toEqual([
+      200,
+      { status: 200, file_url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\.jpg$/) },
+    ]);
+    const served = await server.fetch(body.file_url ?? '');
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+
+    const record = await vendor.create('Restaurant', {
+      res_name: 'Kitchen',
+      profile_picture: `http://127.0.0.1:8080${body.file_url}`,
+    });
+    expect(record.body.data.profile_picture).toBe(body.file_url);
+    const other = await newVendor('Restaurant');
+    for (const profile_picture of [body.file_url, 'https://example.com/x.png', '/files/../secret'])
+      expect(keys(await other.create('Restaurant', { res_name: 'Thief', profile_picture }))).toEqual([
+        'profile_picture errors.format',
+      ]);
+  });
+
+  it.each([
+    ['an SVG, whatever it is called', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+    ['nothing', ''],
+  ])('refuses %s', async (_what, content) => {
+    const vendor = await newVendor('Qaari');
+    const answer = await upload(vendor, 'image', new TextEncoder().encode(content));
+    expect([answer.status, answer.body.exc_type]).toEqual([415, 'UnsupportedMediaType']);
+  });
+
+  it('takes files of vendors and staff only, recordings of reciters only', async () => {
+    const picture = await png();
+    expect((await upload(guest, 'image', picture)).status).toBe(403);
+    expect((await upload(customer, 'image', picture)).status).toBe(403);
+    const mp3 = new Uint8Array([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0, 0xff, 0xfb, 0x90, 0, ...new Array(400).fill(0)]);
+    const reciter = await newVendor('Qaari');
+    expect((await upload(reciter, 'audio', mp3, 'audio/mpeg')).body.file_url).toMatch(/\.mp3$/);
+    expect((await upload(reciter, 'audio', picture)).status).toBe(415);
+    expect((await upload(await newVendor('Restaurant'), 'audio', mp3)).status).toBe(403);
+  });
+});
