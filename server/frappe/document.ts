@@ -9,7 +9,7 @@ export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefin
   let row: Row | undefined;
   if (meta.single) {
     const stored = readSingle(site.database, meta);
-    row = { name: meta.name, owner: 'Administrator', docstatus: 0, idx: 0, ...stored };
+    row = { name: meta.name, owner: 'Administrator', idx: 0, ...stored, docstatus: 0 };
   } else
     row = readRow(site.database, meta, meta.autoname === 'autoincrement' ? Number.parseInt(String(name), 10) : name);
   if (!row) return undefined;

@@ -54,6 +54,7 @@ function childOf(
     Object.entries(entry).filter(([, value]) => value !== null && value !== undefined),
   );
   const place = { parent: meta.name, parentfield, parenttype: 'DocType', idx };
+  if (given.fieldtype === 'Check') given.default ??= '0';
   return {
     doctype,
     name: hashName(),
