@@ -85,6 +85,7 @@ function rowsToStore(context: RequestContext, catalogue: Catalogue, kind: Kind, 
   const { vendor: field, rows: table } = KINDS[kind];
   const result: Row[] = [];
   for (const row of sent) {
+    if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
     const vendor = catalogue.vendor(kind, text(row[field]) || text(row.parent));
     const match =
       vendor &&
