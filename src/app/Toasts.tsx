@@ -7,7 +7,8 @@ const SHOWN_MS = 5000;
 
 /**
  * The one outlet of all notifications: top, inline end, five seconds, held by hover, focus and a window in the background
- * (decisions F1). They are shown one after the other, the oldest first.
+ * (decisions F1). They are shown one after the other, the oldest first. Beside react-admin's `undoable`, the option `onUndo`
+ * offers Undo for something that has already been saved.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -18,7 +19,9 @@ export function Toasts() {
 
   const close = useCallback(
     (isUndo: boolean) => {
-      if (shown?.notificationOptions?.undoable) takeUndoable()?.({ isUndo });
+      const { undoable, onUndo } = shown?.notificationOptions ?? {};
+      if (undoable) takeUndoable()?.({ isUndo });
+      else if (isUndo) onUndo?.();
       setShown(undefined);
     },
     [shown, takeUndoable],
@@ -71,7 +74,7 @@ export function Toasts() {
             gap: 3,
             paddingInline: 4,
             paddingBlock: 3,
-            borderRadius: 3.5,
+            borderRadius: '14px',
             color: palette.onInverse,
             backgroundColor: palette.surfaceInverse,
             boxShadow: shadows[3],
@@ -79,7 +82,7 @@ export function Toasts() {
           })}
         >
           <Box sx={{ flex: 1, typography: 'body2' }}>{text}</Box>
-          {notificationOptions?.undoable && (
+          {(notificationOptions?.undoable || notificationOptions?.onUndo) && (
             <Button size="small" variant="text" sx={{ color: 'inherit' }} onClick={() => close(true)}>
               {translate('common.undo')}
             </Button>

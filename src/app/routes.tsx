@@ -19,8 +19,14 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   { path: paths.occasionReciters, Page: lazyPage(() => import('../storefront/browse/OccasionRecitersPage.tsx')) },
   { path: paths.reciters, Page: lazyPage(() => import('../storefront/browse/RecitersPage.tsx')) },
   { path: paths.restaurants, Page: lazyPage(() => import('../storefront/browse/RestaurantsPage.tsx')) },
-  { path: paths.reciter, Page: lazyPage(() => import('../storefront/reciter/ReciterPage.tsx'), ['booking']) },
-  { path: paths.restaurant, Page: lazyPage(() => import('../storefront/restaurant/RestaurantPage.tsx')) },
+  {
+    path: paths.reciter,
+    Page: lazyPage(() => import('../storefront/reciter/ReciterPage.tsx'), ['booking', 'account', 'checkout']),
+  },
+  {
+    path: paths.restaurant,
+    Page: lazyPage(() => import('../storefront/restaurant/RestaurantPage.tsx'), ['account', 'checkout']),
+  },
   { path: paths.verifyEmail, Page: lazyPage(() => import('../storefront/account/VerifyEmailPage.tsx'), ['account']) },
   {
     path: paths.forgotPassword,

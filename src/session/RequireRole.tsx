@@ -20,7 +20,9 @@ function LoginNeeded() {
   const translate = useTranslate();
   const { openLogin } = useAuthDialogs();
   const reason = translate('common.login_to_continue');
-  useEffect(() => openLogin(reason), [openLogin, reason]);
+  useEffect(() => {
+    openLogin(reason);
+  }, [openLogin, reason]);
   return (
     <EmptyState
       title={reason}

@@ -49,7 +49,7 @@ export function PageLinks({
           blockSize: 44,
           display: 'grid',
           placeItems: 'center',
-          borderRadius: 3,
+          borderRadius: '12px',
           fontWeight: 600,
           color: palette.brandText,
           backgroundColor: palette.primary.light,

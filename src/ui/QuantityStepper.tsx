@@ -3,6 +3,8 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { foldDigits } from '../../domain/arabicText.ts';
 
 export interface QuantityStepperProps {
   value: number;
@@ -13,10 +15,14 @@ export interface QuantityStepperProps {
   /** What is counted, for screen readers. */
   label: string;
   disabled?: boolean;
+  /** Makes the number a field; called with what was typed when it is left. */
+  onType?: (value: number) => void;
 }
 
+const numberStyle = { minInlineSize: 36, textAlign: 'center', fontWeight: 600 } as const;
+
 /** Minus, number, plus; 44 px high (design §7 Steppers). */
-export function QuantityStepper({ value, min, max, onChange, label, disabled = false }: QuantityStepperProps) {
+export function QuantityStepper({ value, min, max, onChange, label, disabled = false, onType }: QuantityStepperProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -25,7 +31,7 @@ export function QuantityStepper({ value, min, max, onChange, label, disabled = f
       sx={({ palette, shadows }) => ({
         display: 'inline-flex',
         alignItems: 'center',
-        borderRadius: 3,
+        borderRadius: '12px',
         backgroundColor: palette.background.paper,
         boxShadow: shadows[2],
         border: `1px solid ${palette.divider}`,
@@ -39,9 +45,13 @@ export function QuantityStepper({ value, min, max, onChange, label, disabled = f
       >
         <Remove />
       </IconButton>
-      <Box component="output" className="fig" sx={{ minInlineSize: 36, textAlign: 'center', fontWeight: 600 }}>
-        {value}
-      </Box>
+      {onType ? (
+        <TypedNumber key={value} value={value} label={label} onType={onType} />
+      ) : (
+        <Box component="output" className="fig" sx={numberStyle}>
+          {value}
+        </Box>
+      )}
       <IconButton
         aria-label={translate('common.more')}
         disabled={disabled || (max !== undefined && value >= max)}
@@ -51,5 +61,38 @@ export function QuantityStepper({ value, min, max, onChange, label, disabled = f
         <Add />
       </IconButton>
     </Box>
+  );
+}
+
+function TypedNumber({ value, label, onType }: { value: number; label: string; onType: (value: number) => void }) {
+  const [text, setText] = useState(String(value));
+  const commit = (): void => {
+    const typed = Math.trunc(Number(foldDigits(text)));
+    if (text.trim() === '' || Number.isNaN(typed)) setText(String(value));
+    else if (typed !== value) onType(typed);
+  };
+  return (
+    <Box
+      component="input"
+      className="fig"
+      inputMode="numeric"
+      aria-label={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+      sx={{
+        ...numberStyle,
+        inlineSize: `${Math.max(2, text.length) + 2}ch`,
+        blockSize: 36,
+        padding: 0,
+        border: 0,
+        font: 'inherit',
+        color: 'inherit',
+        backgroundColor: 'transparent',
+      }}
+    />
   );
 }

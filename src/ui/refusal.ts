@@ -56,7 +56,8 @@ export function explainError(error: unknown, fallback: string, translate: Transl
   const sentence = body?.key
     ? translate(body.key, { ...body.values, _: message })
     : first
-      ? say(first)
+      ? // `message` is the sentence as the provider explains it, in the reader's words where there are some.
+        (first.key && say(first)) || message || first.message
       : status === 404
         ? translate('common.gone')
         : status === 403

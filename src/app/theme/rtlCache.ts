@@ -1,7 +1,14 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
-import { prefixer } from 'stylis';
+import { DECLARATION, prefixer } from 'stylis';
 import rtlPlugin from 'stylis-plugin-rtl';
 import './arabic.css';
 
+/**
+ * Vendor prefixes of declarations only: emotion compiles with a stylis of its own, whose rules lack what this prefixer needs
+ * to copy a whole rule (it breaks on `::placeholder`), and no browser of today needs those copies.
+ */
+const prefixDeclarations: StylisPlugin = (element, ...rest) =>
+  element.type === DECLARATION ? prefixer(element, ...rest) : undefined;
+
 /** Styles of Arabic pages, mirrored. Loaded for Arabic only. */
-export const rtlCache = createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin as StylisPlugin] });
+export const rtlCache = createCache({ key: 'rtl', stylisPlugins: [prefixDeclarations, rtlPlugin as StylisPlugin] });

@@ -20,7 +20,8 @@ const rem = ({ size, line }: Measure): CSSProperties => ({
 
 function variant(step: Step, language: Language): CSSProperties {
   const large = rem(step[language]);
-  const base = { fontWeight: step.weight, letterSpacing: 0 };
+  // MUI adds the family to its own variants only.
+  const base = { fontFamily: type.family, fontWeight: step.weight, letterSpacing: 0 };
   if (!step.mobile) return { ...base, ...large };
   return { ...base, ...rem(step.mobile[language]), [`@media (min-width:${breakpoint.md}px)`]: large } as CSSProperties;
 }

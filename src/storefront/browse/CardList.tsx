@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import type { ResourceName } from '../../api/types.ts';
@@ -57,9 +58,13 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   }
   return (
     <>
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', marginBlockEnd: 4 }}>
-        {total ? translate(countKey, { smart_count: total }) : ''}
-      </Box>
+      <div role="status">
+        {total ? (
+          <Typography variant="body2" component="h2" sx={{ color: 'text.secondary', marginBlockEnd: 4 }}>
+            {translate(countKey, { smart_count: total })}
+          </Typography>
+        ) : null}
+      </div>
       {total === 0 &&
         (q ? (
           <EmptyState

@@ -30,7 +30,12 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { to: paths.home, label: 'storefront.home', icon: HomeOutlined, currentIcon: Home },
-  { to: paths.reciters, label: 'storefront.reciters', icon: RecordVoiceOverOutlined, currentIcon: RecordVoiceOver },
+  {
+    to: paths.reciters,
+    label: 'storefront.reciters_short',
+    icon: RecordVoiceOverOutlined,
+    currentIcon: RecordVoiceOver,
+  },
   { to: paths.restaurants, label: 'storefront.catering', icon: Restaurant, currentIcon: Restaurant },
   { to: paths.orders, label: 'common.orders', icon: ReceiptLongOutlined, currentIcon: ReceiptLong },
 ];

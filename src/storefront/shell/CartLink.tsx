@@ -1,5 +1,5 @@
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
-import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -7,15 +7,42 @@ import { formatBadge } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useCart } from '../cart/useCart.ts';
 
-/** The customer's cart, with its count. */
+/** The customer's cart with its count; screen readers hear the full number (decisions S1-K-01). */
 export default function CartLink() {
   const translate = useTranslate();
   const { count } = useCart();
   return (
-    <IconButton component={Link} to={paths.cart} aria-label={translate('common.cart_with', { smart_count: count })}>
-      <Badge badgeContent={formatBadge(count)} invisible={count === 0} color="secondary">
-        <ShoppingBagOutlined />
-      </Badge>
+    <IconButton
+      component={Link}
+      to={paths.cart}
+      aria-label={count > 0 ? translate('common.cart_count', { smart_count: count }) : translate('common.cart')}
+      sx={{ position: 'relative' }}
+    >
+      <ShoppingBagOutlined />
+      {count > 0 && (
+        <Box
+          component="span"
+          aria-hidden
+          className="fig"
+          sx={({ palette, typography }) => ({
+            ...typography.micro,
+            fontWeight: 600,
+            position: 'absolute',
+            insetBlockStart: 2,
+            insetInlineEnd: 0,
+            minInlineSize: 20,
+            blockSize: 20,
+            paddingInline: 1,
+            lineHeight: '20px',
+            textAlign: 'center',
+            borderRadius: '10px',
+            color: palette.secondary.contrastText,
+            backgroundColor: palette.secondary.main,
+          })}
+        >
+          {formatBadge(count)}
+        </Box>
+      )}
     </IconButton>
   );
 }

@@ -44,7 +44,7 @@ export function Header() {
           component={Link}
           to={paths.home}
           aria-label={translate('common.brand')}
-          sx={{ display: 'flex', borderRadius: 2 }}
+          sx={{ display: 'flex', borderRadius: '8px', textDecoration: 'none' }}
         >
           <Logo />
         </Box>
@@ -65,7 +65,7 @@ export function Header() {
                   ...typography.label,
                   blockSize: 44,
                   paddingInline: 4,
-                  borderRadius: 3,
+                  borderRadius: '12px',
                   color: current ? palette.text.primary : palette.text.secondary,
                   backgroundColor: current ? palette.surfaceSunken : undefined,
                   '&:hover': { backgroundColor: palette.surfaceSunken },

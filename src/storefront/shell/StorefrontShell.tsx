@@ -45,7 +45,7 @@ function SkipLink({ label }: { label: string }) {
         insetBlockStart: -80,
         zIndex: 'tooltip',
         padding: 3,
-        borderRadius: 3,
+        borderRadius: '12px',
         color: palette.brandText,
         backgroundColor: palette.background.paper,
         '&:focus': { insetBlockStart: 8 },

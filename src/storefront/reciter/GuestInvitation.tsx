@@ -1,0 +1,29 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
+
+/** What a guest sees in place of packages, prices and videos; logging in leads back to this very page. */
+export function GuestInvitation({ text, loginLabel }: { text: string; loginLabel: string }) {
+  const translate = useTranslate();
+  const { openLogin, openRegister } = useAuthDialogs();
+  return (
+    <Card component="section" sx={{ padding: { xs: 5, md: 8 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        <LockOutlined sx={{ color: 'brandText' }} />
+        <Typography variant="h3" component="h2">
+          {text}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button onClick={() => openLogin(text)}>{loginLabel}</Button>
+        <Button variant="outlined" onClick={openRegister}>
+          {translate('common.register')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+/** A reciter's package: picture, name, minutes, price, and Reservation for customers. */
+export function PackageCard({ row, onReserve }: { row: QaariPackage; onReserve?: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const name = inLanguage(row, 'package_name', language);
+  return (
+    <Card sx={{ blockSize: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Picture src={row.pacakge_image} fallback="recitation" ratio="16 / 9" shape="plain" />
+      <Box sx={{ padding: 4, flex: 1, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Typography variant="title" component="h3">
+          <Name>{name}</Name>
+        </Typography>
+        <Typography
+          variant="body2"
+          sx={{
+            color: 'text.secondary',
+            flex: 1,
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          <Name>{inLanguage(row, 'package_description', language)}</Name>
+        </Typography>
+        {row.package_time ? (
+          <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}>
+            <ScheduleOutlined sx={{ fontSize: 18 }} />
+            {translate('storefront.minutes', { smart_count: row.package_time })}
+          </Box>
+        ) : null}
+        <Money dinars={row.package_unit_price} sx={{ fontSize: '1.125rem' }} />
+        {onReserve && (
+          <Button variant="outlined" onClick={onReserve} aria-label={`${translate('storefront.reservation')}: ${name}`}>
+            {translate('storefront.reservation')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}

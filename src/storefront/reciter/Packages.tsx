@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Rail } from '../../ui/Rail.tsx';
+import { PackageCard } from './PackageCard.tsx';
+
+/** The carousel of packages: one per view on phones, two from 768 px, four from 992 px (storefront §2). */
+export function Packages({
+  packages,
+  onReserve,
+}: {
+  packages: QaariPackage[];
+  onReserve?: (row: QaariPackage) => void;
+}) {
+  const translate = useTranslate();
+  if (packages.length === 0) return <EmptyState title={translate('storefront.no_menu')} />;
+  return (
+    <>
+      <Rail title={translate('storefront.choose_package')} perView={[1, 2, 4]}>
+        {packages.map((row) => (
+          <li key={row.package_id}>
+            <PackageCard row={row} onReserve={onReserve && (() => onReserve(row))} />
+          </li>
+        ))}
+      </Rail>
+      {!onReserve && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
+          {translate('account.customers_only')}
+        </Typography>
+      )}
+    </>
+  );
+}

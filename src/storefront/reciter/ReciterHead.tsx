@@ -1,0 +1,87 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { FactChip } from '../../ui/FactChip.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+import { publicVendors } from '../browse/publicVendors.ts';
+import { portraitFallback, reciterTitle } from '../browse/reciterText.ts';
+import { useServed } from './useServed.ts';
+
+/** Portrait over the cover's edge, name, kind, and the facts one chooses by. */
+export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const served = useServed(reciter.serves);
+  const kind = inLanguage(reciter, 'type_names', language);
+  const occasions = inLanguage(reciter, 'occasion_names', language);
+  const verified = reciter.verification_status === publicVendors.verification_status;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          columnGap: 5,
+          rowGap: 4,
+          alignItems: { md: 'end' },
+          paddingInlineStart: { md: 10 },
+        }}
+      >
+        {/* The frame around the portrait is the page's own colour, in the same arch. */}
+        <Box
+          sx={({ palette }) => ({
+            flex: 'none',
+            position: 'relative',
+            inlineSize: { xs: 116, md: 176 },
+            marginBlockStart: { xs: '-84px', md: '-112px' },
+            padding: { xs: '4px 4px 0', md: '6px 6px 0' },
+            clipPath: 'url(#arch)',
+            backgroundColor: palette.background.default,
+          })}
+        >
+          <Picture
+            src={reciter.profile_picture}
+            fallback={portraitFallback(reciter)}
+            ratio="4 / 5"
+            shape="arch"
+            eager
+          />
+        </Box>
+        <div>
+          <Typography variant="h1">
+            <Name>{reciterTitle(reciter, language)}</Name>
+            {verified && <VerifiedMark size={26} />}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {[kind, verified && translate('storefront.verified_by')]
+              .filter(Boolean)
+              .join(language === 'ar' ? '، ' : ', ')}
+          </Typography>
+        </div>
+      </Box>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', padding: 0, marginBlock: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}
+      >
+        {kind && <FactChip icon={RecordVoiceOverOutlined}>{kind}</FactChip>}
+        {reciter.audience && (
+          <FactChip icon={GroupsOutlined}>{translate(`storefront.audience.${reciter.audience}`)}</FactChip>
+        )}
+        {occasions && <FactChip icon={MenuBookOutlined}>{occasions}</FactChip>}
+        <FactChip icon={PlaceOutlined}>{served}</FactChip>
+      </Box>
+      <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
+        <Name>{inLanguage(reciter, 'description', language)}</Name>
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { DetailCover, DetailSkeleton } from '../../ui/DetailCover.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { Container } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { publicVendors } from '../browse/publicVendors.ts';
+import { reciterTitle } from '../browse/reciterText.ts';
+import { BookingRules } from './BookingRules.tsx';
+import { GuestInvitation } from './GuestInvitation.tsx';
+import { Packages } from './Packages.tsx';
+import { ReciterHead } from './ReciterHead.tsx';
+import { useOccasionMood } from './useOccasionMood.ts';
+import { Videos } from './Videos.tsx';
+
+const BookingDialog = lazy(() => import('../booking/BookingDialog.tsx'));
+
+/** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
+export default function ReciterPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { role } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('name') ?? '';
+  const occasion = search.get('occasion') ?? undefined;
+  const packageId = search.get('package');
+  const {
+    data: reciter,
+    error,
+    refetch,
+  } = useGetOne<QaariZakreen & { id: string }>('reciters', { id }, { enabled: id !== '' });
+  useOccasionMood(occasion);
+
+  if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (error && !reciter) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={() => refetch()} />;
+  if (!reciter) return <DetailSkeleton />;
+
+  const change = (next: Record<string, string | null>, replace: boolean): void =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [key, value] of Object.entries(next)) value === null ? after.delete(key) : after.set(key, value);
+        return after;
+      },
+      { replace, preventScrollReset: true },
+    );
+  const title = reciterTitle(reciter, language);
+  const isCustomer = role === 'huserprofile';
+  return (
+    <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>
+      <PageTitle title={title} />
+      <Breadcrumb
+        crumbs={[
+          { label: translate('storefront.home'), to: paths.home },
+          { label: translate('storefront.reciters'), to: paths.reciters },
+          { label: <Name>{title}</Name> },
+        ]}
+      />
+      <DetailCover src={reciter.cover_picture} />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 8,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 376px' },
+        }}
+      >
+        <Box sx={{ minInlineSize: 0 }}>
+          <ReciterHead reciter={reciter} />
+          {reciter.verification_status !== publicVendors.verification_status && (
+            <Box sx={{ marginBlockStart: 6 }}>
+              <Note tone="warning">{translate('storefront.not_public')}</Note>
+            </Box>
+          )}
+          {reciter.audio && (
+            <Box sx={{ marginBlockStart: 6 }}>
+              <Typography variant="title" component="h2" id="listen">
+                {translate('storefront.listen')}
+              </Typography>
+              {/* biome-ignore lint/a11y/useMediaCaption: recitations come without a text */}
+              <audio controls preload="none" src={reciter.audio} aria-labelledby="listen" style={{ width: '100%' }} />
+            </Box>
+          )}
+          {role === 'guest' ? (
+            <Box sx={{ marginBlockStart: 8 }}>
+              <GuestInvitation
+                text={translate('storefront.login_for_reciter')}
+                loginLabel={translate('common.login')}
+              />
+            </Box>
+          ) : (
+            <>
+              <Packages
+                packages={reciter.packages ?? []}
+                onReserve={isCustomer ? (row) => change({ package: row.package_id, step: '1' }, false) : undefined}
+              />
+              {reciter.links?.length ? <Videos links={reciter.links} /> : null}
+            </>
+          )}
+        </Box>
+        <Box sx={{ marginBlockStart: 8 }}>
+          <BookingRules />
+        </Box>
+      </Box>
+      {isCustomer && packageId && (
+        <Suspense>
+          <BookingDialog
+            open
+            reciterId={reciter.id}
+            packageId={packageId}
+            occasion={occasion}
+            onClose={() => change({ package: null, step: null }, true)}
+          />
+        </Suspense>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ZakreenLink } from '../../../domain/doctypes.gen.ts';
+import { youtubeEmbedUrl, youtubeId } from '../../../domain/youtube.ts';
+import { useSettings } from '../../session/useSettings.ts';
+import { coverStyle } from '../../ui/coverStyle.ts';
+import { Rail } from '../../ui/Rail.tsx';
+
+/** Videos of a reciter; nothing is asked of YouTube before one is started (decisions S1-V-03). */
+export function Videos({ links }: { links: ZakreenLink[] }) {
+  const translate = useTranslate();
+  return (
+    <Rail title={translate('storefront.videos')} perView={[1, 2, 2]}>
+      {links.map((link, index) => (
+        <li key={link.name}>
+          <Video address={link.zakreen_link} number={index + 1} />
+        </li>
+      ))}
+    </Rail>
+  );
+}
+
+function Video({ address, number }: { address: string; number: number }) {
+  const translate = useTranslate();
+  const sample = useSettings()?.sample_video_link;
+  const [playing, setPlaying] = useState(false);
+  const id = youtubeId(address);
+  const caption = id ? translate('storefront.video', { number }) : translate('storefront.sample_video');
+  const box = { inlineSize: '100%', aspectRatio: '16 / 9', border: 0, borderRadius: '20px', display: 'block' } as const;
+  return (
+    <>
+      {!playing && (
+        <ButtonBase
+          aria-label={translate('storefront.play_video', { number })}
+          onClick={() => setPlaying(true)}
+          sx={(theme) => ({ ...box, ...coverStyle(theme) })}
+        >
+          <Box
+            component="span"
+            sx={({ palette }) => ({
+              position: 'absolute',
+              inset: 0,
+              margin: 'auto',
+              inlineSize: 64,
+              blockSize: 64,
+              display: 'grid',
+              placeItems: 'center',
+              borderRadius: '50%',
+              color: palette.brandText,
+              backgroundColor: palette.surfaceRaised,
+            })}
+          >
+            <PlayArrow sx={{ fontSize: 32 }} />
+          </Box>
+        </ButtonBase>
+      )}
+      {playing && id && (
+        <Box component="iframe" src={youtubeEmbedUrl(id)} title={caption} allow="autoplay; fullscreen" sx={box} />
+      )}
+      {playing && !id && <Box component="video" src={sample ?? undefined} controls autoPlay sx={box} />}
+      <Typography variant="label" component="p" sx={{ margin: 0, marginBlockStart: 2 }}>
+        {caption}
+      </Typography>
+    </>
+  );
+}

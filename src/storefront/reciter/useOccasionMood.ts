@@ -1,0 +1,13 @@
+import { useGetOne } from 'ra-core';
+import type { Ocassion } from '../../../domain/doctypes.gen.ts';
+import { useMood } from '../../ui/mood.ts';
+
+/** The page wears the mood of the occasion it was reached from. */
+export function useOccasionMood(occasion: string | undefined): void {
+  const { data } = useGetOne<Ocassion & { id: string }>(
+    'occasions',
+    { id: occasion ?? '' },
+    { enabled: Boolean(occasion), retry: false },
+  );
+  useMood(data?.mood);
+}

@@ -1,0 +1,20 @@
+import { useGetList, useTranslate } from 'ra-core';
+import type { Governorate, VendorGovernorate } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+/** Where a provider comes to, in words: the governorates' names, or all of Kuwait when none is named. */
+export function useServed(rows: VendorGovernorate[] | undefined): string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data } = useGetList<Governorate & { id: string }>(
+    'governorates',
+    { pagination: { page: 1, perPage: 20 } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (!rows || rows.length === 0 || (data && rows.length === data.length)) return translate('storefront.all_kuwait');
+  const names = rows
+    .map(({ governorate }) => data?.find(({ id }) => id === governorate))
+    .filter((row) => row !== undefined);
+  return names.map((row) => inLanguage(row, 'title', language)).join(language === 'ar' ? '، ' : ', ');
+}

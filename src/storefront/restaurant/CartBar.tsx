@@ -1,0 +1,64 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { formatBadge } from '../../../domain/format.ts';
+import { paths } from '../../../domain/paths.ts';
+import { DirIcon } from '../../ui/DirIcon.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { useQuote } from '../cart/useQuote.ts';
+
+/** Count, total and the way to the cart, floating above the bottom edge while a customer browses a menu (design §4). */
+export function CartBar({ count }: { count: number }) {
+  const translate = useTranslate();
+  const quote = useQuote().data?.data;
+  return (
+    <ButtonBase
+      component={Link}
+      to={paths.cart}
+      sx={({ palette, shadows }) => ({
+        position: 'fixed',
+        zIndex: 1110,
+        insetBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
+        insetInline: 0,
+        marginInline: 'auto',
+        inlineSize: 'min(560px, calc(100% - 32px))',
+        minBlockSize: 64,
+        paddingInline: 4,
+        display: 'flex',
+        gap: 4,
+        justifyContent: 'flex-start',
+        borderRadius: '20px',
+        typography: 'title',
+        color: palette.primary.contrastText,
+        backgroundColor: palette.primary.main,
+        boxShadow: shadows[3],
+        '&:focus-visible': { outline: `2px solid ${palette.focusOnBrand}`, outlineOffset: -6 },
+      })}
+    >
+      <Box
+        component="span"
+        className="fig"
+        sx={{
+          minInlineSize: 36,
+          paddingInline: 2,
+          blockSize: 36,
+          display: 'grid',
+          placeItems: 'center',
+          border: '1px solid',
+          borderRadius: '10px',
+        }}
+      >
+        {formatBadge(count)}
+      </Box>
+      <Box component="span" sx={{ flex: 1 }}>
+        {quote && <Money dinars={quote.total} />}
+      </Box>
+      {translate('storefront.view_cart')}
+      <DirIcon>
+        <ArrowForward />
+      </DirIcon>
+    </ButtonBase>
+  );
+}

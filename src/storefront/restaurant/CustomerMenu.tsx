@@ -1,0 +1,62 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { decreased, firstQuantity, increased, typedQuantity } from '../../../domain/cart.ts';
+import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useCart } from '../cart/useCart.ts';
+import { CartBar } from './CartBar.tsx';
+import { Menu } from './Menu.tsx';
+import { AddButton } from './MenuRow.tsx';
+
+/** The menu of a customer: each dish can be put in the cart, and its quantity changed (storefront §4). */
+export default function CustomerMenu({ restaurant, rows }: { restaurant: string; rows: RestaurantPackage[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { quantityOf, setRestaurant, count } = useCart();
+
+  // A refused change is told by the cart itself, which then shows what the server has.
+  const save = (row: RestaurantPackage, order_quantity: number): void => {
+    setRestaurant({ restaurant_owner: restaurant, package_id: row.package_id, order_quantity }).catch(() => undefined);
+  };
+  const set = (row: RestaurantPackage, before: number, next: number): void => {
+    save(row, next);
+    if (next > 0) return;
+    notify('checkout.line_removed', {
+      messageArgs: { name: inLanguage(row, 'package_name', language) },
+      onUndo: () => save(row, before),
+    });
+  };
+  return (
+    <>
+      <Menu
+        rows={rows}
+        control={(row) => {
+          const quantity = quantityOf(restaurant, row.package_id);
+          const name = inLanguage(row, 'package_name', language);
+          const unit = row.package_minimum_unit;
+          if (quantity === 0) {
+            return (
+              <AddButton
+                label={translate('storefront.add')}
+                name={name}
+                onClick={() => save(row, firstQuantity(unit))}
+              />
+            );
+          }
+          return (
+            <QuantityStepper
+              label={translate('checkout.quantity_of', { name })}
+              value={quantity}
+              min={0}
+              onChange={(next) => set(row, quantity, next > quantity ? increased(quantity) : decreased(quantity, unit))}
+              onType={(typed) => set(row, quantity, typedQuantity(typed, unit))}
+            />
+          );
+        }}
+      />
+      {count > 0 && <CartBar count={count} />}
+    </>
+  );
+}

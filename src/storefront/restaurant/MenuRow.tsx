@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { minimumUnit } from '../../../domain/cart.ts';
+import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+/** One dish: words at the start, picture at the end, what one can do on the picture's lower edge. */
+export function MenuRow({ row, control }: { row: RestaurantPackage; control?: ReactNode }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const minimum = minimumUnit(row.package_minimum_unit);
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: 4,
+        paddingBlock: 5,
+        borderBlockStart: `1px solid ${palette.divider}`,
+      })}
+    >
+      <div>
+        <Typography variant="title" component="h3">
+          <Name>{inLanguage(row, 'package_name', language)}</Name>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 1 }}>
+          <Name>{inLanguage(row, 'package_description', language)}</Name>
+        </Typography>
+        <Money dinars={row.package_unit_price} sx={{ fontSize: '1.0625rem' }} />
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+          {[
+            minimum > 1 ? translate('storefront.minimum', { n: minimum }) : translate('storefront.no_minimum'),
+            row.serves ? translate('storefront.serves', { smart_count: row.serves }) : '',
+            inLanguage(row, 'dietary_note', language),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+      </div>
+      <Box sx={{ inlineSize: { xs: 124, md: 152 }, display: 'grid', justifyItems: 'center', alignContent: 'start' }}>
+        <Picture
+          src={row.pacakge_image}
+          fallback="food"
+          ratio="124 / 104"
+          sx={{ inlineSize: '100%', borderRadius: '16px' }}
+        />
+        {control && <Box sx={{ marginBlockStart: '-22px', position: 'relative' }}>{control}</Box>}
+      </Box>
+    </Box>
+  );
+}
+
+/** Puts a dish in the cart, on the picture's edge. */
+export function AddButton({ label, name, onClick }: { label: string; name: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="outlined"
+      aria-label={`${label}: ${name}`}
+      onClick={onClick}
+      sx={({ palette, shadows }) => ({ color: palette.brandText, borderColor: palette.divider, boxShadow: shadows[2] })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Restaurant } from '../../../domain/doctypes.gen.ts';
+import { useSettings } from '../../session/useSettings.ts';
+import { Money } from '../../ui/Money.tsx';
+import { useServed } from '../reciter/useServed.ts';
+
+const MINUTES_PER_HOUR = 60;
+
+/** Where the restaurant delivers, how early it wants to know, and what delivery costs. */
+export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
+  const translate = useTranslate();
+  const settings = useSettings();
+  const served = useServed(restaurant.serves);
+  const notice = restaurant.min_notice_minutes || settings?.min_notice_minutes || 0;
+  return (
+    <Box
+      component="dl"
+      sx={({ palette }) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        margin: 0,
+        marginBlockStart: 6,
+        padding: 4,
+        gap: 6,
+        borderRadius: '16px',
+        border: `1px solid ${palette.divider}`,
+        backgroundColor: palette.background.paper,
+      })}
+    >
+      <Fact label={translate('storefront.delivers_to')}>{served}</Fact>
+      {notice > 0 && (
+        <Fact label={translate('storefront.notice')}>
+          {translate('storefront.hours', { smart_count: Math.ceil(notice / MINUTES_PER_HOUR) })}
+        </Fact>
+      )}
+      {settings && (
+        <Fact label={translate('storefront.delivery')}>
+          <Money dinars={settings.delivery_fee} />
+        </Fact>
+      )}
+    </Box>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ typography: 'title', margin: 0 }}>
+        {children}
+      </Box>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetOne, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Restaurant } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { paths } from '../../../domain/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Crest } from '../../ui/Crest.tsx';
+import { DetailCover, DetailSkeleton } from '../../ui/DetailCover.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { Container } from '../../ui/Page.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+import { publicVendors } from '../browse/publicVendors.ts';
+import { GuestInvitation } from '../reciter/GuestInvitation.tsx';
+import { Menu } from './Menu.tsx';
+import { RestaurantFacts } from './RestaurantFacts.tsx';
+
+const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
+
+/** A restaurant: profile for everybody, its menu for accounts, the cart for customers (storefront §2). */
+export default function RestaurantPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { role } = useSession();
+  const id = useSearchParams()[0].get('name') ?? '';
+  const {
+    data: restaurant,
+    error,
+    refetch,
+  } = useGetOne<Restaurant & { id: string }>('restaurants', { id }, { enabled: id !== '' });
+
+  if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (error && !restaurant)
+    return <ErrorState error={error} fallback="errors.restaurant_load" onRetry={() => refetch()} />;
+  if (!restaurant) return <DetailSkeleton />;
+
+  const name = inLanguage(restaurant, 'res_name', language);
+  const verified = restaurant.verification_status === publicVendors.verification_status;
+  const rows = restaurant.restaurant_package ?? [];
+  return (
+    <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>
+      <PageTitle title={name} />
+      <Breadcrumb
+        crumbs={[
+          { label: translate('storefront.home'), to: paths.home },
+          { label: translate('storefront.catering'), to: paths.restaurants },
+          { label: <Name>{name}</Name> },
+        ]}
+      />
+      <DetailCover src={restaurant.cover_picture} />
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', marginBlock: 6 }}>
+        <Crest src={restaurant.profile_picture} name={name} size={72} />
+        <div>
+          <Typography variant="h1">
+            <Name>{name}</Name>
+            {verified && <VerifiedMark size={26} />}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
+          </Typography>
+        </div>
+      </Box>
+      {!verified && <Note tone="warning">{translate('storefront.not_public')}</Note>}
+      <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
+        <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
+      </Typography>
+      <RestaurantFacts restaurant={restaurant} />
+      {role === 'guest' && (
+        <Box sx={{ marginBlockStart: 8 }}>
+          <GuestInvitation
+            text={translate('storefront.login_for_packages')}
+            loginLabel={translate('storefront.login_now')}
+          />
+        </Box>
+      )}
+      {role === 'huserprofile' && (
+        <Suspense>
+          <CustomerMenu restaurant={restaurant.id} rows={rows} />
+        </Suspense>
+      )}
+      {role !== 'guest' && role !== 'huserprofile' && (
+        <>
+          <Menu rows={rows} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('account.customers_only')}
+          </Typography>
+        </>
+      )}
+    </Container>
+  );
+}
