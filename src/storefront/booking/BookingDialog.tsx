@@ -163,9 +163,9 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
         side={
           <>
             {head}
-            <BookingFacts {...facts} />
+            {step !== 'review' && <BookingFacts {...facts} />}
             {total}
-            <Box sx={{ marginBlockStart: 4, borderRadius: '14px', backgroundColor: 'background.paper' }}>
+            <Box sx={{ marginBlockStart: 4, '& .MuiAlert-root': { backgroundColor: 'background.paper' } }}>
               <Note>{translate('booking.promise')}</Note>
             </Box>
           </>
@@ -193,7 +193,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
         ) : !offered ? (
           <Note tone="error">{translate('booking.package_gone')}</Note>
         ) : (
-          <Box sx={{ display: 'grid', gap: 4 }}>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Typography
               variant="h3"
               ref={heading}
@@ -235,9 +235,9 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
             )}
             {step === 'review' && (
               <ReviewStep
-                head={head}
+                head={compact && head}
                 facts={<BookingFacts {...facts} full />}
-                total={total}
+                total={compact && total}
                 start={form.start}
                 unavailable={unavailable ? translate('booking.unavailable') : undefined}
               />

@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatHijri, hijriOf } from '../../../domain/hijri.ts';
@@ -51,11 +51,9 @@ export function BookingFacts({
   const language = useLanguage();
   const settings = useSettings();
   const { area, line1, line2 } = useAddressLines(address);
-  const { data: occasion } = useGetOne(
-    'occasions',
-    { id: form.occasion },
-    { enabled: full && form.occasion !== '', retry: false },
-  );
+  // The list the event was chosen from; the host's own words are in none.
+  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } }, { enabled: full });
+  const occasion = occasions?.find(({ id }) => id === form.occasion);
   const start = parseInstant(form.start);
   const day = form.start.slice(0, 10);
   const facts: Fact[] = [];
@@ -137,7 +135,7 @@ export function BookingFacts({
           component="li"
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
           key={index}
-          sx={{ display: 'flex', gap: 3, paddingBlock: 3, borderBlockStart: 1, borderColor: 'divider' }}
+          sx={{ display: 'flex', gap: 3, paddingBlock: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
         >
           <Icon sx={{ color: 'brandText', fontSize: 22, marginBlockStart: 0.5 }} />
           <Box sx={{ flex: 1, minInlineSize: 0 }}>

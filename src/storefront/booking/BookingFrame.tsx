@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { DirIcon } from '../../ui/DirIcon.tsx';
+import { takeFocus } from '../../ui/takeFocus.ts';
 import { BookingProgress } from './BookingProgress.tsx';
 
 export interface BookingFrameProps {
@@ -73,7 +74,7 @@ export function BookingFrame({
                   alignItems: 'center',
                   gap: 1,
                   padding: 2,
-                  borderBlockEnd: 1,
+                  borderBlockEnd: '1px solid',
                   borderColor: 'divider',
                 }}
               >
@@ -88,6 +89,8 @@ export function BookingFrame({
                   variant="title"
                   component="h2"
                   id={TITLE_ID}
+                  ref={takeFocus}
+                  tabIndex={-1}
                   sx={{ flex: 1, paddingInlineStart: onBack ? 0 : 2 }}
                 >
                   {title}
@@ -103,11 +106,11 @@ export function BookingFrame({
                 gap: 4,
                 paddingInline: 8,
                 paddingBlock: '32px 20px',
-                borderBlockEnd: 1,
+                borderBlockEnd: '1px solid',
                 borderColor: 'divider',
               }}
             >
-              <Typography variant="h2" id={TITLE_ID}>
+              <Typography variant="h2" id={TITLE_ID} ref={takeFocus} tabIndex={-1}>
                 {title}
               </Typography>
               <BookingProgress index={index} compact={false} />
@@ -134,7 +137,7 @@ export function BookingFrame({
               gap: 3,
               paddingInline: { xs: 4, md: 8 },
               paddingBlock: 3,
-              borderBlockStart: 1,
+              borderBlockStart: '1px solid',
               borderColor: 'divider',
               backgroundColor: compact ? 'background.paper' : undefined,
               paddingBlockEnd: 'calc(12px + env(safe-area-inset-bottom))',

@@ -10,7 +10,7 @@ export function BookingProgress({ index, compact }: { index: number; compact: bo
   if (compact) {
     const step = STEPS[index] ?? 'package';
     return (
-      <Box sx={{ paddingInline: 4, paddingBlock: 3, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Box sx={{ paddingInline: 4, paddingBlock: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
         <Typography variant="label" component="p" sx={{ marginBlockEnd: 2 }}>
           {translate('booking.step_of', { n: index + 1, total: STEPS.length, step: translate(`booking.step.${step}`) })}
         </Typography>

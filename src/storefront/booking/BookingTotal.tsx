@@ -13,7 +13,7 @@ export function BookingTotal({ dinars }: { dinars: number }) {
         justifyContent: 'space-between',
         alignItems: 'baseline',
         paddingBlockStart: 4,
-        borderBlockStart: 1,
+        borderBlockStart: '1px solid',
         borderColor: 'divider',
       }}
     >

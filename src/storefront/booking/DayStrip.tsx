@@ -42,14 +42,6 @@ export function DayStrip({
           <ButtonBase
             key={day}
             aria-pressed={isChosen}
-            aria-label={[
-              formatWeekday(day, language),
-              formatDate(day, language),
-              formatHijriDay(hijri, language),
-              full ? translate('booking.day_full') : '',
-            ]
-              .filter(Boolean)
-              .join(language === 'ar' ? '، ' : ', ')}
             onClick={() => onChoose(day)}
             sx={({ palette }) => ({
               display: 'grid',
@@ -68,17 +60,28 @@ export function DayStrip({
               '& > span': { lineHeight: 1.25 },
             })}
           >
-            <Box component="span" sx={{ typography: 'micro', fontSize: language === 'ar' ? 11 : 12 }}>
+            <span className="visually-hidden">
+              {[
+                formatWeekday(day, language),
+                formatDate(day, language),
+                formatHijriDay(hijri, language),
+                full ? translate('booking.day_full') : '',
+              ]
+                .filter(Boolean)
+                .join(language === 'ar' ? '، ' : ', ')}
+            </span>
+            <Box component="span" aria-hidden sx={{ typography: 'micro', fontSize: language === 'ar' ? 11 : 12 }}>
               {formatWeekday(day, language, 'short')}
             </Box>
             <Box
               component="span"
+              aria-hidden
               className="fig"
               sx={{ fontSize: 19, fontWeight: 600, textDecoration: full ? 'line-through' : undefined }}
             >
               {Number(day.slice(8))}
             </Box>
-            <Box component="span" className="fig" sx={{ typography: 'micro' }}>
+            <Box component="span" aria-hidden className="fig" sx={{ typography: 'micro' }}>
               {hijri.day}
             </Box>
           </ButtonBase>

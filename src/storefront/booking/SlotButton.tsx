@@ -38,7 +38,6 @@ export function SlotButton({
       role="radio"
       aria-checked={chosen}
       aria-disabled={!free || undefined}
-      aria-label={name}
       tabIndex={tabbable ? 0 : -1}
       data-start={free ? slot.start : undefined}
       disableRipple={!free}
@@ -56,12 +55,19 @@ export function SlotButton({
           fontSize: 15,
           lineHeight: 1.2,
           cursor: free ? 'pointer' : 'not-allowed',
-          '& > span:first-of-type': { textDecoration: chosen ? undefined : tone?.decoration },
+          '& > .fig': { textDecoration: chosen ? undefined : tone?.decoration },
         };
       }}
     >
-      <span className="fig">{formatTime(from, language)}</span>
-      {words && <span style={{ fontSize: 12 }}>{words}</span>}
+      <span className="visually-hidden">{name}</span>
+      <span aria-hidden className="fig">
+        {formatTime(from, language)}
+      </span>
+      {words && (
+        <span aria-hidden style={{ fontSize: 12 }}>
+          {words}
+        </span>
+      )}
     </ButtonBase>
   );
 }
