@@ -10,16 +10,16 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 export const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#f1f3f4;color:#10221f;font:16px/1.5 system-ui,"Segoe UI","Noto Sans Arabic",sans-serif}
-.test{background:#ffe7b5;color:#4a2e00;text-align:center;padding:12px 16px;border-block-end:2px solid #efcf86}
-.test span{display:inline-block;padding-inline:12px}
-main,header{max-width:980px;margin-inline:auto;padding-inline:16px}
-header{display:flex;align-items:center;gap:12px;padding-block:32px 20px}
-header div{flex:1}
+.test{margin:0;background:#ffe7b5;color:#4a2e00;text-align:center;padding:12px 16px;border-block-end:2px solid #efcf86}
+main,.head{max-width:980px;margin-inline:auto;padding-inline:16px}
+.head{display:flex;align-items:center;gap:12px;padding-block:32px 20px}
+.head div{flex:1}
+.lock{inline-size:44px;block-size:44px;padding:10px;border-radius:10px;background:#24333b;fill:#fff}
 h1{font-size:18px;margin:0}
 h2{font-size:20px;margin:0 0 16px}
 small,.hint{color:#46545a;font-size:14px}
 main{display:grid;gap:24px;padding-block-end:48px;align-items:start}
-section,aside{background:#fff;border:1px solid #d6dcdf;border-radius:12px;padding:24px}
+section{background:#fff;border:1px solid #d6dcdf;border-radius:12px;padding:24px}
 a.language{border:1px solid #6b777d;border-radius:8px;padding:10px 16px;min-height:44px;color:inherit;background:#fff;text-decoration:none;font-weight:600}
 fieldset{border:0;margin:0 0 20px;padding:0}
 legend{padding:0;margin-block-end:8px;font-weight:600}
@@ -38,13 +38,17 @@ label.field input{display:block;inline-size:100%;min-height:48px;padding:10px 16
 button,.button{font:inherit;font-weight:700;min-height:52px;padding:12px 24px;border-radius:8px;border:1px solid #6b777d;background:#fff;color:inherit;cursor:pointer;text-decoration:none;display:inline-block}
 button.pay,.button{flex:1;background:#24333b;border-color:#24333b;color:#fff}
 dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:10px 16px}
-dd{margin:0;text-align:end;font-weight:600;overflow-wrap:anywhere}
+dd{margin:0;grid-column:2;text-align:end;font-weight:600;overflow-wrap:anywhere}
 .amount{font-size:28px;font-weight:600;margin:0 0 12px}
 .closes{background:#efebe3;border-radius:8px;padding:12px 14px;margin:0}
 :focus-visible{outline:3px solid #24333b;outline-offset:2px}
 @media(min-width:820px){main{grid-template-columns:2fr 1.1fr}}
-@media(max-width:480px){section,aside{padding:16px}}
+@media(max-width:480px){section{padding:16px}}
 `;
+
+/** A decoration: the page says in words what it is. */
+const LOCK =
+  '<svg class="lock" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 10V8a5 5 0 0 1 10 0v2h1v10H6V10zm2 0h6V8a3 3 0 0 0-6 0zm3 3a1.5 1.5 0 0 0-.75 2.8V18h1.5v-2.2A1.5 1.5 0 0 0 12 13z"/></svg>';
 
 function layout(language: Language, words: Words, content: string, otherLanguage: boolean): string {
   const other = language === 'ar' ? 'en' : 'ar';
@@ -55,8 +59,8 @@ function layout(language: Language, words: Words, content: string, otherLanguage
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(words('title'))}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><div class="test" role="note"><span>${escapeHtml(words('banner'))}</span></div>
-<header><div><h1>${escapeHtml(words('title'))}</h1><small>${escapeHtml(words('subtitle'))}</small></div>${link}</header>
+<body><header><p class="test">${escapeHtml(words('banner'))}</p>
+<div class="head">${LOCK}<div><h1>${escapeHtml(words('title'))}</h1><small>${escapeHtml(words('subtitle'))}</small></div>${link}</div></header>
 <main>${content}</main></body></html>`;
 }
 
@@ -83,7 +87,8 @@ export function payPage({
   ).join('');
   const field = (name: string, value: string, type = 'text') =>
     `<label class="field">${escapeHtml(words(name))}<input name="${name}" type="${type}" value="${value}" dir="ltr" autocomplete="off"></label>`;
-  const row = (label: string, value: string) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`;
+  const row = (label: string, ...values: string[]) =>
+    `<dt>${escapeHtml(label)}</dt>${values.map((value) => `<dd><bdi>${escapeHtml(value)}</bdi></dd>`).join('')}`;
   return layout(
     language,
     words,
@@ -94,10 +99,10 @@ ${field('card_number', '8888 8800 0000 0001')}<p class="hint">${escapeHtml(words
 <fieldset><legend>${escapeHtml(words('bank_answer'))}</legend><div class="chips">${answers}</div></fieldset>
 <div class="actions"><button class="pay" name="action" value="pay">${escapeHtml(words('pay', { amount }))}</button>
 <button name="action" value="cancel">${escapeHtml(words('cancel'))}</button></div></form></section>
-<aside><dl>${row(words('merchant'), words('merchant_name'))}${row(words('order'), payment.order)}
-${row(words('invoice', { smart_count: payment.invoices.length }), payment.invoices.join(', '))}${row(words('currency'), payment.currency)}</dl><hr>
+<section><dl>${row(words('merchant'), words('merchant_name'))}${row(words('order'), payment.order)}
+${row(words('invoice', { smart_count: payment.invoices.length }), ...payment.invoices)}${row(words('currency'), payment.currency)}</dl><hr>
 <small>${escapeHtml(words('amount'))}</small><p class="amount"><bdi>${escapeHtml(amount)}</bdi></p>
-<p class="closes">${escapeHtml(words('closes_at', { time: formatTime(payment.expiresAt, language) }))}</p></aside>`,
+<p class="closes">${escapeHtml(words('closes_at', { time: formatTime(payment.expiresAt, language) }))}</p></section>`,
     true,
   );
 }

@@ -31,7 +31,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate }: SimulatorO
     context.html(html, status, {
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     });
   const wordsOf = (language: Language) => (key: string, values?: Record<string, string | number>) =>
     translate(language, `gateway.${key}`, values);
