@@ -19,7 +19,10 @@ export interface ApiOptions extends HttpOptions {
 }
 
 /** Frappe's own refusals for which we have words of our own. */
-const ownWords: Record<string, string> = { TimestampMismatchError: 'common.changed_elsewhere' };
+const ownWords: Record<string, string> = {
+  TimestampMismatchError: 'common.changed_elsewhere',
+  AuthenticationError: 'common.session_ended',
+};
 
 /**
  * Everything the screens ask for: documents and child rows by Frappe, places in simple-rest's dialect, and the methods of

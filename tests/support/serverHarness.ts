@@ -21,8 +21,8 @@ export interface TestServer {
   fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   /** Value of the Authorization header of a new session of an account. */
   tokenOf(email: string): string;
-  /** The product's own data provider as an account sees it; without one as a guest does. */
-  apiAs(email?: string): MajalisDataProvider;
+  /** The product's own data provider as an account sees it, in a new session or that of a token; without both as a guest does. */
+  apiAs(email?: string, token?: string): MajalisDataProvider;
 }
 
 /** Saturday noon in Kuwait. */
@@ -56,8 +56,8 @@ export function startServer(options: { now?: Instant; gateway?: Gateway } = {}):
     clock,
     fetch,
     tokenOf,
-    apiAs(email) {
-      const token = email && tokenOf(email);
+    apiAs(email, given) {
+      const token = given ?? (email && tokenOf(email));
       return createDataProvider({ fetch, authorization: () => token });
     },
   };

@@ -1,0 +1,84 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { startServer, type TestServer } from './serverHarness.ts';
+
+export interface OpenedPage {
+  server: TestServer;
+  user: ReturnType<typeof userEvent.setup>;
+  /** Path and search of the page that is shown. */
+  address(): string;
+}
+
+/** Passes every request of the page to the real server: nothing is imitated. @returns ends it, after the last answer */
+function connect(server: TestServer): () => Promise<void> {
+  const open = new Set<Promise<Response>>();
+  const network = setupServer(
+    http.all('*', ({ request }) => {
+      const answer = server.fetch(request).finally(() => open.delete(answer));
+      open.add(answer);
+      return answer;
+    }),
+  );
+  network.listen();
+  return async () => {
+    while (open.size) await Promise.allSettled(open);
+    network.close();
+  };
+}
+
+// the first visit of a page compiles it
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 90_000 });
+
+let close: (() => Promise<void>) | undefined;
+
+/** Ends what `openPage` began; for `afterEach`. */
+export async function closePage(): Promise<void> {
+  cleanup();
+  await close?.();
+  close = undefined;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/**
+ * Opens the whole app at an address, in English, over the real server.
+ * @param options `as`: e-mail of the account whose session the browser has; `revoked`: which the server has ended meanwhile
+ */
+export async function openPage(
+  path: string,
+  { as, revoked, server = startServer() }: { as?: string; revoked?: boolean; server?: TestServer } = {},
+): Promise<OpenedPage> {
+  close = connect(server);
+  // the app's services are made once per page load
+  vi.resetModules();
+  if (as) {
+    const { data } = await server.apiAs().login({ usr: as, pwd: server.site.settings.samplePassword });
+    const { session } = await import('../../src/session/sessionStore.ts');
+    session.begin(data);
+    if (revoked) await server.apiAs(as, session.authorization()).logout();
+  }
+  const [{ App }, { prepareLanguage }] = await Promise.all([
+    import('../../src/app/App.tsx'),
+    import('../../src/app/i18n.ts'),
+  ]);
+  await prepareLanguage();
+  const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return {
+    server,
+    user: userEvent.setup({ delay: null }),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
+}
+
+/** Puts a text into a field in the place of what is there, at once: key by key, a dialog renders for each. */
+export async function write(user: OpenedPage['user'], field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
