@@ -19,7 +19,12 @@ export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot: Re
   const fields = writableFields(description, role);
   const twins = new Set(fields.map((field) => twinOf(description, field.fieldname)));
   return (
-    <Form warnWhenUnsavedChanges defaultValues={isNew ? defaultsOf(description) : undefined} noValidate>
+    <Form
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      defaultValues={isNew ? defaultsOf(description) : undefined}
+      noValidate
+    >
       <Card sx={{ overflow: 'visible' }}>
         <Box
           sx={{

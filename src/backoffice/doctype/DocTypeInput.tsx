@@ -62,7 +62,6 @@ export function DocTypeInput({ source, resource, required, checks = [], label, .
   const Input = inputFor(field);
   if (!Input) return null;
   const must = required || Boolean(field.reqd);
-  const limits = must ? [filled, ...checksOf(field)] : checksOf(field);
   const text = label ? translate(label) : fieldLabel(description, source);
   return (
     <Input
@@ -70,8 +69,9 @@ export function DocTypeInput({ source, resource, required, checks = [], label, .
       description={description}
       field={field}
       source={source}
+      required={must}
       label={must || field.fieldtype === 'Check' ? text : `${text} (${translate('staff.optional')})`}
-      validate={[...limits, ...checks]}
+      validate={[...(must ? [filled] : []), ...checks, ...checksOf(field)]}
     />
   );
 }

@@ -3,8 +3,8 @@ import { parseMoney } from '../../../domain/money.ts';
 import type { FieldDescription } from './description.ts';
 
 export type Complaint = { message: string; args: Record<string, unknown> };
-/** A validator as react-admin's inputs take it; `isRequired` marks the label's field as required. */
-export type Check = ((value: unknown) => Complaint | undefined) & { isRequired?: true };
+/** A validator as react-admin's inputs take it. */
+export type Check = (value: unknown) => Complaint | undefined;
 
 const LONG_TEXT = new Set(['Text', 'Long Text', 'Markdown Editor', 'Code', 'JSON']);
 const TEXT = new Set(['Data', 'Small Text', 'Link', 'Select', 'Attach', 'Attach Image']);
@@ -21,11 +21,8 @@ const unlessBlank =
   (value) =>
     isBlank(value) ? undefined : check(value);
 
-/** Something must be there. */
-export const filled: Check = Object.assign(
-  (value: unknown) => (isBlank(value) ? complain('common.required') : undefined),
-  { isRequired: true } as const,
-);
+/** Something must be there. Not react-admin's `required()`, which puts a star to the label: required is the rule (design §7 Forms). */
+export const filled: Check = (value) => (isBlank(value) ? complain('common.required') : undefined);
 
 /** At most so many characters, counted as the server counts them. */
 export function atMost(length: number): Check {

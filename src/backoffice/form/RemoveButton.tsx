@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelete, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import type { RefusalBody } from '../../api/types.ts';
 import { useExplain } from '../../ui/useErrorText.ts';
 import { AskDialog } from './AskDialog.tsx';
 
@@ -27,7 +28,8 @@ export function RemoveButton({ name }: { name: string }) {
           notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } });
           navigate(`/${resource}`);
         },
-        onError: async (error) => setRefusal((await explain(error, 'errors.save')).sentence),
+        onError: async (error) =>
+          setRefusal(isLinked(error) ? translate('staff.linked') : (await explain(error, 'errors.save')).sentence),
       },
     );
   return (
@@ -50,4 +52,9 @@ export function RemoveButton({ name }: { name: string }) {
       />
     </>
   );
+}
+
+/** Frappe's refusal to delete what other records name. */
+function isLinked(error: unknown): boolean {
+  return (error as { body?: Partial<RefusalBody> }).body?.exception === 'LinkExistsError';
 }

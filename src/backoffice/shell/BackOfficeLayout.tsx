@@ -95,12 +95,11 @@ const skipLink = {
   },
 } as const;
 
-/** What react-admin's inputs need to keep to the design: no star (required is the rule), no margins of their own. */
+/** What react-admin's inputs need to keep to the design: no margins of their own. */
 const frame = {
   display: 'flex',
   minHeight: '100vh',
   typography: 'body2',
-  '& .MuiInputLabel-root [aria-hidden=true]': { display: 'none' },
   '& .MuiFormControl-root': { marginBlock: 0 },
   '& .MuiAutocomplete-inputRoot': { paddingBlock: '3px' },
   '& .MuiAutocomplete-input': { minWidth: '60px !important' },

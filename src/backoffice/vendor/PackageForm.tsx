@@ -70,7 +70,12 @@ function PackageInputs({ kind, others, packageId }: PackageInputsProps) {
   const measure = kind.kind === 'reciter' ? 'package_time' : 'package_minimum_unit';
   const needsPicture = kind.kind === 'restaurant';
   return (
-    <Form warnWhenUnsavedChanges noValidate defaultValues={packageId ? undefined : { visible: 1 }}>
+    <Form
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      noValidate
+      defaultValues={packageId ? undefined : { visible: 1 }}
+    >
       <Card sx={{ maxWidth: 720, overflow: 'visible' }}>
         <Box sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>

@@ -23,7 +23,7 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
   const { refetch } = useOwnProfile();
   const { savedAt, mutationOptions } = useSaving(saved, refetch);
   const form = (
-    <Form warnWhenUnsavedChanges noValidate>
+    <Form warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
       <Card sx={{ overflow: 'visible' }}>
         <Box
           sx={{

@@ -4,7 +4,13 @@ import { useOptionLabel } from '../useFieldLabel.ts';
 import type { FieldInputProps } from './types.ts';
 
 /** A value out of the DocType's own list. */
-export function ChoiceInput({ description: _, field, helperText = false, ...props }: FieldInputProps) {
+export function ChoiceInput({
+  description: _,
+  field,
+  required: _required,
+  helperText = false,
+  ...props
+}: FieldInputProps) {
   const optionLabel = useOptionLabel();
   const choices = optionsOf(field).map((id) => ({ id, name: optionLabel(field.fieldname, id) }));
   return <SelectInput {...props} helperText={helperText} choices={choices} translateChoice={false} />;
@@ -14,6 +20,7 @@ export function ChoiceInput({ description: _, field, helperText = false, ...prop
 export function CheckInput({
   description: _,
   field: __,
+  required: _required,
   helperText = false,
   validate: ___,
   ...props

@@ -7,7 +7,14 @@ const FIRST_CHOICES = 50;
 const MOST_CHOICES = 100;
 
 /** A document chosen by its title; plain text where no screen may list the documents. */
-export function LinkInput({ description: _, field, source, helperText = false, ...props }: FieldInputProps) {
+export function LinkInput({
+  description: _,
+  field,
+  source,
+  required: _required,
+  helperText = false,
+  ...props
+}: FieldInputProps) {
   const reference = resourceOfDocType(field.options);
   const title = useRecordTitle(reference);
   if (!reference) return <TextInput {...props} source={source} helperText={helperText} />;
@@ -27,7 +34,14 @@ export function LinkInput({ description: _, field, source, helperText = false, .
 type LinkRow = Record<string, string>;
 
 /** Frappe's Table MultiSelect: rows that hold one Link each, shown as a choice of several. */
-export function LinksInput({ description: _, field, source, helperText = false, ...props }: FieldInputProps) {
+export function LinksInput({
+  description: _,
+  field,
+  source,
+  required: _required,
+  helperText = false,
+  ...props
+}: FieldInputProps) {
   const row = descriptionByName(field.options ?? '').fields.find((one) => one.fieldtype === 'Link');
   const reference = resourceOfDocType(row?.options) ?? '';
   const title = useRecordTitle(reference);

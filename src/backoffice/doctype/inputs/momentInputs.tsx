@@ -3,12 +3,24 @@ import { formatInput } from './moments.ts';
 import type { FieldInputProps } from './types.ts';
 
 /** A day in Kuwait; zone-less text, so the device's own zone never shifts it. */
-export function DayInput({ description: _, field: __, helperText = false, ...props }: FieldInputProps) {
+export function DayInput({
+  description: _,
+  field: __,
+  required: _required,
+  helperText = false,
+  ...props
+}: FieldInputProps) {
   return <DateInput {...props} helperText={helperText} parse={(day: string) => day || null} />;
 }
 
 /** A moment as zone-less Kuwait text. */
-export function MomentInput({ description: _, field: __, helperText = false, ...props }: FieldInputProps) {
+export function MomentInput({
+  description: _,
+  field: __,
+  required: _required,
+  helperText = false,
+  ...props
+}: FieldInputProps) {
   return (
     <DateTimeInput
       {...props}
@@ -20,7 +32,13 @@ export function MomentInput({ description: _, field: __, helperText = false, ...
 }
 
 /** A clock time in Kuwait. */
-export function ClockInput({ description: _, field: __, helperText = false, ...props }: FieldInputProps) {
+export function ClockInput({
+  description: _,
+  field: __,
+  required: _required,
+  helperText = false,
+  ...props
+}: FieldInputProps) {
   return (
     <TextInput {...props} helperText={helperText} type="time" format={(clock?: string) => clock?.slice(0, 5) ?? ''} />
   );

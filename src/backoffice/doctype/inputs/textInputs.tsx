@@ -12,26 +12,30 @@ function writing(fieldname: string, options: string | undefined): { dir: 'auto' 
 }
 
 /** One line of text. */
-export function LineInput({ description: _, field, helperText = false, ...props }: FieldInputProps) {
-  const html = { ...writing(field.fieldname, field.options), maxLength: (lengthLimit(field) ?? 140) * 2 };
+export function LineInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
+  const html = {
+    ...writing(field.fieldname, field.options),
+    'aria-required': required,
+    maxLength: (lengthLimit(field) ?? 140) * 2,
+  };
   return <TextInput {...props} helperText={helperText} slotProps={{ htmlInput: html }} />;
 }
 
 /** Several lines of text. */
-export function ParagraphInput({ description: _, field, helperText = false, ...props }: FieldInputProps) {
+export function ParagraphInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
   return (
     <TextInput
       {...props}
       helperText={helperText}
       multiline
       minRows={3}
-      slotProps={{ htmlInput: writing(field.fieldname, field.options) }}
+      slotProps={{ htmlInput: { ...writing(field.fieldname, field.options), 'aria-required': required } }}
     />
   );
 }
 
 /** A number, kept as it is typed; the server reads digits of both scripts (decisions G5). */
-export function NumeralInput({ description: _, field, helperText = false, ...props }: FieldInputProps) {
+export function NumeralInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
   const language = languageOf(useLocale());
   const suffix = field.fieldtype === 'Currency' ? moneyParts(0, language).currency : undefined;
   return (
@@ -40,7 +44,12 @@ export function NumeralInput({ description: _, field, helperText = false, ...pro
       helperText={helperText}
       sx={{ '[dir=rtl] & input': { textAlign: 'end' } }}
       slotProps={{
-        htmlInput: { inputMode: field.fieldtype === 'Int' ? 'numeric' : 'decimal', dir: 'ltr', className: 'fig' },
+        htmlInput: {
+          'aria-required': required,
+          inputMode: field.fieldtype === 'Int' ? 'numeric' : 'decimal',
+          dir: 'ltr',
+          className: 'fig',
+        },
         input: suffix ? { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> } : {},
       }}
     />

@@ -9,6 +9,8 @@ export interface FieldInputProps {
   label: string;
   /** react-admin's validators: the field's limits and what the screen adds. */
   validate: Check[];
+  /** Told to screen readers where the input can say so. */
+  required?: boolean;
   helperText?: string | false;
   disabled?: boolean;
 }
