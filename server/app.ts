@@ -78,6 +78,10 @@ export function createApp(site: Site): Hono {
     return (wantsPage && files.serve(context, PAGE)) || notThere(context);
   });
   app.notFound(notThere);
+  app.onError((error, context) => {
+    console.error(error);
+    return context.json({ exc_type: 'InternalError' }, 500);
+  });
   return app;
 }
 

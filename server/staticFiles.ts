@@ -48,6 +48,7 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
   const memory = new Map<string, Kept>();
 
   function find(path: string): Kept | undefined {
+    if (path.includes('\0')) return undefined;
     for (const folder of folders) {
       const file = normalize(join(folder, path));
       if (!file.startsWith(folder + sep)) continue;

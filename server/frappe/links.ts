@@ -96,7 +96,7 @@ function linkingDocument(
   // Plain links first, then dynamic ones, as there.
   for (const isDynamic of [false, true])
     for (const meta of site.metas.values()) {
-      if (meta.single) continue;
+      if (meta.single || site.hooks.ignoreLinksOnDelete?.includes(meta.name)) continue;
       for (const field of meta.columns) {
         if (isDynamic ? field.fieldtype !== 'Dynamic Link' : field.fieldtype !== 'Link' || field.options !== doctype)
           continue;

@@ -1,6 +1,7 @@
 import type { DocTypeJson, Hooks } from '../frappe/types.ts';
 import { accountHooks } from './accountMethods.ts';
 import type { AccountParts } from './accounts.ts';
+import { auditHooks } from './auditHooks.ts';
 import { childRowHooks } from './childRows.ts';
 import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
@@ -22,6 +23,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     accountHooks(parts),
     userHooks,
     childRowHooks,
+    auditHooks,
     homeHooks,
     vendorHooks(parts.publicUrl),
     writeHooks(parts.limits),

@@ -1,0 +1,190 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { fixedClock } from '../../server/clock.ts';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createSite } from '../../server/site.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
+
+const NASSER = 'nasser.customer@example.com';
+
+describe('the process', () => {
+  it.each([
+    [{ APP_MODE: 'staging' }, 'APP_MODE'],
+    [{ PORT: 'http' }, 'PORT'],
+    [{ HOST: '0.0.0.0' }, 'ALLOW_PUBLIC_DEMO'],
+    [{ APP_MODE: 'production', GATEWAY: 'simulator' }, 'simulator'],
+    [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
+    [{ PUBLIC_URL: 'majalis' }, 'PUBLIC_URL'],
+  ])('refuses to start with %j', (env, word) => {
+    expect(() => readSettings(env)).toThrow(word);
+  });
+
+  it('opens a demonstration to others only with random passwords', () => {
+    const open = readSettings({ HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1' });
+    expect(open.publicDemo).toBe(true);
+    expect(open.samplePassword).not.toBe(readSettings({ HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1' }).samplePassword);
+    expect(readSettings({}).samplePassword).toBe('majalis-demo');
+  });
+
+  it('has no simulator, mailbox, clock or sample accounts in production', async () => {
+    const settings = readSettings({ APP_MODE: 'production', DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')) });
+    const site = createSite({ database: openDatabase(':memory:'), clock: fixedClock(NOON), settings });
+    fillNewDatabase(site);
+    const app = createApp(site);
+    const users = site.engine.run(site.engine.administrator, (context) => context.system.count('User', {}));
+    expect(users).toBe(0);
+    for (const [verb, path] of [
+      ['GET', '/dev/mailbox'],
+      ['GET', '/dev/mailbox.json'],
+      ['POST', '/dev/clock'],
+      ['GET', '/bookeey-simulator/x'],
+    ])
+      expect((await app.request(path ?? '', { method: verb })).status).toBe(404);
+    expect((await app.request('/health')).status).toBe(200);
+  });
+});
+
+describe('the server', () => {
+  let server: TestServer;
+  let guest: HttpParty;
+  let customer: HttpParty;
+  let staff: HttpParty;
+  beforeAll(() => {
+    server = startServer();
+    guest = httpParty(server);
+    customer = httpParty(server, NASSER);
+    staff = httpParty(server, 'staff@example.com');
+  });
+
+  it('answers JSON for what is not there, and no Frappe method beyond three', async () => {
+    for (const path of ['/api/nothing', '/api/resource/Nothing', '/api/resource', '/files/nothing.png', '/nothing.js'])
+      expect([404, 403]).toContain((await guest.call('GET', path)).status);
+    for (const name of [
+      'frappe.client.get_list',
+      'frappe.client.set_value',
+      'frappe.client.get',
+      'login',
+      'upload_file',
+      'frappe.core.doctype.user.user.generate_keys',
+    ])
+      for (const party of [guest, customer, staff])
+        expect((await party.method(name, { doctype: 'User' })).status).toBeGreaterThanOrEqual(403);
+    expect((await guest.call('GET', '/api/method/ping')).body).toEqual({ message: 'pong' });
+  });
+
+  it('leaves no folder by a path', async () => {
+    for (const path of ['/files/..%2fmajalis.db', '/..%2f..%2fpackage.json', '/%2e%2e/package.json', '/files/%00'])
+      expect((await guest.call('GET', path)).status).toBe(404);
+  });
+
+  it('sends its own time and the security headers with every answer', async () => {
+    const answer = await guest.call('GET', '/api/method/husainia.api.get_settings');
+    expect(answer.headers.get('Date')).toBe(new Date(server.clock.now()).toUTCString());
+    expect(answer.body.message.now).toBe('2026-11-21 12:00:00');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    for (const secret of ['rate_limits', 'company', 'require_email_verification'])
+      expect(answer.body.message).not.toHaveProperty(secret);
+  });
+
+  it('searches places in both languages', async () => {
+    const names = async (q: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ q }));
+      return (await guest.call('GET', `/places?filter=${filter}&range=[0,2]`)).body.map(
+        (row: { id: string }) => row.id,
+      );
+    };
+    expect((await names('salmiya'))[0]).toBe('salmiya');
+    expect((await names('السالمية'))[0]).toBe('salmiya');
+    const page = await guest.call('GET', '/places?range=[0,4]');
+    expect([page.body.length, page.headers.get('Content-Range')]).toEqual([5, 'places 0-4/130']);
+    expect((await guest.call('GET', '/places?filter=nonsense&range=x')).status).toBe(200);
+  });
+
+  it('lists Home: published banners of these days, verified vendors, nothing hidden', async () => {
+    const home = (await guest.call('GET', '/api/method/husainia.api.get_records')).body.message;
+    for (const rail of ['banners', 'occasion', 'qaari_zakreen', 'restaurant'])
+      expect(home[rail].length).toBeGreaterThan(0);
+    const [banner] = home.banners;
+    await staff.update('Banner', banner.name, { show_until: '2026-11-20' });
+    const after = (await guest.call('GET', '/api/method/husainia.api.get_records')).body.message;
+    expect(after.banners.map((row: { name: string }) => row.name)).not.toContain(banner.name);
+  });
+
+  it('writes down what staff changed', async () => {
+    await staff.update('Ocassion', 'muharram', { description: 'Ten nights' });
+    const rows = await staff.list('Audit Event', {
+      fields: ['actor', 'action', 'after'],
+      filters: [['ref_name', '=', 'muharram']],
+    });
+    expect(rows.body.data).toHaveLength(1);
+    expect(rows.body.data[0]).toMatchObject({ actor: 'staff@example.com', action: 'update' });
+    expect(rows.body.data[0].after).toContain('Ten nights');
+    expect((await customer.list('Audit Event')).status).toBe(403);
+  });
+
+  it('deletes nothing that is in use, and what is not, with a trace', async () => {
+    const used = await staff.remove('Ocassion', 'muharram');
+    expect([used.status, used.messages[0]?.key]).toEqual([417, 'staff.linked']);
+    expect((await customer.remove('Ocassion', 'muharram')).status).toBe(403);
+    const made = await staff.create('Qaari Type', { name: 'short-lived', title: 'Short-lived' });
+    expect((await staff.remove('Qaari Type', made.body.data.name)).status).toBe(202);
+    const trace = await staff.list('Audit Event', { fields: ['action'], filters: [['ref_name', '=', 'short-lived']] });
+    expect(trace.body.data.map((row: { action: string }) => row.action).sort()).toEqual(['create', 'delete']);
+  });
+
+  it('caps lists', async () => {
+    const many = await guest.list('Ocassion', { limit_page_length: 0 });
+    expect(many.body.data.length).toBeLessThanOrEqual(100);
+    const literal = await guest.call('GET', "/api/resource/Ocassion?fields=['*']&limit_page_length=2");
+    expect(literal.body.data[0]).toHaveProperty('title');
+    expect(literal.body.data[0]).not.toHaveProperty('search_text');
+  });
+
+  describe('a repeated request', () => {
+    const order = (title: string) => ({ data: { address_title: title, address_line1: 'x', city: 'Dasma' } });
+    const post = (key: string, body: unknown) =>
+      customer.call('POST', '/api/resource/Address', body, { 'Idempotency-Key': key });
+
+    it('gets the first reply and does nothing', async () => {
+      const count = async () => (await customer.list('Address', { limit_page_length: 0 })).body.data.length;
+      const before = await count();
+      const first = await post('one', order('Twice'));
+      const second = await post('one', order('Twice'));
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.body).toEqual(first.body);
+      expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+      expect(await count()).toBe(before + 1);
+    });
+
+    it('is refused with another body, and is the other account’s own', async () => {
+      await post('two', order('First'));
+      const other = await post('two', order('Second'));
+      expect([other.status, other.messages[0]?.key]).toEqual([422, 'payment.key_reused']);
+      const foreign = httpParty(server, 'yousef-al-sanbouki@example.com');
+      const answer = await foreign.call('POST', '/api/resource/Address', order('First'), { 'Idempotency-Key': 'two' });
+      expect(answer.status).toBe(403);
+    });
+
+    it('keeps no refusal, and forgets after a day', async () => {
+      expect((await post('three', { data: { address_line1: '', city: '' } })).status).toBe(417);
+      expect((await post('three', order('Third'))).status).toBe(200);
+      await guest.call('POST', '/dev/clock', { advance_minutes: 24 * 60 + 1 });
+      expect((await post('three', order('Fourth'))).status).toBe(200);
+    });
+
+    it('cannot be an order or a payment without a key', async () => {
+      for (const name of ['place_order', 'pay_order']) {
+        const path = `/api/method/husainia.api.${name}`;
+        expect((await customer.call('POST', path, {})).status).toBe(400);
+        expect((await guest.call('POST', path, {})).status).toBe(403);
+      }
+    });
+  });
+});
