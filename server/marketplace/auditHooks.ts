@@ -61,6 +61,8 @@ const KEPT_BY_STAFF = ['Event Listing', 'Banner', 'Ocassion', 'Qaari Type', 'Hij
 const removeUnlinked: ResourceOverride = ({ doctype, name = '' }, context) => {
   const { documents } = context;
   const before = documents.find(doctype, name);
+  // While the record is still there: an audit row names only what exists.
+  if (before) recordAudit(context, { action: 'delete', doctype, name: before.name, before, after: null, reason: '' });
   try {
     documents.delete(doctype, name);
   } catch (error) {
@@ -68,7 +70,6 @@ const removeUnlinked: ResourceOverride = ({ doctype, name = '' }, context) => {
       refuse('LinkExistsError', 'staff.linked');
     throw error;
   }
-  recordAudit(context, { action: 'delete', doctype, name, before: before ?? null, after: null, reason: '' });
   return { kind: 'reply', status: 202, body: { data: 'ok' } };
 };
 
