@@ -1,34 +1,27 @@
 import { asRefusal } from './answers.ts';
+import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';
+import { documentPermissions, hasPermission } from './clientPermissions.ts';
 import type { CoreMethod } from './coreMethods.ts';
 import { knownFields, requireDocument } from './document.ts';
 import { cancelDocument, submitDocument } from './documentMethods.ts';
-import { FrappeError } from './errors.ts';
 import { STANDARD_DOCFIELDS } from './fieldtypes.ts';
 import { parseCountFilters, parsed } from './filters.ts';
 import { countRows, listRows } from './listQuery.ts';
 import type { Meta } from './meta.ts';
-import { grantOf, levelsOf, mayTouch, type Right } from './permissions.ts';
+import { grantOf, levelsOf } from './permissions.ts';
 import type { Call } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { renameDocument } from './renaming.ts';
 import { answeredList } from './resourceRoutes.ts';
 import { readSingle } from './rows.ts';
 import { crash, metaOf, refusal } from './site.ts';
-import type { Doc, Row, Session } from './types.ts';
+import type { Doc, Row } from './types.ts';
 
 /** `frappe.client.*`: documents by way of method calls. */
 
 const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
 const WRITE = ['POST', 'PUT'];
 const STANDARD = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype']);
-
-const valuesOf = (call: Call): Row => call.form.values;
-
-function doctypeOf(call: Call): Meta {
-  const { doctype } = valuesOf(call);
-  if (typeof doctype !== 'string') throw crash('doctype is missing');
-  return metaOf(call.site, doctype);
-}
 
 function sentDocument(call: Call): { meta: Meta; body: Row } {
   const body = parsed(valuesOf(call).doc) as Row | null;
@@ -158,33 +151,6 @@ function bulkUpdate(call: Call): Row {
   return { failed_docs: failed };
 }
 
-const RIGHTS: Right[] = ['select', 'read', 'write', 'create', 'delete', 'submit', 'cancel', 'amend', 'share'];
-const DESK_RIGHTS = ['print', 'email', 'report', 'import', 'export'];
-
-/** Every right of the session on one document, as numbers. */
-function documentPermissions(call: Call): Row {
-  const meta = doctypeOf(call);
-  const { session } = call.context;
-  const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
-  const rights: Row = { if_owner: {}, has_if_owner_enabled: false };
-  const owned: Row = {};
-  const mine = meta.json.permissions.filter((row) => !row.permlevel && session.roles.has(row.role));
-  for (const right of RIGHTS) {
-    const grant = grantOf(meta, session, right);
-    if (grant === 'own') owned[right] = Number(doc.owner === session.user);
-    rights[right] =
-      grant === 'own' ? owned[right] : Number(grant === 'all' && permits(call, meta, session, right, doc));
-  }
-  for (const right of DESK_RIGHTS) rights[right] = Number(mine.some((row) => row[right] === 1));
-  if (!meta.submittable) for (const right of ['submit', 'cancel', 'amend']) rights[right] = 0;
-  return {
-    permissions: { ...rights, if_owner: owned, has_if_owner_enabled: mine.some((row) => Boolean(row.if_owner)) },
-  };
-}
-
-const permits = (call: Call, meta: Meta, session: Session, right: Right, doc: Row): boolean =>
-  right === 'create' || mayTouch(call.site, meta, session, right, doc);
-
 export const clientMethods: Record<string, CoreMethod> = {
   get_list: {
     verbs: ANY,
@@ -237,35 +203,10 @@ export const clientMethods: Record<string, CoreMethod> = {
     handler: (call) => call.documents.delete(doctypeOf(call).name, String(valuesOf(call).name)),
   },
   get_doc_permissions: { verbs: ANY, handler: documentPermissions },
-  has_permission: {
-    verbs: ANY,
-    handler: (call) => {
-      const meta = doctypeOf(call);
-      const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
-      const right = String(valuesOf(call).perm_type ?? 'read') as Right;
-      return { has_permission: mayTouch(call.site, meta, call.context.session, right, doc) };
-    },
-  },
+  has_permission: { verbs: ANY, handler: hasPermission },
 };
 
 /** This route knows `limit_page_length` only, and takes a bare `*`. */
 function withoutLimit({ limit: _, ...values }: Row): Row {
   return values.fields === '*' ? { ...values, fields: '["*"]' } : values;
-}
-
-/** An annotated argument of another kind. @throws FrappeTypeError */
-function requireBoolean(name: string, value: unknown): void {
-  if (
-    value === undefined ||
-    typeof value === 'boolean' ||
-    /^(0|1|true|false|yes|no|on|off|t|f|y|n)$/i.test(String(value))
-  )
-    return;
-  throw new FrappeError('FrappeTypeError', [
-    {
-      message: `Argument '${name}' should be of type 'bool | None' but got 'str' instead.`,
-      title: 'Message',
-      quiet: true,
-    },
-  ]);
 }

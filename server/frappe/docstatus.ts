@@ -2,10 +2,10 @@ import { isDecimal, isNumeric } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { hashName } from './naming.ts';
 import { requireGrant, requireRight } from './refusals.ts';
-import type { Work } from './saving.ts';
 import { ADMINISTRATOR, notFound, refusal, type Site } from './site.ts';
 import type { Doc, DocField, Row } from './types.ts';
 import { toDecimal, toInteger } from './values.ts';
+import type { Work } from './work.ts';
 
 export type SaveAction = 'save' | 'submit' | 'cancel' | 'update_after_submit';
 
@@ -50,7 +50,7 @@ function printed(field: DocField, value: unknown): string {
   if (value === undefined || value === null) return 'None';
   if (!isDecimal(field.fieldtype)) return String(value);
   const number = toDecimal(value);
-  return Number.isInteger(number) ? number.toFixed(1) : String(number);
+  return Number.isInteger(number) ? `${number}.0` : String(number);
 }
 
 const refuseChange = (place: string, label: string, then: string, now: string) =>

@@ -6,9 +6,10 @@ import { mayTouch } from './permissions.ts';
 import { type Call, PageError } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { denialMessage } from './refusals.ts';
-import { saveDocument, updateDocument, type Work } from './saving.ts';
+import { saveDocument, updateDocument } from './saving.ts';
 import { metaOf, refusal } from './site.ts';
 import type { Doc, Row } from './types.ts';
+import type { Work } from './work.ts';
 
 /** Methods of documents that a client may run: submit and cancel, on a stored or a sent document. */
 

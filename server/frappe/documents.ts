@@ -5,10 +5,11 @@ import { countRows, listRows } from './listQuery.ts';
 import type { Meta } from './meta.ts';
 import { requireDeletable, requireRight } from './refusals.ts';
 import { deleteChildren, deleteRow, storedName, updateRow, writeSingle } from './rows.ts';
-import { insertDocument, saveDocument, updateDocument, type Work } from './saving.ts';
+import { insertDocument, saveDocument, updateDocument } from './saving.ts';
 import { metaOf, refusal, type Site } from './site.ts';
 import type { Doc, Documents, RequestContext, Row, Session, Trust, Value } from './types.ts';
 import { storedValue } from './values.ts';
+import type { Work } from './work.ts';
 
 /** Documents, and the echoes that the resource routes answer. */
 export interface EngineDocuments extends Documents {

@@ -28,7 +28,7 @@ export function createEngine(options: EngineOptions): Engine {
     sessionOf: (user) => sessionOf(site, user),
     sequences: new Map(),
   };
-  const known = new Map<string, Session>();
+  let administrator: Session | undefined;
   return {
     database: options.database,
     meta: (doctype) => metaOf(site, doctype).json,
@@ -40,9 +40,8 @@ export function createEngine(options: EngineOptions): Engine {
       return result;
     },
     get administrator() {
-      let session = known.get(ADMINISTRATOR);
-      if (!session) known.set(ADMINISTRATOR, (session = sessionOf(site, ADMINISTRATOR)));
-      return session;
+      administrator ??= sessionOf(site, ADMINISTRATOR);
+      return administrator;
     },
     sessionOf: (user) => sessionOf(site, user),
     routes: () => createRoutes(site),

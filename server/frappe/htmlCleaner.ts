@@ -34,7 +34,7 @@ const escapeText = (text: string): string =>
 
 function isHarmless(name: string, value: string): boolean {
   if (!ADDRESSES.has(name)) return true;
-  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\s\u0000-\u001f]/g, '')) ?? [];
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(value.replace(/[\s\p{Cc}]/gu, '')) ?? [];
   return scheme === undefined || SCHEMES.has(scheme.toLowerCase());
 }
 
@@ -65,7 +65,7 @@ function isJson(text: string): boolean {
   }
 }
 
-const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<([a-zA-Z][\w-]*)([^<>]*)$|<!--[^]*?-->/g;
+const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|<([a-zA-Z][\w-]*)([^<>]*)$|<!--[\s\S]*?-->/g;
 
 /** @returns the text unchanged when it holds no tag or is JSON */
 export function cleanHtml(text: string): string {

@@ -2,9 +2,9 @@ import { allChildren } from './childTables.ts';
 import { isNumeric } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { isOwner, levelsOf } from './permissions.ts';
-import type { Work } from './saving.ts';
 import { columnDefault } from './schema.ts';
 import type { Doc, DocField, Row } from './types.ts';
+import type { Work } from './work.ts';
 
 /** What a field of a new document holds before anybody wrote to it. */
 function initialValue(field: DocField): unknown {

@@ -1,12 +1,11 @@
-import { allChildren, childRowsOf, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
+import { allChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
 import { coreControllers } from './coreControllers.ts';
 import { applyAllowedLinks, applyDefaults } from './defaults.ts';
 import { checkTransition, type SaveAction, validateAfterSubmit } from './docstatus.ts';
 import { copyDocument, knownFields, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
-import { isNumeric } from './fieldtypes.ts';
 import { adoptFiles } from './files.ts';
-import { cleanHtml } from './htmlCleaner.ts';
+import { cleanAll, cleanMarkup, receiveTables, requireNoShadows, withoutServerFields } from './incoming.ts';
 import { resetForbiddenLevels } from './levels.ts';
 import { validateLinks } from './links.ts';
 import type { Meta } from './meta.ts';
@@ -14,94 +13,16 @@ import { setNewName } from './naming.ts';
 import { userPermissions } from './permissions.ts';
 import { requireGrant, requireRight } from './refusals.ts';
 import { insertRow, rowWith, updateRow, writeSingle } from './rows.ts';
-import { crash, refusal, type Site } from './site.ts';
-import type { Doc, DocumentEvent, RequestContext, Row, Session, Value } from './types.ts';
+import { refusal, type Site } from './site.ts';
+import type { Doc, DocumentEvent, Row, Value } from './types.ts';
 import { validateConstants, validateMandatory, validateRow } from './validation.ts';
-import { castNumber, singleColumns, storedColumns } from './values.ts';
-
-/** Who saves, in which request, and whether the caller has decided on permissions already. */
-export interface Work {
-  site: Site;
-  context: RequestContext;
-  session: Session;
-  trusted: boolean;
-}
-
-const UNCLEANED = new Set(['Attach', 'Attach Image', 'Barcode', 'Code', 'JSON', 'Password', 'Link', 'Dynamic Link']);
-
-/** Keys of a body that hide a method of Frappe's documents: it dies calling them. */
-const SHADOWED = [
-  'validate',
-  'insert',
-  'set',
-  'get',
-  'append',
-  'update',
-  'run_method',
-  'check_permission',
-  'db_insert',
-  'set_new_name',
-  'get_valid_dict',
-];
-
-function requireNoShadows(site: Site, meta: Meta, body: Row): void {
-  const shadow = site.bare ? SHADOWED.find((name) => name in body && !meta.field(name)) : undefined;
-  if (shadow) throw crash(`${shadow} is no field`);
-}
+import { singleColumns, storedColumns } from './values.ts';
+import type { Work } from './work.ts';
 
 function fire(work: Work, event: DocumentEvent, doc: Doc, before?: Doc): void {
   if (work.site.bare && event === 'before_validate') coreControllers[doc.doctype]?.(doc);
   work.site.hooks.documentEvents?.[doc.doctype]?.[event]?.(doc, work.context, before);
   if (!work.site.bare) work.site.hooks.documentEvents?.['*']?.[event]?.(doc, work.context, before);
-}
-
-/** Numbers are cast, and text cleaned by the product's rule, before anything looks at them. */
-function clean(work: Work, meta: Meta, row: Row): void {
-  const { cleanText } = work.site.hooks;
-  for (const field of meta.columns) {
-    const value = row[field.fieldname];
-    if (
-      typeof value === 'string' &&
-      isNumeric(field.fieldtype) &&
-      value.trim() !== '' &&
-      Number.isFinite(Number(value))
-    ) {
-      row[field.fieldname] = castNumber(field, value);
-    } else if (typeof value === 'string' && cleanText && !work.trusted) row[field.fieldname] = cleanText(value, field);
-  }
-}
-
-/** Values of a client for fields that only the server writes are as if not sent. */
-function withoutServerFields(work: Work, meta: Meta, body: Row): Row {
-  const fields = work.trusted ? undefined : work.site.hooks.serverFields?.(meta.name, work.session);
-  if (!fields?.size) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
-}
-
-function cleanAll(work: Work, meta: Meta, doc: Doc): void {
-  clean(work, meta, doc);
-  for (const { meta: child, row } of allChildren(work.site, meta, doc)) clean(work, child, row);
-}
-
-function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void {
-  const sent = meta.tables.filter((field) => field.fieldname in body);
-  for (const field of sent) {
-    const child = work.site.metas.get(field.options ?? '');
-    doc[field.fieldname] = childRowsOf(work.site, field, body[field.fieldname]).map((row) =>
-      child ? { ...withoutServerFields(work, child, row), doctype: child.name } : row,
-    );
-  }
-}
-
-/** Markup in texts is cleaned where the field does not opt out. */
-function cleanMarkup(site: Site, meta: Meta, doc: Doc): void {
-  for (const { meta: owner, row } of [{ meta, row: doc as Row }, ...allChildren(site, meta, doc)]) {
-    for (const field of owner.columns) {
-      const value = row[field.fieldname];
-      if (typeof value !== 'string' || field.ignore_xss_filter || UNCLEANED.has(field.fieldtype)) continue;
-      if (field.options !== 'Email') row[field.fieldname] = cleanHtml(value);
-    }
-  }
 }
 
 function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {

@@ -9,7 +9,7 @@
 const SIGNS = ' _-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$';
 const FIRST_SIGN = 0x0a;
 const COMBINING = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]/g;
-const IGNORED = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+const IGNORED = /[^\P{Cc}\t\n\v\f\r]|[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
 const LIGATURES: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -69,8 +69,8 @@ function matcherOf(pattern: string): RegExp {
   if (known) return known;
   let source = '';
   for (const character of pattern) {
-    if (character === '%') source += '[^]*';
-    else if (character === '_') source += '[^]';
+    if (character === '%') source += '[\\s\\S]*';
+    else if (character === '_') source += '[\\s\\S]';
     else source += likeWeight(character).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   }
   const matcher = new RegExp(`^${source}$`, 'u');
