@@ -71,10 +71,14 @@ export function createApp(site: Site): Hono {
   });
   if (settings.mode === 'demo') app.route('/', devRoutes(site));
   if (site.simulator) app.route('/', site.simulator);
+  // Asked for by browsers on pages that name no icon.
+  app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere(context));
   app.get('*', (context) => {
     const found = files.serve(context, decodePath(context.req.path));
     if (found) return found;
-    const wantsPage = context.req.header('Accept')?.includes('text/html') && !/\.[a-z0-9]+$/i.test(context.req.path);
+    const { path } = context.req;
+    const wantsPage =
+      path === '/' || (context.req.header('Accept')?.includes('text/html') && !/\.[a-z0-9]+$/i.test(path));
     return (wantsPage && files.serve(context, PAGE)) || notThere(context);
   });
   app.notFound(notThere);

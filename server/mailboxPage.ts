@@ -31,6 +31,7 @@ export function mailboxPage(language: Language, mails: readonly KeptMail[]): str
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">
 <title>${say('title')}</title>
 <style>${STYLE}</style>
 </head>
