@@ -105,6 +105,7 @@ export function AreaField({
         setTyped(undefined);
         onChange(same?.id ?? text, same?.governorate ?? '');
       }}
+      slotProps={{ paper: { sx: { boxShadow: 3, marginBlockStart: 1 } } }}
       renderOption={({ key, ...props }, place) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2, minBlockSize: 44 }}>
           <span>{nameOf(place)}</span>

@@ -231,7 +231,19 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
               </>
             )}
             {step === 'place' && (
-              <PlaceStep form={form} choice={choice} onChange={change} onChoose={choose} errors={errors} />
+              <PlaceStep
+                form={form}
+                choice={choice}
+                onChange={(fields) => {
+                  forget();
+                  change(fields);
+                }}
+                onChoose={(chosen) => {
+                  forget();
+                  choose(chosen);
+                }}
+                errors={errors}
+              />
             )}
             {step === 'review' && (
               <ReviewStep

@@ -40,7 +40,7 @@ export function BookingFooter({ step, compact, onBack, onNext, busy, disabled, o
           variant={compact ? 'outlined' : 'text'}
           size={compact ? 'large' : 'medium'}
           onClick={onAddToCart}
-          sx={{ flex: compact ? 1 : undefined }}
+          sx={{ whiteSpace: 'nowrap' }}
         >
           {translate('booking.add_to_cart')}
         </Button>
@@ -63,7 +63,7 @@ export function BookingFooter({ step, compact, onBack, onNext, busy, disabled, o
             </DirIcon>
           )
         }
-        sx={{ flex: compact ? 2 : undefined }}
+        sx={{ flex: compact ? 1 : undefined }}
       >
         {translate(NEXT[step])}
       </Button>

@@ -22,7 +22,12 @@ export function ReviewStep({
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       {unavailable && <Note tone="error">{unavailable}</Note>}
-      <Card sx={{ padding: { xs: 4, md: 5 } }}>
+      <Card
+        sx={{
+          padding: { xs: 4, md: 5 },
+          ...(!head && { paddingBlockStart: 2, '& li:first-of-type': { borderBlockStart: 0 } }),
+        }}
+      >
         {head}
         {facts}
         {total}
