@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: 'list',
   metadata: { port },
   use: {
+    actionTimeout: 10_000,
     browserName: 'chromium',
     timezoneId: 'Asia/Kuwait',
     launchOptions: {

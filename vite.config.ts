@@ -44,6 +44,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // kB before compression, of the largest file; what a visitor waits for has its own budget in tests/e2e/firstLoad.spec.ts.
+    chunkSizeWarningLimit: 650,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad, debugName: 'first' }] } } },
   },
   server: {

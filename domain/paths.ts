@@ -188,5 +188,8 @@ export const resourceUrl = (doctype: string, name?: string): string =>
 /** One method of the REST interface. */
 export const methodUrl = (method: string): string => `${serverPaths.method}/${method}`;
 
+/** The same path without the version the REST interface also answers under: `/api/v1/method/x` is `/api/method/x`. */
+export const unversioned = (path: string): string => path.replace(`${serverPaths.api}/v1/`, `${serverPaths.api}/`);
+
 /** The count of a list. */
 export const countUrl = (doctype: string): string => `${serverPaths.doctypes}/${encodeURIComponent(doctype)}/count`;

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ROLE } from '../domain/access.ts';
-import { methodUrl } from '../domain/paths.ts';
+import { methodUrl, unversioned } from '../domain/paths.ts';
 import type { Site } from './site.ts';
 
 const METHODS = new Set(['husainia.api.place_order', 'husainia.api.pay_order'].map(methodUrl));
 
 const needsKey = (context: Context): boolean =>
-  context.req.method === 'POST' && METHODS.has(context.req.path.replace('/api/v1/', '/api/'));
+  context.req.method === 'POST' && METHODS.has(unversioned(context.req.path));
 
 /** Ordering and paying must be repeatable: without an Idempotency-Key they are not taken from a customer (G15). */
 export function keyRequired({ authenticate }: Site): MiddlewareHandler {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../domain/orderProcess.ts';
 import type { RequestContext } from '../frappe/types.ts';
 import type { Line } from './lines.ts';
+import { roleOf } from './roles.ts';
 
 /** One row of a line's history; append-only (decisions C4). */
 export function recordEvent(
@@ -31,7 +32,7 @@ export function recordAudit(
     doctype: 'Audit Event',
     at: context.now(),
     actor: context.session.user,
-    actor_role: [...context.session.roles].find((role) => role.includes('Staff')) ?? '',
+    actor_role: roleOf(context.session) ?? '',
     action: act.action,
     ref_doctype: act.doctype,
     ref_name: act.name,

@@ -26,18 +26,16 @@ import { BookingFrame } from './BookingFrame.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { BookingTotal } from './BookingTotal.tsx';
 import { furthestStep, orderInput, STEPS, type Step, stepOfField, validateStep } from './bookingForm.ts';
-import { FreeStarts } from './FreeStarts.tsx';
 import { PackageStep } from './PackageStep.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import { RequestSentDialog } from './RequestSentDialog.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
+import { TimeStep } from './TimeStep.tsx';
 import { bookingDraft, useBookingForm } from './useBookingForm.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { useBookingStep } from './useBookingStep.ts';
+import { useRequestSent } from './useRequestSent.ts';
 
-/** Between the end of the booking dialog and "Request Sent" (S1-T-04). */
-const PAUSE = 500;
 const NO_ERRORS: Record<string, string> = {};
 
 export interface BookingDialogProps {
@@ -69,7 +67,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
   const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
   const step: Step = STEPS[index] ?? 'package';
   const [attempt, setAttempt] = useState({ step, count: 0 });
-  const [sent, setSent] = useState<'no' | 'closed' | 'told'>('no');
+  const { closed, told, close } = useRequestSent();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
@@ -81,11 +79,6 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
 
-  useEffect(() => {
-    if (sent !== 'closed') return;
-    const timer = setTimeout(() => setSent('told'), PAUSE);
-    return () => clearTimeout(timer);
-  }, [sent]);
   // A new step is read from its heading.
   const shownStep = useRef(step);
   useEffect(() => {
@@ -101,7 +94,6 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
     ...Object.fromEntries(Object.entries(missing).map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])),
   };
   const here = Object.keys(errors).filter((field) => stepOfField(field) === step);
-  const closed = sent !== 'no';
 
   const edit = (wanted: Step): void => goTo(STEPS.indexOf(wanted));
   const goBack = index > 0 ? back : undefined;
@@ -118,7 +110,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
       if (!refused) {
         forgetDraft(email, ADDRESS_DRAFT);
         forgetDraft(email, bookingDraft(reciterId, packageId));
-        setSent('closed');
+        close();
         return;
       }
       // Its field stands on an earlier step: that is where it can be put right.
@@ -210,25 +202,17 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
             />
             {step === 'package' && <PackageStep offered={offered} minutes={minutes} />}
             {step === 'time' && (
-              <>
-                <FreeStarts
-                  starts={refusal?.freeStarts ?? []}
-                  onChoose={(start) => {
-                    forget();
-                    change({ start });
-                  }}
-                />
-                <SlotPicker
-                  reciterId={reciterId}
-                  packageId={packageId}
-                  value={form.start}
-                  onChange={(start) => {
-                    if (start) forget();
-                    change({ start });
-                  }}
-                  error={errors.delivery_date_time}
-                />
-              </>
+              <TimeStep
+                reciterId={reciterId}
+                packageId={packageId}
+                value={form.start}
+                freeStarts={refusal?.freeStarts ?? []}
+                onChange={(start) => {
+                  if (start) forget();
+                  change({ start });
+                }}
+                error={errors.delivery_date_time}
+              />
             )}
             {step === 'place' && (
               <PlaceStep
@@ -257,7 +241,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
           </Box>
         )}
       </BookingFrame>
-      <RequestSentDialog open={sent === 'told'} onClose={onClose} />
+      <RequestSentDialog open={told} onClose={onClose} />
     </>
   );
 }
