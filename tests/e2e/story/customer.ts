@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+import { paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import type { Actor } from '../support/actor.ts';
+
+/** Where the gathering is; the reciter's telephone is compared with it when he arrives. */
+export const HOME_POINT = { latitude: 29.3117, longitude: 48.0742, accuracy: 10 };
+
+/** Fills Kuwait's form for a new address, area by its Arabic spelling. */
+async function fillAddress({ page, t, field, button, sees }: Actor): Promise<void> {
+  const saved = page.getByRole('button', { name: t('checkout.place.new') });
+  if (await saved.isVisible()) await saved.click();
+  await field('checkout.place.area').fill('الرميث');
+  await page.getByRole('option').first().click();
+  await field('checkout.place.block_label').fill('7');
+  await field('checkout.place.street_label').fill('72');
+  await field('checkout.place.house_label').fill('14');
+  await button('checkout.place.position').click();
+  await sees('checkout.place.position_set');
+}
+
+/** The first step of booking a package, with what a guest could not see before. */
+export async function openBooking({ page, t }: Actor, packageName: string): Promise<void> {
+  await page.getByRole('button', { name: `${t('storefront.reservation')}: ${packageName}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Books one session straight from the reciter's page, at a new address. */
+export async function bookDirectly(customer: Actor, packageName: string, start: string): Promise<void> {
+  const { page, t, button, field, sees } = customer;
+  const dialog = page.getByRole('dialog');
+  await openBooking(customer, packageName);
+  await customer.inspect();
+  await button('booking.choose_date_time').click();
+  await field('booking.date').fill(start.slice(0, 10));
+  await field('booking.time').fill(start.slice(11, 16));
+  await customer.inspect();
+  await button('booking.next_place').click();
+  // Without a place the step stays and says what is missing at the field; what was chosen is kept.
+  await expect(dialog).toContainText(t('booking.heading.place'));
+  await button('booking.next_review').click();
+  await sees('common.required');
+  await fillAddress(customer);
+  await field('checkout.event').fill(t('storefront.lecture'));
+  await page.keyboard.press('Escape');
+  await customer.inspect();
+  await button('booking.next_review').click();
+  await expect(dialog).toContainText(t('booking.heading.review'));
+  await expect(dialog).toContainText('60.00');
+  await customer.inspect();
+  await button('booking.send').click();
+  await sees('booking.request_sent_title');
+  await customer.inspect();
+}
+
+/** Puts a session without a time and a menu into the cart, and changes the quantity there. */
+export async function fillCart(
+  customer: Actor,
+  session: { reciter: string; packageName: string },
+  menu: { restaurant: string; packageName: string },
+): Promise<void> {
+  const { page, t, button } = customer;
+  await customer.visit(reciterPath(session.reciter));
+  await openBooking(customer, session.packageName);
+  await button('booking.add_to_cart').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await customer.visit(restaurantPath(menu.restaurant));
+  await customer.inspect();
+  await page.getByRole('button', { name: `${t('storefront.add')}: ${menu.packageName}` }).click();
+  await customer.inspect();
+  await page.getByRole('link', { name: t('storefront.view_cart') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.your_cart') })).toBeVisible();
+  const quantity = page.getByRole('group', { name: t('checkout.quantity_of', { name: menu.packageName }) });
+  await expect(quantity.getByRole('status')).toHaveText('20');
+  await expect(quantity.getByRole('button', { name: t('common.less') })).toBeDisabled();
+  await quantity.getByRole('button', { name: t('common.more') }).click();
+  await expect(quantity.getByRole('status')).toHaveText('21');
+}
+
+/** From the cart to "Request Sent", with the address that was saved by the first booking. */
+export async function requestCart(customer: Actor): Promise<void> {
+  const { page, t, button, field, link, sees } = customer;
+  // 21 x 2.250 and the fee of 5: what the server counts.
+  await expect(page.getByText('47.25').first()).toBeVisible();
+  await customer.inspect();
+  await link('checkout.continue').click();
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.where_and_when') })).toBeVisible();
+  await button('checkout.request_order').click();
+  await sees('common.required');
+  await page.getByRole('radio').first().check();
+  await field('checkout.event').fill(t('storefront.lecture'));
+  await page.keyboard.press('Escape');
+  await customer.inspect();
+  await button('checkout.request_order').click();
+  await sees('booking.request_sent_title');
+  await link('booking.see_orders').click();
+  await expect(page.getByRole('heading', { level: 1, name: t('orders.my_orders') })).toBeVisible();
+  await customer.inspect();
+  await customer.visit(paths.cart);
+  await sees('checkout.cart_empty');
+  await customer.inspect();
+}
+
+/** Pays what waits, once or after a refusal of the bank. */
+export async function pay(customer: Actor, options: { refusedFirst: boolean; amount: string }): Promise<void> {
+  const { page, t, sees } = customer;
+  const onGateway = async (answer: 'captured' | 'refused'): Promise<void> => {
+    await expect(page.getByText(t('gateway.banner'))).toBeVisible();
+    await expect(page.getByText(options.amount).first()).toBeVisible();
+    await customer.inspect();
+    await page.getByRole('radio', { name: t(`gateway.answer.${answer}`), exact: true }).check({ force: true });
+    await page.locator('button[value=pay]').click();
+  };
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('orders.action.pay_now')}`) })
+    .first()
+    .click();
+  if (options.refusedFirst) {
+    await onGateway('refused');
+    await sees('payment.failed');
+    await customer.inspect();
+    await page.getByRole('button', { name: t('payment.make_payment') }).click();
+  }
+  await onGateway('captured');
+  await sees('payment.thank_you');
+  await sees('payment.done');
+  await customer.inspect();
+}
+
+/** Opens one line from the list of orders, by what it is called there. */
+export async function openOrder(customer: Actor, vendorTitle: string): Promise<void> {
+  const { page } = customer;
+  await customer.visit(paths.orders);
+  await page.getByRole('link', { name: vendorTitle }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${paths.order}\\?name=`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

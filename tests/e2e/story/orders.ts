@@ -1,0 +1,56 @@
+import { expect, type Locator } from '@playwright/test';
+import { paths } from '../../../domain/paths.ts';
+import type { Actor } from '../support/actor.ts';
+
+/** The line of this customer in the vendor's orders: a card on phones, a row on desktops. */
+function lineOf({ page }: Actor, customer: string): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: customer })
+    .or(page.getByRole('row').filter({ hasText: customer }))
+    .first();
+}
+
+const step = (vendor: Actor, line: Locator, action: string): Locator =>
+  line.getByRole('button', { name: vendor.t(`orders.action.${action}`), exact: true });
+
+export async function openOrders(vendor: Actor): Promise<void> {
+  await vendor.visit(paths.orders);
+  await expect(vendor.page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export async function approve(vendor: Actor, customer: string): Promise<void> {
+  const line = lineOf(vendor, customer);
+  await expect(step(vendor, line, 'approve')).toBeVisible();
+  await vendor.inspect();
+  await step(vendor, line, 'approve').click();
+  await vendor.sees('orders.status.PP');
+}
+
+export async function reject(vendor: Actor, customer: string, reason: string): Promise<void> {
+  const { page, field, t } = vendor;
+  await step(vendor, lineOf(vendor, customer), 'reject').click();
+  await field('vendor.reason').fill(reason);
+  await vendor.inspect();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('orders.action.reject') })
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await vendor.sees('orders.status.CA');
+}
+
+/** Says that he is there; the server compares the telephone's position with the address. */
+export async function arrive(
+  vendor: Actor,
+  customer: string,
+  position: { latitude: number; longitude: number; accuracy: number },
+): Promise<void> {
+  await vendor.page.context().setGeolocation(position);
+  await step(vendor, lineOf(vendor, customer), 'arrive').click();
+}
+
+export async function deliver(vendor: Actor, customer: string): Promise<void> {
+  await step(vendor, lineOf(vendor, customer), 'deliver').click();
+  await vendor.sees('orders.status.DL');
+}

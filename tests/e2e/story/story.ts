@@ -1,0 +1,214 @@
+import { type Browser, expect } from '@playwright/test';
+import { homeWith, paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { confirmEmail, logIn, logInFromPage, register } from '../support/accounts.ts';
+import { type Actor, actor } from '../support/actor.ts';
+import type { RunningServer } from '../support/server.ts';
+import { kuwaitNow, publicRecord, publicRecords, rivalRequest, wall } from '../support/site.ts';
+import { cast, type Language, SAMPLE_PASSWORD, STAFF } from '../support/words.ts';
+import { bookDirectly, fillCart, HOME_POINT, openBooking, openOrder, pay, requestCart } from './customer.ts';
+import { approve, arrive, deliver, openOrders, reject } from './orders.ts';
+import { browseOrders, verify } from './staff.ts';
+import { addPackage, makeReciterProfile, makeRestaurantProfile } from './vendors.ts';
+
+const HOUR = 3_600_000;
+const HALF_HOUR = HOUR / 2;
+const FAR_AWAY = { latitude: 29.36, longitude: 48.0, accuracy: 10 };
+
+const titles = {
+  reciter: { en: 'Mulla Ali Al-Najjar', ar: 'الملا علي النجار', package: { en: 'One majlis', ar: 'مجلس واحد' } },
+  restaurant: { en: 'Matbakh Al-Dar', ar: 'مطبخ الدار', package: { en: 'Machboos tray', ar: 'صينية مجبوس' } },
+} as const;
+
+/** A reciter of the sample catalogue who declines: any Verified one with packages, and his account. */
+async function sampleReciter(server: RunningServer): Promise<{ name: string; title: Record<Language, string> }> {
+  const [first] = await publicRecords(server, 'Qaari Zakreen', [['qaari_name', '=', 'Yousef Al-Sanbouki']]);
+  if (!first) throw new Error('the sample catalogue has no such reciter');
+  return { name: first.name, title: { en: String(first.qaari_name), ar: String(first.qaari_name_ar) } };
+}
+
+async function guestLooksAround(customer: Actor, server: RunningServer, reciter: string): Promise<void> {
+  const { page, sees, button } = customer;
+  await customer.visit(paths.home);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sees('storefront.events');
+  await customer.inspect();
+  await page.locator('[aria-haspopup=dialog]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await customer.inspect();
+  await button('common.close').click();
+  for (const path of [paths.reciters, paths.restaurants, paths.occasions]) {
+    await customer.visit(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await customer.inspect();
+  }
+  const [restaurant] = await publicRecords(server, 'Restaurant');
+  await customer.visit(restaurantPath(restaurant?.name ?? ''));
+  await sees('storefront.login_for_packages');
+  await customer.inspect();
+  await customer.visit(reciterPath(reciter));
+  await sees('storefront.login_for_reciter');
+  await customer.inspect();
+  const seen = await publicRecord(server, 'Qaari Zakreen', reciter);
+  for (const key of ['packages', 'links', 'videos', 'audio']) expect(seen, 'what a guest gets').not.toHaveProperty(key);
+}
+
+/** The whole story from a visitor to a paid and served booking, everybody in a browser of their own. */
+export async function tellStory(browser: Browser, server: RunningServer, language: Language): Promise<void> {
+  const declining = await sampleReciter(server);
+  const customer = await actor(browser, server, {
+    language,
+    device: 'phone',
+    geolocation: HOME_POINT,
+    provoked: [417],
+  });
+  const reciter = await actor(browser, server, { language, device: 'phone', geolocation: FAR_AWAY, provoked: [417] });
+  const restaurant = await actor(browser, server, { language, device: 'desktop' });
+  const other = await actor(browser, server, { language, device: 'desktop' });
+  const staff = await actor(browser, server, { language, device: 'desktop' });
+
+  // A guest looks around, registers on the reciter's page, and after logging in is where he was.
+  await guestLooksAround(customer, server, declining.name);
+  await customer.page
+    .getByRole('main')
+    .getByRole('button', { name: customer.t('common.register') })
+    .click();
+  await register(customer, cast.customer, 'user');
+  await customer.inspect();
+  await confirmEmail(customer, server, cast.customer);
+  await customer.visit(reciterPath(declining.name));
+  await customer.page
+    .getByRole('main')
+    .getByRole('button', { name: customer.t('common.login') })
+    .click();
+  await customer.inspect();
+  await logIn(customer, cast.customer);
+  await expect(customer.page).toHaveURL(new RegExp(declining.name));
+  await expect(
+    customer.page.getByRole('button', { name: new RegExp(`^${customer.t('storefront.reservation')}: `) }).first(),
+  ).toBeVisible();
+  await customer.inspect();
+
+  // A reciter and a restaurant open their shops; staff verifies them.
+  for (const [vendor, person, kind] of [
+    [reciter, cast.reciter, 'reciter'],
+    [restaurant, cast.restaurant, 'restaurant'],
+  ] as const) {
+    await vendor.visit(homeWith('register'));
+    await register(vendor, person, kind);
+    await confirmEmail(vendor, server, person);
+    await logInFromPage(vendor, person);
+  }
+  await makeReciterProfile(reciter, cast.reciter.phone);
+  await addPackage(reciter, 'reciter', {
+    name: titles.reciter.package.en,
+    name_ar: titles.reciter.package.ar,
+    price: '60',
+    measure: '60',
+  });
+  await makeRestaurantProfile(restaurant, cast.restaurant.phone);
+  await addPackage(restaurant, 'restaurant', {
+    name: titles.restaurant.package.en,
+    name_ar: titles.restaurant.package.ar,
+    price: '2.250',
+    measure: '20',
+  });
+  await staff.visit(homeWith('login'));
+  await logIn(staff, { email: STAFF, password: SAMPLE_PASSWORD });
+  await verify(staff, titles.reciter[language]);
+  await verify(staff, titles.restaurant[language]);
+  const [booked] = await publicRecords(server, 'Qaari Zakreen', [['qaari_name', '=', titles.reciter.en]]);
+  const [kitchen] = await publicRecords(server, 'Restaurant', [['res_name', '=', titles.restaurant.en]]);
+  if (!booked || !kitchen) throw new Error('a verified vendor is not public');
+
+  // Another customer asks for the same hour first; ours books it directly, then sends a cart to two providers.
+  const start = Math.ceil(((await kuwaitNow(server)) + 4 * HOUR) / HALF_HOUR) * HALF_HOUR;
+  await customer.visit(reciterPath(booked.name));
+  const packageId = await ownPackageId(reciter);
+  const rival = await rivalRequest(server, {
+    qaari_zakreen: booked.name,
+    package_id: packageId,
+    delivery_date_time: wall(start),
+    expected_total: 60,
+  });
+  await bookDirectly(customer, titles.reciter.package[language], wall(start));
+  await fillCart(
+    customer,
+    { reciter: declining.name, packageName: await firstPackageName(customer, declining.name) },
+    { restaurant: kitchen.name, packageName: titles.restaurant.package[language] },
+  );
+  await requestCart(customer);
+
+  // The providers answer: one approves and ends the rival's request, one declines with a reason, one approves.
+  await openOrders(reciter);
+  await approve(reciter, cast.customer.username);
+  await expect(reciter.page.getByText(rival)).toBeVisible();
+  await reciter.inspect();
+  await other.visit(homeWith('login'));
+  await logIn(other, { email: 'yousef-al-sanbouki@example.com', password: SAMPLE_PASSWORD });
+  await openOrders(other);
+  const reason = language === 'ar' ? 'أنا مسافر ذلك اليوم' : 'I travel that day';
+  await reject(other, cast.customer.username, reason);
+  await openOrders(restaurant);
+  await approve(restaurant, cast.customer.username);
+
+  // The time is taken now: it is shown and cannot be chosen.
+  await customer.visit(reciterPath(booked.name));
+  await openBooking(customer, titles.reciter.package[language]);
+  await customer.button('booking.choose_date_time').click();
+  await customer.field('booking.date').fill(wall(start).slice(0, 10));
+  await expect(customer.page.locator('[role=radio][aria-disabled=true]').first()).toBeVisible();
+
+  // The customer pays: refused once, then taken; the reason of the refusal of the other line is on its page.
+  await openOrder(customer, titles.reciter[language]);
+  await customer.inspect();
+  await pay(customer, { refusedFirst: true, amount: '60.000' });
+  await openOrder(customer, titles.restaurant[language]);
+  await pay(customer, { refusedFirst: false, amount: '52.250' });
+  await openOrder(customer, declining.title[language]);
+  await expect(customer.page.getByText(reason).first()).toBeVisible();
+  await customer.inspect();
+
+  // The day: too far away first, then there, then done. The customer sees every step.
+  await server.advanceClock(100);
+  await openOrders(reciter);
+  await arrive(reciter, cast.customer.username, FAR_AWAY);
+  await reciter.sees('orders.not_arrived');
+  await arrive(reciter, cast.customer.username, HOME_POINT);
+  await reciter.sees('orders.status.AR');
+  await server.advanceClock(240);
+  await openOrders(reciter);
+  await deliver(reciter, cast.customer.username);
+  await openOrder(customer, titles.reciter[language]);
+  for (const code of ['PV', 'PP', 'PC', 'AR', 'DL']) await customer.sees(`orders.step.${code}`);
+  await expect(
+    customer.page.locator('[aria-current=step], ol li').filter({ hasText: customer.t('orders.step.DL') }),
+  ).toBeVisible();
+  await customer.inspect();
+
+  await browseOrders(staff, cast.customer.username);
+  await customer.visit('/No-Such-Page');
+  await customer.sees('common.not_found');
+  await customer.inspect();
+  for (const one of [customer, reciter, restaurant, other, staff]) await one.leave();
+}
+
+/** The package's id as its vendor's own page reads it. */
+async function ownPackageId({ page }: Actor): Promise<string> {
+  const answer = page.waitForResponse(
+    (response) => response.ok() && response.url().includes('/api/resource/Qaari%20Zakreen/'),
+  );
+  await page.reload();
+  const { data } = (await (await answer).json()) as { data: { packages: { package_id: string }[] } };
+  return data.packages[0]?.package_id ?? '';
+}
+
+/** What the first package card of a reciter's page is called. */
+async function firstPackageName(customer: Actor, reciter: string): Promise<string> {
+  await customer.visit(reciterPath(reciter));
+  const label = `${customer.t('storefront.reservation')}: `;
+  const name = await customer.page
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .first()
+    .getAttribute('aria-label');
+  return (name ?? '').slice(label.length);
+}

@@ -1,0 +1,81 @@
+import { expect, type Locator } from '@playwright/test';
+import { vendorPackagePath, vendorPaths } from '../../../domain/paths.ts';
+import type { Actor } from '../support/actor.ts';
+import { picture } from '../support/pictures.ts';
+
+async function choose({ page }: Actor, field: Locator, count = 1): Promise<void> {
+  for (let chosen = 0; chosen < count; chosen += 1) {
+    await field.click();
+    await page.getByRole('option').nth(chosen).click();
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** Puts a picture into the file field of this name. */
+async function attach({ page, t }: Actor, fieldKey: string, colour: string): Promise<void> {
+  const group = page.getByRole('group', { name: new RegExp(`^${t(fieldKey)}`) });
+  await group.locator('input[type=file]').setInputFiles(await picture('picture.jpg', colour));
+}
+
+export async function makeReciterProfile(vendor: Actor, phone: string): Promise<void> {
+  const { page, button, field, sees } = vendor;
+  await vendor.visit(vendorPaths.reciterProfile);
+  // An empty form says what is missing, at each field, and keeps what was typed.
+  await field('staff.fields.address').fill('Mubarakiya');
+  await button('ra.action.create').click();
+  await sees('common.required');
+  await expect(field('staff.fields.address')).toHaveValue('Mubarakiya');
+  await attach(vendor, 'staff.fields.cover_picture', '#155e63');
+  await attach(vendor, 'staff.fields.profile_picture', '#c98b2b');
+  await field('staff.fields.qaari_name').fill('Mulla Ali Al-Najjar');
+  await page.locator('[name=qaari_name_ar]').fill('الملا علي النجار');
+  await field('staff.fields.phone').fill(phone);
+  await choose(vendor, field('staff.fields.type'));
+  await choose(vendor, field('staff.fields.qaari_ocassions'), 2);
+  await page.locator('textarea[name=description]').fill('Lectures and elegies in homes and husainiyas.');
+  await page.locator('[name=description_ar]').fill('مجالس ولطميات في البيوت والحسينيات.');
+  await vendor.inspect();
+  await button('ra.action.create').click();
+  await sees('vendor.waiting');
+}
+
+export async function makeRestaurantProfile(vendor: Actor, phone: string): Promise<void> {
+  const { page, button, field, sees } = vendor;
+  await vendor.visit(vendorPaths.restaurantProfile);
+  await attach(vendor, 'staff.fields.cover_picture', '#6b4226');
+  await attach(vendor, 'staff.fields.profile_picture', '#8a5a2b');
+  await field('staff.fields.res_name').fill('Matbakh Al-Dar');
+  await page.locator('[name=res_name_ar]').fill('مطبخ الدار');
+  await field('staff.fields.res_phone').fill(phone);
+  await page.locator('[name=restaurant_description]').fill('Trays for majlises, delivered hot.');
+  await page.locator('[name=restaurant_description_ar]').fill('صوانٍ للمجالس تصل ساخنة.');
+  await field('staff.fields.res_address').fill('Sharq');
+  await vendor.inspect();
+  await button('ra.action.create').click();
+  await sees('vendor.waiting');
+}
+
+export interface PackageText {
+  name: string;
+  name_ar: string;
+  price: string;
+  /** Minutes of a session, or the smallest number of units. */
+  measure: string;
+}
+
+export async function addPackage(vendor: Actor, kind: 'reciter' | 'restaurant', text: PackageText): Promise<void> {
+  const { page, button, sees } = vendor;
+  await vendor.visit(vendorPackagePath(kind));
+  await attach(vendor, 'staff.fields.pacakge_image', '#b8860b');
+  await page.locator('[name=package_name]').fill(text.name);
+  await page.locator('[name=package_name_ar]').fill(text.name_ar);
+  await page.locator('[name=package_unit_price]').fill(text.price);
+  await page.locator(`[name=${kind === 'reciter' ? 'package_time' : 'package_minimum_unit'}]`).fill(text.measure);
+  await page.locator('[name=package_description]').fill('As agreed with the host.');
+  await page.locator('[name=package_description_ar]').fill('حسب الاتفاق مع صاحب المجلس.');
+  await vendor.inspect();
+  await button('ra.action.save').click();
+  await sees(`vendor.${kind}_package_created`);
+  await expect(page.getByText(vendor.language === 'ar' ? text.name_ar : text.name).first()).toBeVisible();
+  await vendor.inspect();
+}

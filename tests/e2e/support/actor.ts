@@ -1,0 +1,79 @@
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectOneLanguage, watchConsole } from './pageChecks.ts';
+import type { RunningServer } from './server.ts';
+import { type Language, words } from './words.ts';
+
+/** Somebody in a browser of their own, who reads the pages by the words on them. */
+export interface Actor {
+  page: Page;
+  language: Language;
+  t: ReturnType<typeof words>;
+  visit(path: string): Promise<void>;
+  /** The button of these words, on the page or in the dialog above it. */
+  button(key: string, values?: Record<string, string | number>): Locator;
+  link(key: string, values?: Record<string, string | number>): Locator;
+  field(key: string): Locator;
+  sees(key: string, values?: Record<string, string | number>): Promise<void>;
+  /** axe, one language, no sideways scrolling, on the page as it stands. */
+  inspect(): Promise<void>;
+  leave(): Promise<void>;
+}
+
+export interface ActorOptions {
+  language: Language;
+  /** Phones are 390 px wide, desktops 1280. */
+  device: 'phone' | 'desktop';
+  /** Statuses of refusals that this person's part provokes on purpose. */
+  provoked?: readonly number[];
+  geolocation?: BrowserContextOptions['geolocation'];
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export async function actor(browser: Browser, server: RunningServer, options: ActorOptions): Promise<Actor> {
+  const { language, device, provoked, geolocation } = options;
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: language === 'ar' ? 'ar-KW' : 'en-GB',
+    viewport: device === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+    hasTouch: device === 'phone',
+    timezoneId: 'Asia/Kuwait',
+    permissions: geolocation ? ['geolocation'] : [],
+    geolocation,
+  });
+  const page = await context.newPage();
+  const expectQuiet = watchConsole(page, provoked);
+  const t = words(language);
+  const exactly = (key: string, values?: Record<string, string | number>) =>
+    new RegExp(`^\\s*${escaped(t(key, values))}\\s*$`);
+  return {
+    page,
+    language,
+    t,
+    async visit(path) {
+      await page.goto(path);
+    },
+    button: (key, values) => page.getByRole('button', { name: exactly(key, values) }),
+    link: (key, values) => page.getByRole('link', { name: exactly(key, values) }),
+    field(key) {
+      // A label may end in "(optional)". A password has no role, so its label finds it.
+      const name = new RegExp(`^\\s*${escaped(t(key))}\\s*(\\(.+\\))?\\s*$`);
+      return page
+        .getByRole('textbox', { name })
+        .or(page.getByRole('combobox', { name }))
+        .or(page.getByLabel(name))
+        .first();
+    },
+    async sees(key, values) {
+      await expect(page.getByText(t(key, values)).first()).toBeVisible();
+    },
+    async inspect() {
+      await expectAccessible(page);
+      await expectOneLanguage(page, language);
+    },
+    async leave() {
+      await context.close();
+      expectQuiet();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
+import type { RunningServer } from './server.ts';
+import { SAMPLE_PASSWORD } from './words.ts';
+
+type Row = Record<string, unknown> & { name: string };
+
+/** What anybody may read of the site, to find records by what they are called. */
+export async function publicRecords(server: RunningServer, doctype: string, filters: unknown[] = []): Promise<Row[]> {
+  const query = new URLSearchParams({ fields: '["*"]', filters: JSON.stringify(filters), limit_page_length: '100' });
+  const answer = await fetch(`${server.url}${resourceUrl(doctype)}?${query}`);
+  return ((await answer.json()) as { data: Row[] }).data;
+}
+
+export async function publicRecord(server: RunningServer, doctype: string, name: string): Promise<Row> {
+  const answer = await fetch(`${server.url}${resourceUrl(doctype, name)}`);
+  return ((await answer.json()) as { data: Row }).data;
+}
+
+/** The server's wall clock in Kuwait, in milliseconds as if it were UTC: only differences and texts of it are used. */
+export async function kuwaitNow(server: RunningServer): Promise<number> {
+  const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
+  const { now } = ((await answer.json()) as { message: { now: string } }).message;
+  return Date.parse(`${now.slice(0, 19).replace(' ', 'T')}Z`);
+}
+
+/** `YYYY-MM-DD HH:MM:SS` of such a clock. */
+export const wall = (clock: number): string => new Date(clock).toISOString().slice(0, 19).replace('T', ' ');
+
+/** A customer of the sample catalogue asks for the same time, before the story's customer does. @returns the line's name */
+export async function rivalRequest(
+  server: RunningServer,
+  request: { qaari_zakreen: string; package_id: string; delivery_date_time: string; expected_total: number },
+): Promise<string> {
+  const call = async (method: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${server.url}${methodUrl(method)}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const json = (await answer.json()) as { message: Record<string, unknown> };
+    if (!answer.ok) throw new Error(`${method}: ${answer.status} ${JSON.stringify(json)}`);
+    return json.message;
+  };
+  const session = await call('husainia.api.login', { usr: 'nasser.customer@example.com', pwd: SAMPLE_PASSWORD });
+  const { expected_total, ...line } = request;
+  const placed = await call(
+    'husainia.api.place_order',
+    {
+      lines: [line],
+      address: {
+        place_kind: 'house',
+        governorate: 'hawalli',
+        area: 'rumaithiya',
+        block: '7',
+        street: '72',
+        house: '14',
+      },
+      occasion: 'A majlis at home',
+      expected_total,
+    },
+    { Authorization: `token ${session.api_key}:${session.api_secret}`, 'Idempotency-Key': crypto.randomUUID() },
+  );
+  return (placed.lines as { name: string }[])[0]?.name ?? '';
+}
