@@ -121,6 +121,35 @@ describe('the refusals that matter most', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.pendingVerification);
     const unpaid = await customer.update('Order', order, { payment_details: 'Paid', total: 0 });
     expect([403, 417]).toContain(unpaid.status);
+    // In bodies that create, both are ignored and read back as the server has them.
+    const claims = {
+      status: STATUS.paymentCompleted,
+      payment_details: 'Paid',
+      package_unit_price: 0.001,
+      total: 0.001,
+    };
+    const address = (await customer.read('Order Progress', line)).body.data.shipping_address;
+    const made = await customer.create('Order', {
+      ...claims,
+      shipping_address: address,
+      qaari_zakreen_packages: [{ ...claims, package_id: RECITER.package, qaari_zakreen: RECITER.name }],
+    });
+    expect(made.body.data).toMatchObject({ payment_details: 'Non Paid', total: RECITER.price });
+    const requested = await customer.create('Order Progress', {
+      ...claims,
+      order_no: made.body.data.name,
+      type: 'Qaari Zakreen',
+      doc_name: RECITER.name,
+      package_id: RECITER.package,
+      delivery_date_time: evening(),
+      line_total: 0.001,
+    });
+    const stored = (await customer.read('Order Progress', requested.body.data.name)).body.data;
+    expect(stored).toMatchObject({
+      status: STATUS.pendingVerification,
+      package_unit_price: RECITER.price,
+      line_total: RECITER.price,
+    });
   });
 
   it('5: a role in the registration is none of the three', async () => {

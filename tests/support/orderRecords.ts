@@ -1,0 +1,75 @@
+import type { Row } from '../../server/frappe/types.ts';
+import type { Database } from '../../server/store/database.ts';
+
+/** Everything that orders, slots and money leave behind, by DocType. */
+const TABLES = [
+  'Order',
+  'Order Restaurant Package',
+  'Order Qaari Package',
+  'Order Progress',
+  'Order Event',
+  'Sales Invoice',
+  'Sales Invoice Item',
+  'Payment Attempt',
+  'Payment Attempt Invoice',
+  'Payment Entry',
+  'Payment Entry Reference',
+  'Refund',
+  'Husainia Notification',
+  'Outbox Message',
+  'Cart',
+  'Cart Restaurant Package',
+  'Cart Qaari Package',
+  'Slot Claim',
+];
+
+/** Drawn by lot, or a stamp of the very call: they differ between two runs that did the same. */
+const BY_CHANCE = [
+  'order_key',
+  'merchant_txn_id',
+  'gateway_txn_id',
+  'pay_url',
+  'request_id',
+  'checks',
+  'creation',
+  'modified',
+  'modified_by',
+  'owner',
+  'last_checked_at',
+];
+
+/**
+ * All records of orders and money as text that two servers can be compared by: names that are drawn by lot are replaced by
+ * the order in which they were made, stamps are cut to the second.
+ */
+export function orderRecords(database: Database): Record<string, Row[]> {
+  const names = new Map<string, string>();
+  const tables = TABLES.map((doctype) => {
+    const rows = database.all<Row>(`SELECT * FROM "tab${doctype}" ORDER BY rowid`);
+    for (const [index, row] of rows.entries()) {
+      for (const field of ['name', 'merchant_txn_id', 'gateway_txn_id'])
+        if (row[field]) names.set(String(row[field]), `${doctype} ${field} ${index}`);
+    }
+    return [doctype, rows] as const;
+  });
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+  const anyName = new RegExp(longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  const replaced = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? value
+          .replace(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\.\d+$/, '$1')
+          .replace(anyName, (name) => names.get(name) ?? name)
+      : value;
+  return Object.fromEntries(
+    tables.map(([doctype, rows]) => [
+      doctype,
+      rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([field]) => !BY_CHANCE.includes(field))
+            .map(([field, value]) => [field, replaced(value)]),
+        ),
+      ),
+    ]),
+  );
+}
