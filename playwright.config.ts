@@ -1,19 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 8180);
-
 /** End-to-end tests run on the production build; each story starts a server of its own (tests/e2e/support/server.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  timeout: 180_000,
+  // One story is some forty pages, each looked at by axe.
+  timeout: 420_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  metadata: { port },
   use: {
     actionTimeout: 10_000,
     browserName: 'chromium',
@@ -30,6 +28,6 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
 });

@@ -7,15 +7,15 @@ import { Name } from '../../ui/Name.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 
-/** Name of the package, and what changed about it since it was put into the cart. */
-export function CartLineFacts({ row }: { row: CartReciterRow | CartRestaurantRow }) {
+/** Name of the package, and what changed about it since it was put into the cart. @param heading its level: a menu's dishes stand below the kitchen's own */
+export function CartLineFacts({ row, heading }: { row: CartReciterRow | CartRestaurantRow; heading: 'h2' | 'h3' }) {
   const translate = useTranslate();
   const language = useLanguage();
   const old = row.old_price ? (parseMoney(row.old_price) ?? 0) : 0;
   const price = parseMoney(row.package_unit_price) ?? 0;
   return (
     <>
-      <Typography variant="title" component="h3">
+      <Typography variant="title" component={heading}>
         <Name>{inLanguage(row, 'package_name', language)}</Name>
       </Typography>
       {Boolean(row.unavailable) && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}

@@ -36,7 +36,7 @@ export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemo
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box sx={{ display: 'flex', gap: 3 }}>
           <Box sx={{ flex: 1, minInlineSize: 0 }}>
-            <CartLineFacts row={row} />
+            <CartLineFacts row={row} heading="h2" />
             <Link
               component={RouterLink}
               to={reciterPath(row.qaari_zakreen)}

@@ -66,7 +66,7 @@ export function RestaurantCartCard({
           >
             <Picture src={row.pacakge_image} fallback="food" sx={{ borderRadius: '14px' }} />
             <Box sx={{ gridColumn: { xs: '2 / -1', sm: 'auto' }, minInlineSize: 0 }}>
-              <CartLineFacts row={row} />
+              <CartLineFacts row={row} heading="h3" />
               <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
                 <Money dinars={row.package_unit_price} sx={{ fontWeight: 400 }} />
                 {' · '}

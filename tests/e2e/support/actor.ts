@@ -14,7 +14,7 @@ export interface Actor {
   link(key: string, values?: Record<string, string | number>): Locator;
   field(key: string): Locator;
   sees(key: string, values?: Record<string, string | number>): Promise<void>;
-  /** axe, one language, no sideways scrolling, on the page as it stands. */
+  /** axe, one language, no sideways scrolling, on the page once it has loaded. */
   inspect(): Promise<void>;
   leave(): Promise<void>;
 }
@@ -68,6 +68,8 @@ export async function actor(browser: Browser, server: RunningServer, options: Ac
       await expect(page.getByText(t(key, values)).first()).toBeVisible();
     },
     async inspect() {
+      await expect(page.locator('h1').first()).toBeAttached();
+      await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
       await expectAccessible(page);
       await expectOneLanguage(page, language);
     },
