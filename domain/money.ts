@@ -7,6 +7,7 @@ export type Fils = number;
 const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
 const CURRENCY: Record<Language, string> = { en: 'KD', ar: 'د.ك' };
 const NO_BREAK_SPACE = '\u00A0';
+const GROUPED = new Intl.NumberFormat('en-US');
 
 /**
  * Dinars from the wire or a form, read digit by digit so that 1.005 is 1005 fils.
@@ -38,7 +39,7 @@ export function moneyParts(
   { threeDecimals = false }: MoneyFormat = {},
 ): { number: string; currency: string } {
   const amount = Math.abs(fils);
-  const dinars = new Intl.NumberFormat('en-US').format(Math.trunc(amount / 1000));
+  const dinars = GROUPED.format(Math.trunc(amount / 1000));
   const decimals = String(amount % 1000).padStart(3, '0');
   const shown = threeDecimals || !decimals.endsWith('0') ? decimals : decimals.slice(0, 2);
   return { number: `${fils < 0 ? '-' : ''}${dinars}.${shown}`, currency: CURRENCY[language] };

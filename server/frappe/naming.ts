@@ -6,9 +6,19 @@ import type { Row } from './types.ts';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuv';
 
-/** A random name: ten characters 0-9a-v. */
+let pool = randomBytes(0);
+let used = 0;
+
+/** A random name: ten characters 0-9a-v. Random bytes are drawn for a hundred names at a time. */
 export function hashName(): string {
-  return Array.from(randomBytes(10), (byte) => LETTERS[byte % 32]).join('');
+  if (used + 10 > pool.length) {
+    pool = randomBytes(1000);
+    used = 0;
+  }
+  let name = '';
+  for (const byte of pool.subarray(used, used + 10)) name += LETTERS[byte % 32];
+  used += 10;
+  return name;
 }
 
 function datePart(part: string, now: string): string | undefined {

@@ -5,7 +5,16 @@ import type { Row, SqlCondition, Value } from './types.ts';
 
 /** The rows of a DocType's table: the only place that reads and writes them one by one. */
 
-const selectList = (meta: Meta): string => meta.columnNames.map(quoteName).join(', ');
+const selectLists = new WeakMap<Meta, string>();
+
+function selectList(meta: Meta): string {
+  let list = selectLists.get(meta);
+  if (list === undefined) {
+    list = meta.columnNames.map(quoteName).join(', ');
+    selectLists.set(meta, list);
+  }
+  return list;
+}
 
 /** One row by name; names are equal as the collation says, the answer has the stored spelling. */
 export function readRow(database: Database, meta: Meta, name: Value, condition?: SqlCondition): Row | undefined {

@@ -121,6 +121,18 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   return doc;
 }
 
+/** Stores a record that the system itself made, as it is. @returns its name */
+export function appendDocument({ site, session, context }: Work, meta: Meta, body: Row): string {
+  const now = site.now();
+  const stamps = { owner: session.user, creation: now, modified: now, modified_by: session.user, docstatus: 0, idx: 0 };
+  const doc: Doc = { ...body, ...stamps, doctype: meta.name, name: body.name as string };
+  applyDefaults(meta, doc, session.user, now, site.bare);
+  setNewName(site, meta, doc, now);
+  insertRow(site.database, meta, storedColumns(meta, doc));
+  site.hooks.documentEvents?.[meta.name]?.after_insert?.(doc, context);
+  return doc.name;
+}
+
 const stale = (stored: unknown, now: string): FrappeError =>
   refusal(
     'TimestampMismatchError',

@@ -140,6 +140,12 @@ export interface Documents {
   count(doctype: string, args: Pick<ListArgs, 'filters' | 'or_filters' | 'distinct'>, trust?: Trust): number;
   /** Names, defaults, validates, runs the document events, stores. Answers the stored document. */
   insert(doc: Row & { doctype: string }, trust?: Trust): Doc;
+  /**
+   * Adds a record that only the system writes (a log, a queue): named, stamped, with its defaults and its own `after_insert`,
+   * but without validation, links or a reading back (frappe.db.bulk_insert). DocTypes without child tables.
+   * @returns its name
+   */
+  append(doc: Row & { doctype: string }): string;
   /** Merges `changes` into the stored document (child tables: Frappe's replace semantics) and saves it. */
   update(doctype: string, name: string, changes: Row, trust?: Trust): Doc;
   /**

@@ -26,7 +26,7 @@ export interface MailOrder {
 
 /** Puts a mail into the outbox; it leaves after the transaction has committed (decisions B4). */
 export function queueMail(context: RequestContext, mail: MailOrder): void {
-  context.system.insert({
+  context.system.append({
     doctype: 'Outbox Message',
     to: mail.to,
     language: mail.language,

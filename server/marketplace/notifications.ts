@@ -8,6 +8,8 @@ import { filsOf, KINDS, kindOf, languageOf } from './kinds.ts';
 import type { Line } from './lines.ts';
 import { queueMail } from './mail.ts';
 import { translate } from './refuse.ts';
+import { oncePerRequest } from './requestMemo.ts';
+import { notificationCount, removeOldest } from './sql/notifications.ts';
 
 /** What happened: the name of a mail's text (`mails.{news}`) and the kind of a notification. */
 export type OrderNews =
@@ -39,6 +41,28 @@ export interface NewsValues {
 }
 
 const KEPT = 200;
+
+/** The languages of accounts, each looked up once in a request; undefined: no such account. */
+const languages = oncePerRequest((context) => {
+  const known = new Map<string, Language | undefined>();
+  return (user: string): Language | undefined => {
+    if (!known.has(user)) {
+      const account = context.system.find('User', user);
+      known.set(user, account && languageOf(account));
+    }
+    return known.get(user);
+  };
+});
+
+/** Lets an account's oldest notifications go when it has more than are kept; counted once in a request. */
+const counted = oncePerRequest((context) => {
+  const counts = new Map<string, number>();
+  return (user: string): void => {
+    const count = counts.has(user) ? (counts.get(user) ?? 0) + 1 : notificationCount(context.database, user);
+    if (count > KEPT) removeOldest(context.database, user, count - KEPT);
+    counts.set(user, Math.min(count, KEPT));
+  };
+});
 
 /** Starts on the wire as one text for reading. */
 const readable = (starts: readonly string[], language: Language): string =>
@@ -72,25 +96,17 @@ function notify(
   path: string,
   more: NewsValues = {},
 ): void {
-  const account = context.system.find('User', user);
-  if (!account) return;
-  const language = languageOf(account);
+  const language = languages(context)(user);
+  if (!language) return;
   const values = valuesOf(line, language, more);
-  context.system.insert({
+  context.system.append({
     doctype: 'Husainia Notification',
     user,
     kind,
     order_progress: line.name,
     values: JSON.stringify({ order: line.order_no, package: line.packagename, start: line.slot_start, ...more }),
   });
-  const old = context.system.list('Husainia Notification', {
-    fields: ['name'],
-    filters: [['user', '=', user]],
-    order_by: 'creation desc',
-    limit_start: KEPT,
-    limit_page_length: 20,
-  });
-  for (const row of old) context.system.delete('Husainia Notification', String(row.name));
+  counted(context)(user);
   queueMail(context, { to: user, user, language, template: kind, values, path });
 }
 

@@ -9,7 +9,7 @@ export function recordEvent(
   line: Pick<Line, 'name'>,
   step: { from: string; to: string; actor: Actor; reason?: string; note?: string },
 ): void {
-  context.system.insert({
+  context.system.append({
     doctype: 'Order Event',
     order_progress: line.name,
     at: context.now(),

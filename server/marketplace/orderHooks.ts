@@ -13,6 +13,7 @@ import { orderMethods } from './placeOrder.ts';
 import { quoteMethods } from './quote.ts';
 import { refuse } from './refuse.ts';
 import { slotMethods } from './slots.ts';
+import { createOrderIndices } from './sql/orders.ts';
 import { createSlotGuard } from './sql/slots.ts';
 
 export type { OrderOptions } from './orderOptions.ts';
@@ -20,6 +21,7 @@ export type { OrderOptions } from './orderOptions.ts';
 /** What orders, slots and money need in the database beside the DocTypes' tables. Idempotent; after `engine.migrate()`. */
 export function migrateOrders(database: Database): void {
   createSlotGuard(database);
+  createOrderIndices(database);
 }
 
 /** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */

@@ -24,6 +24,13 @@ function textOf(language: string, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+const PLURALS = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') };
+
+function pluralForm(language: 'en' | 'ar', forms: string[], count: number): string | undefined {
+  const order = language === 'ar' ? ['zero', 'one', 'two', 'few', 'many', 'other'] : ['one', 'other'];
+  return forms[order.indexOf(PLURALS[language].select(count))] ?? forms.at(-1);
+}
+
 /**
  * The catalogue's sentence in one language with its values filled in.
  * @param key for example `booking.slot_taken`
@@ -31,9 +38,7 @@ function textOf(language: string, key: string): string | undefined {
  */
 export function translate(language: 'en' | 'ar', key: string, values: Values = {}): string {
   const forms = (textOf(language, key) ?? key).split(' |||| ');
-  const order = language === 'ar' ? ['zero', 'one', 'two', 'few', 'many', 'other'] : ['one', 'other'];
-  const category = new Intl.PluralRules(language).select(Number(values.smart_count ?? 0));
-  const form = forms.length > 1 ? (forms[order.indexOf(category)] ?? forms.at(-1)) : forms[0];
+  const form = forms.length > 1 ? pluralForm(language, forms, Number(values.smart_count ?? 0)) : forms[0];
   return (form ?? key).replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

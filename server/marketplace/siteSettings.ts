@@ -1,5 +1,6 @@
 import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import type { Hooks, RequestContext, Row } from '../frappe/types.ts';
+import { oncePerRequest } from './requestMemo.ts';
 
 /** The Single that staff edits; fields as its DocType describes them, amounts in dinars. */
 export interface SiteSettings extends Row {
@@ -13,10 +14,10 @@ export interface SiteSettings extends Row {
 
 const NAME = 'Husainia Settings';
 
-/** The settings as they stand in the transaction of a request. */
-export function readSiteSettings(context: RequestContext): SiteSettings {
-  return context.system.get(NAME, NAME) as unknown as SiteSettings;
-}
+/** The settings as the request found them when it first asked. */
+export const readSiteSettings: (context: RequestContext) => SiteSettings = oncePerRequest(
+  (context) => context.system.get(NAME, NAME) as unknown as SiteSettings,
+);
 
 /** The public part, as `get_settings` answers it. */
 export function publicSettings(settings: SiteSettings): Row {

@@ -4,11 +4,21 @@ import type { Database } from '../../store/database.ts';
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
 
+/** Indices for what the process itself asks, beside those of the DocType. Idempotent. */
+export function createOrderIndices(database: Database): void {
+  database.exec(`
+    CREATE INDEX IF NOT EXISTS "Order Progress:unanswered" ON "tabOrder Progress" ("customer", "order_no")
+      WHERE "released" = 1 AND "status" = '${STATUS.pendingVerification}';
+    CREATE INDEX IF NOT EXISTS "Husainia Notification:newest" ON "tabHusainia Notification" (frappe_key("user"), "creation");
+    CREATE INDEX IF NOT EXISTS "Order:unreleased" ON "tabOrder" ("modified") WHERE "released" = 0;
+  `);
+}
+
 /** Own orders that wait for an answer. */
 export function openOrderCount(database: Database, customer: string): number {
   const row = database.get<{ count: number }>(
     `SELECT count(DISTINCT "order_no") AS count FROM "tabOrder Progress"
-     WHERE frappe_key("customer") = frappe_key(?) AND "released" = 1 AND "status" = '${STATUS.pendingVerification}'`,
+     WHERE "customer" = ? AND "released" = 1 AND "status" = '${STATUS.pendingVerification}'`,
     [customer],
   );
   return row?.count ?? 0;
