@@ -85,6 +85,8 @@ export interface Registration {
   mobile_no: string;
   role_profile_name: Exclude<Role, 'Husainia Staff'>;
   new_password: string;
+  /** `en` or `ar`, of the mails; `en` when left out. */
+  language?: string;
 }
 
 export interface Me {

@@ -1,6 +1,7 @@
 import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { Suspense } from 'react';
 import { AuthDialogs } from '../session/AuthDialogs.tsx';
+import { AccountLanguage } from './AccountLanguage.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { i18nProvider } from './i18n.ts';
@@ -24,6 +25,7 @@ export function App() {
     >
       <ThemeRoot>
         <SessionWatch />
+        <AccountLanguage />
         <Announcer />
         <AuthDialogs>
           <Suspense>

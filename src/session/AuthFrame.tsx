@@ -38,7 +38,7 @@ export function AuthFrame({
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '2fr 3fr' } }}>
         <Box
           sx={(theme) => ({
-            ...coverStyle(theme),
+            ...coverStyle(theme, 82),
             display: { xs: 'none', md: 'flex' },
             flexDirection: 'column',
             gap: 3,

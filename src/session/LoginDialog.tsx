@@ -68,13 +68,19 @@ export default function LoginDialog({ reason, onClose }: { reason?: string; onCl
           label={translate('account.password')}
           autoComplete="current-password"
         />
-        <Link component={RouterLink} to={paths.forgotPassword} onClick={onClose} sx={{ justifySelf: 'end' }}>
+        <Link
+          component={RouterLink}
+          to={paths.forgotPassword}
+          onClick={onClose}
+          variant="label"
+          sx={{ justifySelf: 'end', paddingBlock: 3, marginBlock: -3 }}
+        >
           {translate('account.forgot')}
         </Link>
         <SubmitButton busy={form.busy}>{translate('account.login_title')}</SubmitButton>
         <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
           {translate('account.new_here')}{' '}
-          <Button variant="text" size="small" onClick={openRegister}>
+          <Button variant="text" onClick={openRegister} sx={{ paddingInline: 2 }}>
             {translate('account.create')}
           </Button>
         </Typography>

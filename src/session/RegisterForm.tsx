@@ -10,6 +10,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useForm } from '../ui/useForm.ts';
+import { useLanguage } from '../ui/useLanguage.ts';
 import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { checkEmail, checkMobile, checkPassword, checkUsername } from './accountChecks.ts';
 import type { AccountRole } from './RegisterDialog.tsx';
@@ -18,6 +19,7 @@ import { useAuthDialogs } from './useAuthDialogs.ts';
 /** Kind of account, username, e-mail, phone and password; each refusal at its field (decisions S2-V-03). */
 export function RegisterForm({ onDone }: { onDone: (email: string, role: AccountRole) => void }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const notify = useNotify();
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const { openLogin } = useAuthDialogs();
@@ -41,6 +43,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string, role: Account
         email: email.trim(),
         mobile_no: normalizePhone(mobile_no) ?? mobile_no,
         new_password,
+        language,
       });
       notify('account.created', { type: 'success' });
       onDone(email.trim(), role);
@@ -73,7 +76,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string, role: Account
       <SubmitButton busy={form.busy}>{translate('account.register_title')}</SubmitButton>
       <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {translate('account.have_account')}{' '}
-        <Button variant="text" size="small" onClick={() => openLogin()}>
+        <Button variant="text" onClick={() => openLogin()} sx={{ paddingInline: 2 }}>
           {translate('account.login_title')}
         </Button>
       </Typography>

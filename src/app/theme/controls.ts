@@ -6,8 +6,10 @@ export const controls: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },
     styleOverrides: {
-      root: ({ theme, ownerState: { size, variant } }) => ({
+      root: ({ theme, ownerState: { size, variant, color } }) => ({
         minHeight: size === 'small' ? 36 : size === 'large' ? 52 : 44,
+        // A finger needs 44 px.
+        [theme.breakpoints.down('sm')]: { minHeight: size === 'large' ? 52 : 44 },
         paddingInline: size === 'small' ? 12 : 20,
         borderRadius: size === 'small' ? 10 : 12,
         fontSize: size === 'large' ? '1rem' : '0.9375rem',
@@ -18,7 +20,7 @@ export const controls: Components<Theme> = {
           backgroundColor: theme.palette.background.paper,
           '&:hover': { backgroundColor: theme.palette.surfaceSunken, borderColor: theme.palette.outlineStrong },
         }),
-        ...(variant === 'text' && { color: theme.palette.brandText }),
+        ...(variant === 'text' && color !== 'error' && { color: theme.palette.brandText }),
         ...(variant === 'soft' && {
           color: theme.palette.brandText,
           backgroundColor: theme.palette.primary.light,
@@ -37,6 +39,7 @@ export const controls: Components<Theme> = {
       root: ({ theme, ownerState: { size } }) => ({
         width: size === 'small' ? 36 : 44,
         height: size === 'small' ? 36 : 44,
+        [theme.breakpoints.down('sm')]: { width: 44, height: 44 },
         borderRadius: 12,
         color: theme.palette.text.primary,
       }),
@@ -71,6 +74,17 @@ export const controls: Components<Theme> = {
         '&:hover:not(.Mui-error) fieldset': { borderColor: theme.palette.text.secondary },
         '&.Mui-focused fieldset': { borderColor: `${theme.palette.focus}`, borderWidth: 2 },
         '&.Mui-error fieldset': { borderColor: theme.palette.error.main, borderWidth: 2 },
+        // A number with its country code is one left-to-right box in both languages; MUI's own sides turn with the page.
+        '&[dir=ltr]': {
+          paddingInline: '14px 0',
+          '& .MuiOutlinedInput-input': { paddingInline: '0 14px', textAlign: 'start' },
+          '& .MuiInputAdornment-positionStart': {
+            marginInline: '0 12px',
+            paddingInlineEnd: 12,
+            height: 24,
+            borderInlineEnd: `1px solid ${theme.palette.divider}`,
+          },
+        },
         // The ring of the field's own border is the focus sign.
         '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
       }),
@@ -89,7 +103,7 @@ export const controls: Components<Theme> = {
     },
   },
   MuiTabs: { styleOverrides: { indicator: { height: 2 }, list: { gap: 24 } } },
-  MuiTab: { styleOverrides: { root: { minWidth: 0, minHeight: 46, paddingInline: 0, textTransform: 'none' } } },
+  MuiTab: { styleOverrides: { root: { minWidth: 44, minHeight: 46, paddingInline: 0, textTransform: 'none' } } },
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.palette.surfaceSunken, borderRadius: 12, padding: 4, gap: 4 }),

@@ -10,7 +10,8 @@ export const globalStyles = (theme: Theme) => ({
   bdi: { unicodeBidi: 'isolate' },
   '.fig': { fontFamily: type.familyFigures, fontVariantNumeric: 'tabular-nums' },
   ':focus-visible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
-  'h1:focus-visible, h2:focus-visible': { outline: 'none' },
+  // What takes focus by script only, to be read from, shows no ring.
+  'h1:focus-visible, h2:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
   '.on-brand :focus-visible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
   '.visually-hidden': {
     position: 'absolute',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
@@ -80,9 +80,9 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-/** An occasion of the list by its title, a typed one as it is. */
+/** An occasion of the list by its title, a typed one as it is; looked for in the list, because the host may have typed anything. */
 function Occasion({ occasion }: { occasion: string }) {
   const title = useRecordTitle('occasions');
-  const { data } = useGetOne('occasions', { id: occasion }, { retry: false });
-  return <Name>{data ? title(data) : occasion}</Name>;
+  const { data } = useGetList('occasions', { filter: { name: occasion }, pagination: { page: 1, perPage: 1 } });
+  return <Name>{data?.[0] ? title(data[0]) : occasion}</Name>;
 }

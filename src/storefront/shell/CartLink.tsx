@@ -12,13 +12,11 @@ export default function CartLink() {
   const translate = useTranslate();
   const { count } = useCart();
   return (
-    <IconButton
-      component={Link}
-      to={paths.cart}
-      aria-label={count > 0 ? translate('common.cart_count', { smart_count: count }) : translate('common.cart')}
-      sx={{ position: 'relative' }}
-    >
+    <IconButton component={Link} to={paths.cart} sx={{ position: 'relative' }}>
       <ShoppingBagOutlined />
+      <span className="visually-hidden">
+        {count > 0 ? translate('common.cart_count', { smart_count: count }) : translate('common.cart')}
+      </span>
       {count > 0 && (
         <Box
           component="span"

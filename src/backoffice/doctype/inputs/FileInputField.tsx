@@ -73,8 +73,8 @@ export function FileInputField({
       </Typography>
       {(src || previewEmpty) && preview(src)}
       {picked && (
-        <Typography variant="caption" component="p" dir="auto" noWrap>
-          {picked.name}
+        <Typography variant="caption" component="p" noWrap>
+          <bdi>{picked.name}</bdi>
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
