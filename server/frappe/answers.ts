@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FrappeError } from './errors.ts';
+import { pythonJson } from './pythonJson.ts';
 import type { Site } from './site.ts';
 import type { MethodReply, RequestContext, Row, ServerMessage } from './types.ts';
 
@@ -22,7 +23,7 @@ function entryOf(site: Site, message: ServerMessage): Row {
 /** `_server_messages`: a JSON text holding a list of JSON texts; absent when there are none. */
 function serverMessages(site: Site, messages: ServerMessage[]): Row {
   if (!messages.length) return {};
-  return { _server_messages: JSON.stringify(messages.map((message) => JSON.stringify(entryOf(site, message)))) };
+  return { _server_messages: pythonJson(messages.map((message) => pythonJson(entryOf(site, message)))) };
 }
 
 /** The whole JSON body of a success. */

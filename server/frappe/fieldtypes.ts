@@ -50,3 +50,7 @@ export const STANDARD_DOCFIELDS: DocField[] = [
   { fieldname: 'parentfield', fieldtype: 'Data', label: 'Parent Field' },
   { fieldname: 'parenttype', fieldtype: 'Link', label: 'Parent Type', options: 'DocType' },
 ];
+
+const STANDARD = new Set(STANDARD_DOCFIELDS);
+/** One of the fields that every DocType has, which no DocType describes. */
+export const isStandard = (field: DocField): boolean => STANDARD.has(field);

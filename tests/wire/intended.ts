@@ -47,10 +47,6 @@ export const INTENDED: Record<string, Intention> = {
     reason: 'The recorded site had used this naming series before; its counter is not among the seeded ones.',
     covers: (difference) => /wanted "ZZ-002", given "ZZ-001"/.test(difference),
   },
-  'object as value': {
-    reason: 'An object as filter value is compared as a number by an accident of MariaDB.',
-    covers: (_, outcome) => asksFor(outcome, /\{\\+"a\\+":1\}/),
-  },
   'which link': {
     reason: 'Which of several linking documents is named is an accident of order.',
     covers: (difference) =>

@@ -57,25 +57,12 @@ function maskText(source: string, captured: Record<string, string>): string {
   });
 }
 
-/** Entries of `_server_messages` are compared as values, not by the blanks of the JSON text. */
-function serverMessages(text: string): Json {
-  try {
-    return (JSON.parse(text) as string[]).map((entry) => JSON.parse(entry) as Json);
-  } catch {
-    return text;
-  }
-}
-
 function walk(value: Json, key: string, captured: Record<string, string>): Json {
   if (Array.isArray(value)) return value.map((entry) => walk(entry, key, captured));
   if (isObject(value)) {
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, walk(entry, name, captured)]));
   }
   if (typeof value !== 'string') return value;
-  if (key === '_server_messages') {
-    const unfolded = serverMessages(value);
-    if (typeof unfolded !== 'string') return walk(unfolded, '', captured);
-  }
   if (key === '__frappe_exc_id') return '<exc-id>';
   if (key === 'userid' && /^[0-9a-f]{39,40}$/.test(value)) return '<userid>';
   if (key === '_debug_messages' || (key === 'debug' && value)) return '<debug>';
