@@ -13,9 +13,12 @@ export function useDuration(): (until: number, now: number) => string {
   const translate = useTranslate();
   return (until, now) => {
     const { hours, minutes } = timeLeft(until, now);
-    return hours > 0
-      ? translate('common.hours_minutes', { hours, minutes })
-      : translate('common.minutes_short', { minutes });
+    const parts = {
+      hours: translate('common.hours_short', { smart_count: hours }),
+      minutes: translate('common.minutes_short', { smart_count: minutes }),
+    };
+    if (hours === 0) return parts.minutes;
+    return minutes === 0 ? parts.hours : translate('common.hours_minutes', parts);
   };
 }
 

@@ -23,5 +23,17 @@ export function DateText({ day, at, evening = false, hijri = true }: DateTextPro
       .join(' '),
     hijri ? (evening ? translate('storefront.night_of', { date: calendar }) : calendar) : '',
   ];
-  return <bdi>{parts.filter(Boolean).join(' · ')}</bdi>;
+  const [gregorian, other] = parts;
+  // Breaks between the two calendars only.
+  return (
+    <bdi>
+      <span style={{ whiteSpace: 'nowrap' }}>{gregorian}</span>
+      {other && (
+        <>
+          {' · '}
+          <span style={{ whiteSpace: 'nowrap' }}>{other}</span>
+        </>
+      )}
+    </bdi>
+  );
 }

@@ -24,6 +24,8 @@ export interface FormFieldProps {
   rows?: number;
   /** For e-mails, passwords, numbers: left to right in both languages, text at the page's own edge. */
   ltr?: boolean;
+  /** The whole box with what stands at its ends is left to right. */
+  ltrBox?: boolean;
   start?: ReactNode;
   end?: ReactNode;
   disabled?: boolean;
@@ -36,7 +38,7 @@ export interface FormFieldProps {
 /** A text field with its label above, help and error below (design §7 Forms). */
 export function FormField(props: FormFieldProps) {
   const { label, value, onChange, onBlur, error, help, optional, name, type = 'text', inputMode, autoComplete } = props;
-  const { maxLength, rows, ltr, start, end, disabled, autoFocus, inputRef, min, max } = props;
+  const { maxLength, rows, ltr, ltrBox, start, end, disabled, autoFocus, inputRef, min, max } = props;
   const translate = useTranslate();
   return (
     <TextField
@@ -64,8 +66,9 @@ export function FormField(props: FormFieldProps) {
       minRows={rows}
       inputRef={inputRef}
       slotProps={{
-        htmlInput: { inputMode, maxLength, min, max, 'aria-label': undefined, dir: ltr ? 'ltr' : undefined },
+        htmlInput: { inputMode, maxLength, min, max, 'aria-label': undefined, dir: ltr || ltrBox ? 'ltr' : undefined },
         input: {
+          dir: ltrBox ? 'ltr' : undefined,
           startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>,
           endAdornment: end && <InputAdornment position="end">{end}</InputAdornment>,
         },

@@ -1,14 +1,30 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
 const ARABIC = /[\u0600-\u06FF]/;
+
+/** Words with a hyphen stay whole: a line must not end in `Al-`. */
+function whole(text: string): ReactNode {
+  if (!/\S-\S/.test(text)) return text;
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
 
 /** What people typed or are called: keeps its own direction and says which language it is in (design §9, §12). */
 export function Name({ children, sx }: { children: string | null | undefined; sx?: SxProps<Theme> }) {
   if (!children) return null;
   return (
     <Box component="bdi" lang={ARABIC.test(children) ? 'ar' : 'en'} sx={sx}>
-      {children}
+      {whole(children)}
     </Box>
   );
 }

@@ -20,7 +20,7 @@ export function PageLinks({
 }) {
   const translate = useTranslate();
   const pages = Math.max(1, Math.ceil(total / perPage));
-  if (total === 0) return null;
+  if (pages === 1 && page === 1) return null;
   const from = (page - 1) * perPage + 1;
   const range = `${formatCount(from)}–${formatCount(Math.min(total, page * perPage))}`;
   return (

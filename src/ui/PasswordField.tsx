@@ -17,9 +17,9 @@ export function PasswordField(props: Omit<FormFieldProps, 'type' | 'ltr' | 'end'
       end={
         <Button
           variant="text"
-          size="small"
           startIcon={shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
           onClick={() => setShown(!shown)}
+          sx={{ paddingInline: 3, marginInlineEnd: -2.5 }}
         >
           {translate(shown ? 'common.hide' : 'common.show')}
         </Button>

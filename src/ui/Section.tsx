@@ -7,7 +7,7 @@ export function Section({ title, action, children }: { title: ReactNode; action?
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ marginBlockStart: { xs: 8, md: 12 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 4, minBlockSize: 44 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: { xs: 2, md: 4 }, minBlockSize: 44 }}>
         <Typography variant="h2" id={id} sx={{ flex: 1 }}>
           {title}
         </Typography>

@@ -8,11 +8,15 @@ export interface TimelineStep {
   key: string;
   title: ReactNode;
   text?: ReactNode;
-  state: 'done' | 'current' | 'coming';
+  /** `ended`: it went another way, and nothing comes after it. */
+  state: 'done' | 'current' | 'coming' | 'ended';
   icon?: typeof SvgIcon;
 }
 
-/** Steps of a line's life with real times: done with a tick, the current one ringed, the coming outlined (design §7 Timeline). */
+/**
+ * Steps of a line's life with real times: done with a tick, the current one ringed, the coming outlined (design §7 Timeline).
+ * A step without an icon shows its number.
+ */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -46,13 +50,23 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
                 borderRadius: '50%',
                 display: 'grid',
                 placeItems: 'center',
-                border: `2px solid ${state === 'done' ? palette.primary.main : state === 'current' ? palette.secondary.main : palette.divider}`,
-                backgroundColor: state === 'done' ? palette.primary.main : palette.background.paper,
-                color: state === 'done' ? palette.primary.contrastText : palette.text.secondary,
+                border: `2px solid ${{ done: palette.primary.main, current: palette.secondary.main, coming: palette.divider, ended: palette.error.main }[state]}`,
+                backgroundColor: {
+                  done: palette.primary.main,
+                  current: palette.secondary.light,
+                  coming: palette.background.paper,
+                  ended: palette.error.light,
+                }[state],
+                color: {
+                  done: palette.primary.contrastText,
+                  current: palette.secondary.dark,
+                  coming: palette.text.secondary,
+                  ended: palette.error.main,
+                }[state],
                 '& svg': { fontSize: 16 },
               })}
             >
-              {Icon && <Icon />}
+              {Icon ? <Icon /> : <Typography variant="micro">{index + 1}</Typography>}
             </Box>
             <Box sx={{ paddingBlockStart: 0.5 }}>
               <Typography

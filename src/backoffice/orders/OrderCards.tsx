@@ -48,7 +48,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           </MuiLink>
           <Box sx={{ color: 'text.secondary' }}>
             <Name>{inLanguage(line, 'packagename', language)}</Name>
-            {line.order_qty > 1 && <bdi className="fig">{` × ${formatCount(line.order_qty)}`}</bdi>}
+            {line.order_qty > 1 && <span className="fig">{` × ${formatCount(line.order_qty)}`}</span>}
           </Box>
           {isStaff && (
             <Box sx={{ color: 'text.secondary' }}>

@@ -49,7 +49,19 @@ export function BottomMenu() {
           }
           sx={{
             color: 'text.secondary',
-            '&.Mui-selected': { color: 'brandText', boxShadow: ({ palette }) => `inset 0 3px ${palette.primary.main}` },
+            paddingInline: 1,
+            '&.Mui-selected': { color: 'brandText' },
+            '&.Mui-selected::before': {
+              content: '""',
+              position: 'absolute',
+              insetBlockStart: 0,
+              insetInline: 0,
+              marginInline: 'auto',
+              inlineSize: 36,
+              blockSize: 3,
+              borderRadius: '0 0 3px 3px',
+              backgroundColor: 'primary.main',
+            },
           }}
         />
       ))}

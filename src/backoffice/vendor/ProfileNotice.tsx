@@ -34,6 +34,8 @@ export function ProfileNotice() {
   const status = record.verification_status || VENDOR_STATUS.pending;
   const sentence = sentences[status];
   if (!sentence) return null;
-  const note = record.verification_note || translate(`vendor.status.${statusKey(status)}`);
+  const words: string = record.verification_note || translate(`vendor.status.${statusKey(status)}`);
+  // The sentence around the staff's words brings its own full stop.
+  const note = words.trim().replace(/\.$/, '');
   return <Note tone={status === VENDOR_STATUS.pending ? 'info' : 'warning'}>{translate(sentence, { note })}</Note>;
 }

@@ -23,7 +23,8 @@ export function ProfilePage({ title, children }: ProfilePageProps) {
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {!isPending && <ProfileNotice />}
+          {/* Without a profile the form below is what is to be done. */}
+          {record && <ProfileNotice />}
           {content}
         </Box>
       )}

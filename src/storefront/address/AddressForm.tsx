@@ -13,8 +13,8 @@ import { type ReactNode, useId } from 'react';
 import { hasPoint, type PlaceKind } from '../../../domain/address.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { FormField } from '../../ui/FormField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
 import { AreaField } from './AreaField.tsx';
-import { PhoneAtDoor } from './PhoneAtDoor.tsx';
 import { PositionButton } from './PositionButton.tsx';
 
 const KINDS: Record<PlaceKind, ReactNode> = {
@@ -113,7 +113,9 @@ export function AddressForm({
           autoComplete="off"
           ltr
         />
-        <PhoneAtDoor
+        <PhoneField
+          name="contact_phone"
+          label={translate('checkout.place.phone_label')}
           value={text('contact_phone')}
           onChange={(contact_phone) => change({ contact_phone })}
           error={errors.contact_phone}

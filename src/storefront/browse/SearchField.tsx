@@ -52,7 +52,11 @@ export function SearchField({
         }
         endAdornment={
           text && (
-            <IconButton size="small" aria-label={translate('common.clear_search')} onClick={() => setText('')}>
+            <IconButton
+              aria-label={translate('common.clear_search')}
+              onClick={() => setText('')}
+              sx={{ marginInlineEnd: -2.5 }}
+            >
               <CloseOutlined fontSize="small" />
             </IconButton>
           )

@@ -69,7 +69,13 @@ function SearchPanel() {
       })}
     >
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
-        <Typography variant="title" component="label" htmlFor={id} sx={{ display: 'block' }}>
+        <Typography
+          variant="title"
+          component="label"
+          htmlFor={id}
+          // The words above the field are part of what a finger may touch.
+          sx={{ display: 'block', paddingBlockStart: 3, marginBlockStart: -3, cursor: 'text' }}
+        >
           {translate('storefront.hero_question')}
         </Typography>
         <Box
@@ -82,7 +88,9 @@ function SearchPanel() {
           sx={({ palette, typography }) => ({
             ...typography.body2,
             inlineSize: '100%',
-            padding: 0,
+            paddingBlock: '0 12px',
+            marginBlockEnd: '-12px',
+            paddingInline: 0,
             border: 0,
             color: 'inherit',
             backgroundColor: 'transparent',

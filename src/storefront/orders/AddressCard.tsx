@@ -4,9 +4,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { composeLines, hasParts } from '../../../domain/address.ts';
+import { STATUS, type Status } from '../../../domain/orderStatus.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import { Name } from '../../ui/Name.tsx';
 import { useAreaName } from '../../ui/useAreaName.ts';
 import type { CustomerLine } from './customerLine.ts';
+
+const beforePayment: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending];
 
 /** Where the gathering is. The parts make the line in the reader's language; an address without parts stands as it was typed. */
 export function AddressCard({ line }: { line: CustomerLine }) {
@@ -28,16 +32,16 @@ export function AddressCard({ line }: { line: CustomerLine }) {
         )}
         {line.contact_mobile && (
           <div>
-            <bdi dir="ltr" className="fig">
-              +965 {line.contact_mobile}
-            </bdi>
+            <bdi dir="ltr">+965 {formatPhone(line.contact_mobile)}</bdi>
           </div>
         )}
       </Typography>
-      <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', typography: 'body2' }}>
-        <LockOutlined sx={{ fontSize: 18 }} />
-        {translate('orders.address_privacy')}
-      </Box>
+      {beforePayment.includes(line.status) && (
+        <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', typography: 'body2' }}>
+          <LockOutlined sx={{ fontSize: 18 }} />
+          {translate('orders.address_privacy')}
+        </Box>
+      )}
     </Card>
   );
 }

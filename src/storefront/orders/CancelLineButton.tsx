@@ -34,7 +34,7 @@ export function CancelLineButton({ line }: { line: CustomerLine }) {
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={() => setOpen(false)}>
-            {translate('common.no')}
+            {translate('orders.keep')}
           </Button>
           <Button
             variant="contained"
@@ -42,7 +42,7 @@ export function CancelLineButton({ line }: { line: CustomerLine }) {
             loading={isPending}
             onClick={() => mutate(line.name, { onSettled: () => setOpen(false) })}
           >
-            {translate('common.yes')}
+            {translate('orders.cancel_yes')}
           </Button>
         </DialogActions>
       </Dialog>

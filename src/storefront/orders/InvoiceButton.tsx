@@ -24,13 +24,7 @@ export function InvoiceButton({ invoice, label = 'orders.invoice' }: { invoice: 
     onError: async (error) => notify((await explain(error, 'errors.load')).sentence, { type: 'error' }),
   });
   return (
-    <Button
-      variant="outlined"
-      size="small"
-      startIcon={<DownloadOutlined />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
+    <Button variant="outlined" startIcon={<DownloadOutlined />} loading={isPending} onClick={() => mutate()}>
       {translate(label)}
     </Button>
   );

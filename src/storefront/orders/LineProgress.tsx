@@ -2,13 +2,14 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
+import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { codeOf, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { Name } from '../../ui/Name.tsx';
 import { statusIcons } from '../../ui/StatusChip.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import type { CustomerLine, LineEvent } from './customerLine.ts';
+import { type CustomerLine, type LineEvent, startOf } from './customerLine.ts';
 
 /** The way of a line that goes well. */
 const goodWay: readonly Status[] = [
@@ -38,7 +39,7 @@ export function LineProgress({ line }: { line: CustomerLine }) {
     return {
       key: event.name,
       title: title(status),
-      state: status === line.status && !isFinal(status) ? 'current' : 'done',
+      state: !goodWay.includes(status) ? 'ended' : status === line.status && !isFinal(status) ? 'current' : 'done',
       icon: statusIcons[codeOf(status)],
       text: (
         <>
@@ -60,12 +61,16 @@ export function LineProgress({ line }: { line: CustomerLine }) {
       title: title(status),
       state: 'coming',
       icon: statusIcons[codeOf(status)],
+      // The provider is expected when the service begins.
+      text: status === STATUS.arrived && <bdi>{formatDateTime(startOf(line), language)}</bdi>,
     }),
   );
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <Typography variant="title" component="h2" sx={{ marginBlockEnd: 4 }}>
         {translate('orders.progress')}
+        {': '}
+        <Name>{inLanguage(line, 'vendor_title', language)}</Name>
       </Typography>
       <Timeline steps={[...done, ...coming]} />
     </Card>

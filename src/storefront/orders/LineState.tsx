@@ -21,7 +21,7 @@ export function LineSentence({ line }: { line: CustomerLine }) {
   const waits = deadlineNameOf(line.status);
   if (deadline && now < deadline && (waits === 'answer' || waits === 'pay')) {
     const values = { time: formatTime(deadline, language), left: duration(deadline, now) };
-    return <>{translate(waits === 'answer' ? 'orders.answer_until' : 'orders.pay_by', values)}</>;
+    return <>{translate(waits === 'answer' ? 'orders.answer_by' : 'orders.pay_by', values)}</>;
   }
   if (line.status_reason) return <>{translate(`orders.reason.${line.status_reason}`)}</>;
   return <>{translate(`orders.status_text.${codeOf(line.status)}`)}</>;

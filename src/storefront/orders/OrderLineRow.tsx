@@ -27,27 +27,30 @@ export function OrderLineRow({ line }: { line: CustomerLine }) {
         display: 'grid',
         gridTemplateColumns: { xs: '64px 1fr auto', md: '64px minmax(0, 2fr) 160px minmax(0, 2fr) 112px 96px' },
         columnGap: 4,
-        rowGap: 2,
+        rowGap: { xs: 1, md: 2 },
+        gridTemplateRows: { xs: 'auto 1fr', md: 'auto' },
         alignItems: { xs: 'start', md: 'center' },
         padding: { xs: 4, md: 5 },
         borderBlockStart: `1px solid ${palette.divider}`,
       })}
     >
-      <LinePicture line={line} />
+      <Box sx={{ gridRow: { xs: '1 / 3', md: 1 } }}>
+        <LinePicture line={line} />
+      </Box>
       <Box sx={{ minInlineSize: 0 }}>
         <Link component={RouterLink} to={orderPath(line.name)} variant="title" sx={{ color: 'text.primary' }}>
           <Name>{inLanguage(line, 'vendor_title', language)}</Name>
         </Link>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <Name>{inLanguage(line, 'packagename', language)}</Name>
-          {!isReciterLine(line) && <bdi className="fig">{` × ${line.order_qty}`}</bdi>}
+          {!isReciterLine(line) && <span className="fig">{` × ${line.order_qty}`}</span>}
         </Typography>
       </Box>
       <Money dinars={line.line_total} sx={{ gridArea: { md: '1 / 5' }, textAlign: 'end' }} />
       <Typography variant="body2" component="div" sx={{ gridColumn: { xs: '2 / -1', md: '3' }, gridRow: { md: 1 } }}>
         {isReciterLine(line) ? <bdi>{times}</bdi> : translate('orders.delivery_at', { time: times })}
       </Typography>
-      <Box sx={{ gridColumn: { xs: '2 / -1', md: '4' }, gridRow: { md: 1 } }}>
+      <Box sx={{ gridColumn: { xs: '2 / -1', md: '4' }, gridRow: { md: 1 }, marginBlockStart: { xs: 1, md: 0 } }}>
         <LineState line={line} />
       </Box>
       <Box sx={{ gridColumn: { xs: '2 / -1', md: '6' }, gridRow: { md: 1 }, justifySelf: { md: 'end' } }}>

@@ -61,7 +61,7 @@ export default function OrdersPage() {
         value={status}
         onChange={(_, next: string) => setSearch(next ? { status: next } : {})}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label={translate('orders.by_status')}
         sx={{ marginBlockEnd: 4 }}
       >

@@ -27,7 +27,9 @@ export function PackageCard({ row, onReserve }: { row: QaariPackage; onReserve?:
           variant="body2"
           sx={{
             color: 'text.secondary',
-            flex: 1,
+            // Not stretched: a stretched box shows the lines it should cut.
+            flex: 'none',
+            marginBlockEnd: 'auto',
             display: '-webkit-box',
             WebkitLineClamp: 3,
             WebkitBoxOrient: 'vertical',

@@ -50,7 +50,17 @@ export function Menu({
               {category}
             </Typography>
           )}
-          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              margin: 0,
+              padding: 0,
+              display: 'grid',
+              columnGap: 12,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            }}
+          >
             {dishes.map((row) => (
               <MenuRow key={row.package_id} row={row} control={control?.(row)} />
             ))}

@@ -18,12 +18,11 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
     <Box
       component="dl"
       sx={({ palette }) => ({
-        display: 'flex',
-        flexWrap: 'wrap',
+        display: { xs: 'grid', sm: 'inline-flex' },
         margin: 0,
         marginBlockStart: 6,
         padding: 4,
-        gap: 6,
+        gap: { xs: 3, sm: 0 },
         borderRadius: '16px',
         border: `1px solid ${palette.divider}`,
         backgroundColor: palette.background.paper,
@@ -46,13 +45,21 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
+    <Box
+      sx={({ palette }) => ({
+        '&:not(:first-of-type)': {
+          borderInlineStart: { sm: `1px solid ${palette.divider}` },
+          paddingInlineStart: { sm: 6 },
+          marginInlineStart: { sm: 6 },
+        },
+      })}
+    >
       <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {label}
       </Box>
       <Box component="dd" sx={{ typography: 'title', margin: 0 }}>
         {children}
       </Box>
-    </div>
+    </Box>
   );
 }

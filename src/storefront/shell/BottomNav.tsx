@@ -49,8 +49,21 @@ const itemStyle =
     gap: 1,
     blockSize: 64,
     color: current ? palette.brandText : palette.text.secondary,
-    borderBlockStart: `3px solid ${current ? palette.primary.main : 'transparent'}`,
-    ...(current && { fontWeight: 600 }),
+    ...(current && {
+      fontWeight: 600,
+      // The tick above the current place.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlockStart: 0,
+        insetInline: 0,
+        marginInline: 'auto',
+        inlineSize: 36,
+        blockSize: 3,
+        borderRadius: '0 0 3px 3px',
+        backgroundColor: palette.primary.main,
+      },
+    }),
   });
 
 /** The phone's way around, always labelled (design §4). */

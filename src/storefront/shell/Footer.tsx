@@ -40,7 +40,9 @@ export function Footer() {
           display: 'grid',
           gap: 8,
           gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' },
-          paddingBlock: { xs: 8, md: 12 },
+          paddingBlockStart: { xs: 8, md: 12 },
+          // Room for the bar that is fixed at the bottom of phones.
+          paddingBlockEnd: { xs: 'calc(96px + env(safe-area-inset-bottom))', md: 12 },
         }}
       >
         <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', alignContent: 'start' }}>
@@ -70,7 +72,7 @@ export function Footer() {
 function FooterLinks({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
   return (
     <nav aria-label={title}>
-      <Typography variant="title" component="h2" sx={{ marginBlockEnd: 3 }}>
+      <Typography variant="title" component="h2" sx={{ marginBlockEnd: 1 }}>
         {title}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
@@ -80,7 +82,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
               component={RouterLink}
               to={to}
               variant="body2"
-              sx={{ color: 'text.secondary', display: 'inline-block', paddingBlock: 2 }}
+              sx={{ color: 'text.secondary', display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}
             >
               <Name>{label}</Name>
             </Link>

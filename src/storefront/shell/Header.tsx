@@ -44,7 +44,7 @@ export function Header() {
           component={Link}
           to={paths.home}
           aria-label={translate('common.brand')}
-          sx={{ display: 'flex', borderRadius: '8px', textDecoration: 'none' }}
+          sx={{ display: 'flex', alignItems: 'center', minBlockSize: 44, borderRadius: '8px', textDecoration: 'none' }}
         >
           <Logo />
         </Box>

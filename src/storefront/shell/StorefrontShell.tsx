@@ -27,8 +27,6 @@ export function StorefrontShell() {
         </ErrorBoundary>
       </Box>
       <Footer />
-      {/* Room for the bar that is fixed at the bottom of phones. */}
-      <Box sx={{ display: { md: 'none' }, blockSize: 'calc(76px + env(safe-area-inset-bottom))' }} />
       {!actionBar && <BottomNav />}
     </Box>
   );
