@@ -38,6 +38,8 @@ export async function actor(browser: Browser, server: RunningServer, options: Ac
     viewport: device === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     hasTouch: device === 'phone',
     timezoneId: 'Asia/Kuwait',
+    // Between them the two stories see every page in both looks.
+    colorScheme: language === 'ar' ? 'dark' : 'light',
     permissions: geolocation ? ['geolocation'] : [],
     geolocation,
   });
