@@ -18,7 +18,11 @@ export function ConfirmSent({ email, role }: { email: string; role: AccountRole 
   useEffect(() => text.current?.focus(), []);
   const [before, after] = translate('account.confirm_sent', { email: '\u0000' }).split('\u0000');
   return (
-    <Box ref={text} tabIndex={-1} sx={{ display: 'grid', gap: 4, justifyItems: 'start', outline: 'none' }}>
+    <Box
+      ref={text}
+      tabIndex={-1}
+      sx={{ display: 'grid', gap: 4, justifyItems: 'center', textAlign: 'center', outline: 'none' }}
+    >
       <MarkEmailReadOutlined sx={{ fontSize: 56, color: 'brandText' }} />
       <Typography>
         {before}

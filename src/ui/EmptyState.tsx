@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StateFigure } from './StateFigure.tsx';
+import { StateFigure, type StateSign } from './StateFigure.tsx';
 
 export interface StateAction {
   label: string;
@@ -19,8 +19,10 @@ export interface StateProps {
   action?: StateAction;
   /** At most one further way on. */
   second?: StateAction;
-  sign?: 'empty' | 'error' | 'done' | 'wait';
+  sign?: StateSign;
   heading?: 'h1' | 'h2';
+  /** Between the words and the ways on. */
+  children?: ReactNode;
 }
 
 function ActionButton({ action, primary }: { action: StateAction; primary: boolean }) {
@@ -37,7 +39,7 @@ function ActionButton({ action, primary }: { action: StateAction; primary: boole
 }
 
 /** Nothing here: what this is, and one way on. */
-export function EmptyState({ title, text, action, second, sign = 'empty', heading = 'h2' }: StateProps) {
+export function EmptyState({ title, text, action, second, sign = 'empty', heading = 'h2', children }: StateProps) {
   return (
     <Box
       sx={{ display: 'grid', justifyItems: 'center', gap: 3, paddingBlock: 12, paddingInline: 4, textAlign: 'center' }}
@@ -47,6 +49,7 @@ export function EmptyState({ title, text, action, second, sign = 'empty', headin
         {title}
       </Typography>
       {text && <Typography sx={{ color: 'text.secondary', maxInlineSize: 440 }}>{text}</Typography>}
+      {children}
       {(action || second) && (
         <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 3, minInlineSize: 'min(280px, 100%)' }}>
           {action && <ActionButton action={action} primary />}

@@ -19,7 +19,7 @@ export interface QuantityStepperProps {
   onType?: (value: number) => void;
 }
 
-const numberStyle = { minInlineSize: 36, textAlign: 'center', fontWeight: 600 } as const;
+const numberStyle = { minInlineSize: 32, textAlign: 'center', fontWeight: 600 } as const;
 
 /** Minus, number, plus; 44 px high (design §7 Steppers). */
 export function QuantityStepper({ value, min, max, onChange, label, disabled = false, onType }: QuantityStepperProps) {
@@ -85,8 +85,8 @@ function TypedNumber({ value, label, onType }: { value: number; label: string; o
       }}
       sx={{
         ...numberStyle,
-        inlineSize: `${Math.max(2, text.length) + 2}ch`,
-        blockSize: 36,
+        inlineSize: `${Math.max(2, text.length) + 1}ch`,
+        blockSize: 44,
         padding: 0,
         border: 0,
         font: 'inherit',

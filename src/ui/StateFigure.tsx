@@ -7,24 +7,30 @@ const SIGNS = {
   error: <path d="M60 52v14m0 7v.1" />,
   done: <path d="m51 62 7 7 12-13" />,
   wait: <path d="M60 52v10l6 4" />,
+  failed: <path d="m53 55 14 14m0-14-14 14" />,
 };
+/** What ended well is green, a refused payment red; everything else speaks in the brand's colours. */
+const TONES = { done: 'success', failed: 'error', empty: 'primary', error: 'primary', wait: 'primary' } as const;
+
+export type StateSign = keyof typeof SIGNS;
 
 /** The platform speaking: an eight-pointed star around a doorway (design §1, Empty, loading, error). */
-export function StateFigure({ sign, size = 160 }: { sign: keyof typeof SIGNS; size?: number }) {
+export function StateFigure({ sign, size = 160 }: { sign: StateSign; size?: number }) {
   return (
     <Box
       component="svg"
       viewBox="0 0 120 120"
       aria-hidden
       sx={({ palette }) => ({
+        '--line': TONES[sign] === 'primary' ? palette.brandText : palette[TONES[sign]].main,
         inlineSize: size,
         blockSize: size,
-        '& .star': { fill: palette.primary.light },
-        '& .line': { fill: 'none', stroke: palette.brandText, strokeOpacity: 0.35 },
-        '& .door': { fill: palette.background.paper, stroke: palette.brandText, strokeWidth: 2.5 },
+        '& .star': { fill: palette[TONES[sign]].light },
+        '& .line': { fill: 'none', stroke: 'var(--line)', strokeOpacity: 0.35 },
+        '& .door': { fill: palette.background.paper, stroke: 'var(--line)', strokeWidth: 2.5 },
         '& .sign': {
           fill: 'none',
-          stroke: palette.secondary.main,
+          stroke: TONES[sign] === 'primary' ? palette.secondary.main : 'var(--line)',
           strokeWidth: 4,
           strokeLinecap: 'round',
           strokeLinejoin: 'round',

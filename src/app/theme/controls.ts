@@ -117,13 +117,38 @@ export const controls: Components<Theme> = {
         minHeight: 40,
         textTransform: 'none',
         color: theme.palette.text.secondary,
-        '&.Mui-selected': {
+        '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.palette.background.paper,
           color: theme.palette.text.primary,
           boxShadow: theme.shadows[1],
         },
       }),
     },
+  },
+  // A chosen value is as high as typed text, with chips or without.
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        '&.MuiOutlinedInput-root': { paddingBlock: 4 },
+        '&.MuiOutlinedInput-root .MuiAutocomplete-input': { paddingBlock: 6 },
+      },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 44, height: 26, padding: 0 },
+      switchBase: ({ theme }) => ({
+        padding: 3,
+        '&.Mui-checked': { transform: 'translateX(18px)', color: theme.palette.primary.contrastText },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.palette.primary.main },
+        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
+      }),
+      thumb: ({ theme }) => ({ width: 20, height: 20, boxShadow: 'none', color: theme.palette.common.white }),
+      track: ({ theme }) => ({ borderRadius: 13, opacity: 1, backgroundColor: theme.palette.outlineStrong }),
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { minHeight: 44, gap: 12, marginInline: 0 }, label: { fontSize: '0.9375rem' } },
   },
   MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) } },
   MuiRadio: { styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) } },

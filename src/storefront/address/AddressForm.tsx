@@ -62,7 +62,18 @@ export function AddressForm({
           aria-labelledby={kindId}
         >
           {(Object.keys(KINDS) as PlaceKind[]).map((one) => (
-            <ToggleButton key={one} value={one} sx={{ gap: 2, paddingInline: 2, lineHeight: 1.3 }}>
+            <ToggleButton
+              key={one}
+              value={one}
+              sx={{
+                flexDirection: { xs: 'column', sm: 'row' },
+                gap: { xs: 1, sm: 2 },
+                paddingInline: 2,
+                paddingBlock: { xs: 2, sm: 1 },
+                fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
+                lineHeight: 1.3,
+              }}
+            >
               {KINDS[one]}
               {translate(`checkout.place.${one}`)}
             </ToggleButton>

@@ -40,7 +40,7 @@ export function BookingFooter({ step, compact, onBack, onNext, busy, disabled, o
           variant={compact ? 'outlined' : 'text'}
           size={compact ? 'large' : 'medium'}
           onClick={onAddToCart}
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={{ whiteSpace: 'nowrap', paddingInline: { xs: 3, sm: 5 } }}
         >
           {translate('booking.add_to_cart')}
         </Button>
@@ -63,7 +63,7 @@ export function BookingFooter({ step, compact, onBack, onNext, busy, disabled, o
             </DirIcon>
           )
         }
-        sx={{ flex: compact ? 1 : undefined }}
+        sx={{ flex: compact ? 1 : undefined, paddingInline: { xs: 2, sm: 5 } }}
       >
         {translate(NEXT[step])}
       </Button>

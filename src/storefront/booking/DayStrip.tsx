@@ -70,7 +70,7 @@ export function DayStrip({
                 .filter(Boolean)
                 .join(language === 'ar' ? '، ' : ', ')}
             </span>
-            <Box component="span" aria-hidden sx={{ typography: 'micro', fontSize: language === 'ar' ? 11 : 12 }}>
+            <Box component="span" aria-hidden sx={{ typography: 'micro' }}>
               {formatWeekday(day, language, 'short')}
             </Box>
             <Box

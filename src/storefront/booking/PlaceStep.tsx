@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { FormField } from '../../ui/FormField.tsx';
 import { AddressPicker } from '../address/AddressPicker.tsx';
 import type { AddressChoice } from '../address/addressChoice.ts';
-import { OccasionField } from '../checkout/OccasionField.tsx';
+import { OccasionField } from '../request/OccasionField.tsx';
 import type { BookingForm } from './bookingForm.ts';
 import { EntranceField } from './EntranceField.tsx';
 

@@ -66,7 +66,12 @@ export function SlotGroups({
   return (
     <>
       {folded && (
-        <Button variant="text" size="small" onClick={() => setNightOpen(true)} sx={{ justifySelf: 'start' }}>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => setNightOpen(true)}
+          sx={{ justifySelf: 'start', marginInlineStart: -3 }}
+        >
           {translate('booking.show_night')}
         </Button>
       )}

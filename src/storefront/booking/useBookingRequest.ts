@@ -7,7 +7,7 @@ import type { Answer, MajalisDataProvider, OrderInput, Quote, ReciterLine, Refus
 import type { Refusal } from '../../ui/refusal.ts';
 import { useExplain } from '../../ui/useErrorText.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import { useOrderRequest } from '../checkout/useOrderRequest.ts';
+import { useOrderRequest } from '../request/useOrderRequest.ts';
 
 export interface BookingRefusal extends Refusal {
   /** Free starts near the lost one, as the wire writes them. */

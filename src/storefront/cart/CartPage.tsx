@@ -14,6 +14,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { BarTotal } from './BarTotal.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { ReciterCartCard } from './ReciterCartCard.tsx';
@@ -136,6 +137,7 @@ export default function CartPage() {
               <CartSummary quote={quote.data.data}>
                 {blocked && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}
                 <ActionBar>
+                  <BarTotal dinars={quote.data.data.total} />
                   <Button
                     component={Link}
                     to={paths.address}

@@ -41,20 +41,22 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
             </dd>
           </Box>
         ))}
-        <Typography
-          variant="title"
-          component="dt"
-          sx={({ palette }) => ({ borderBlockStart: `1px solid ${palette.divider}`, paddingBlockStart: 3 })}
+        <Box
+          sx={({ palette }) => ({
+            gridColumn: '1 / -1',
+            display: 'flex',
+            alignItems: 'baseline',
+            borderBlockStart: `1px solid ${palette.divider}`,
+            paddingBlockStart: 3,
+          })}
         >
-          {translate('checkout.total')}
-        </Typography>
-        <Typography
-          variant="h2"
-          component="dd"
-          sx={({ palette }) => ({ borderBlockStart: `1px solid ${palette.divider}`, paddingBlockStart: 3 })}
-        >
-          <Money dinars={quote.total} />
-        </Typography>
+          <Typography variant="title" component="dt" sx={{ flex: 1 }}>
+            {translate('checkout.total')}
+          </Typography>
+          <Typography variant="h2" component="dd">
+            <Money dinars={quote.total} />
+          </Typography>
+        </Box>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('checkout.paid_after_approval')}

@@ -25,6 +25,14 @@ export function CheckoutSteps({ current }: { current: 0 | 1 }) {
             typography: 'body2',
             fontWeight: index === current ? 600 : 400,
             color: index === current ? 'text.primary' : 'text.secondary',
+            '&:not(:last-of-type)::after': {
+              content: '""',
+              display: { xs: 'none', lg: 'block' },
+              inlineSize: 40,
+              blockSize: '1px',
+              marginInlineStart: 1,
+              backgroundColor: 'divider',
+            },
           }}
         >
           <Box

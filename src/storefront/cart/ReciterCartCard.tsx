@@ -70,7 +70,11 @@ export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemo
             </Typography>
           )}
           <Box sx={{ flex: 1 }} />
-          <IconButton onClick={onRemove} aria-label={translate('checkout.remove', { name })}>
+          <IconButton
+            onClick={onRemove}
+            aria-label={translate('checkout.remove', { name })}
+            sx={{ color: 'text.secondary', marginInlineEnd: -2.5 }}
+          >
             <DeleteOutline />
           </IconButton>
         </Box>

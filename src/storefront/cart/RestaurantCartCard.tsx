@@ -44,7 +44,7 @@ export function RestaurantCartCard({
         <Typography variant="title" component="h2" sx={{ flex: 1 }}>
           <Name>{inLanguage(restaurant, 'res_name', language)}</Name>
         </Typography>
-        <Link component={RouterLink} to={restaurantPath(restaurantId)}>
+        <Link component={RouterLink} to={restaurantPath(restaurantId)} variant="label" sx={{ paddingBlock: 3 }}>
           {translate('checkout.add_more')}
         </Link>
       </Box>
@@ -56,7 +56,15 @@ export function RestaurantCartCard({
             key={row.package_id}
             sx={({ palette }) => ({
               display: 'grid',
-              gridTemplateColumns: { xs: '72px 1fr auto', sm: '88px 1fr auto auto auto' },
+              // On phones the bin stands beside the name, the price beside the stepper.
+              gridTemplateAreas: {
+                xs: '"picture facts bin" "stepper stepper price"',
+                sm: '"picture facts stepper price bin"',
+              },
+              gridTemplateColumns: {
+                xs: '72px minmax(0, 1fr) auto',
+                sm: '88px minmax(0, 1fr) auto minmax(88px, auto) auto',
+              },
               gap: 3,
               alignItems: 'center',
               borderBlockStart: `1px solid ${palette.divider}`,
@@ -64,8 +72,8 @@ export function RestaurantCartCard({
               paddingBlockStart: 4,
             })}
           >
-            <Picture src={row.pacakge_image} fallback="food" sx={{ borderRadius: '14px' }} />
-            <Box sx={{ gridColumn: { xs: '2 / -1', sm: 'auto' }, minInlineSize: 0 }}>
+            <Picture src={row.pacakge_image} fallback="food" sx={{ gridArea: 'picture', borderRadius: '14px' }} />
+            <Box sx={{ gridArea: 'facts', minInlineSize: 0 }}>
               <CartLineFacts row={row} heading="h3" />
               <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
                 <Money dinars={row.package_unit_price} sx={{ fontWeight: 400 }} />
@@ -73,7 +81,7 @@ export function RestaurantCartCard({
                 {translate('checkout.minimum', { n: minimumUnit(row.package_minimum_unit) })}
               </Typography>
             </Box>
-            <Box sx={{ gridColumn: { xs: '1 / 3', sm: 'auto' } }}>
+            <Box sx={{ gridArea: 'stepper' }}>
               <QuantityStepper
                 value={quantity}
                 min={minimumUnit(row.package_minimum_unit)}
@@ -81,8 +89,15 @@ export function RestaurantCartCard({
                 label={translate('checkout.quantity_of', { name })}
               />
             </Box>
-            <Money fils={lineTotal(quantity, parseMoney(row.package_unit_price) ?? 0)} />
-            <IconButton onClick={() => onRemove(row)} aria-label={translate('checkout.remove', { name })}>
+            <Money
+              fils={lineTotal(quantity, parseMoney(row.package_unit_price) ?? 0)}
+              sx={{ gridArea: 'price', textAlign: 'end' }}
+            />
+            <IconButton
+              onClick={() => onRemove(row)}
+              aria-label={translate('checkout.remove', { name })}
+              sx={{ gridArea: 'bin', color: 'text.secondary', marginInlineEnd: -2.5 }}
+            >
               <DeleteOutline />
             </IconButton>
           </Box>

@@ -19,15 +19,16 @@ import type { Refusal } from '../../ui/refusal.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useExplain } from '../../ui/useErrorText.ts';
 import { type AddressChoice, AddressPicker, validateChoice } from '../address/AddressPicker.tsx';
-import { RequestSentDialog } from '../booking/RequestSentDialog.tsx';
+import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { useQuote } from '../cart/useQuote.ts';
+import { OccasionField } from '../request/OccasionField.tsx';
+import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
+import { useOrderRequest } from '../request/useOrderRequest.ts';
 import { defaultDelivery, deliveryToWire } from './deliveryTime.ts';
-import { OccasionField } from './OccasionField.tsx';
 import { ReciterTimes } from './ReciterTimes.tsx';
-import { useOrderRequest } from './useOrderRequest.ts';
 
 const DEFAULT_CLOCK = '11:00';
 /** Sentences of a reciter's own time are kept under this and the package. */
@@ -177,6 +178,7 @@ export default function AddressPage() {
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
             <CartSummary quote={quote.data.data}>
               <ActionBar>
+                <BarTotal dinars={quote.data.data.total} />
                 <Button
                   type="submit"
                   variant="contained"

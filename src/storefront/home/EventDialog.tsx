@@ -24,15 +24,17 @@ export default function EventDialog({ event, onClose }: { event: EventRecord; on
       </DialogTitle>
       <DialogContent>
         <Typography variant="label" component="p" sx={{ color: 'text.secondary', margin: 0, marginBlockEnd: 4 }}>
-          <Name>{inLanguage(event, 'event_hijri_date', language)}</Name>
+          <Name sx={{ whiteSpace: 'nowrap' }}>{inLanguage(event, 'event_hijri_date', language)}</Name>
           {' · '}
-          <bdi>{`${formatWeekday(event.event_date, language)} ${formatDate(event.event_date, language)}`}</bdi>
+          <bdi
+            style={{ whiteSpace: 'nowrap' }}
+          >{`${formatWeekday(event.event_date, language)} ${formatDate(event.event_date, language)}`}</bdi>
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line' }}>
           <Name>{inLanguage(event, 'event_description', language)}</Name>
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ padding: 4 }}>
+      <DialogActions>
         <Button onClick={onClose}>{translate('common.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -29,7 +29,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
       <PageTitle title={translate('payment.failed')} />
       <EmptyState
         heading="h1"
-        sign="error"
+        sign="failed"
         title={translate('payment.failed')}
         text={
           <>
@@ -41,18 +41,21 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
           canPay ? undefined : { label: translate('payment.choose_order'), to: ordersPath(STATUS.paymentPending) }
         }
         second={{ label: translate('common.back_home'), to: paths.home }}
-      />
-      {canPay && (
-        <Box sx={{ display: 'grid', gap: 3, justifyContent: 'center', paddingInline: 4, paddingBlockEnd: 8 }}>
-          <Countdown
-            until={deadline}
-            serverNow={serverNow}
-            textKey="orders.pay_by"
-            over={translate('orders.pay_deadline_passed')}
-          />
-          <PayButton what={{ order: attempt.order }} label={translate('payment.make_payment')} />
-        </Box>
-      )}
+      >
+        {canPay && (
+          <Box
+            sx={{ display: 'grid', gap: 3, inlineSize: 'min(360px, 100%)', marginBlockStart: 3, textAlign: 'start' }}
+          >
+            <Countdown
+              until={deadline}
+              serverNow={serverNow}
+              textKey="orders.pay_by"
+              over={translate('orders.pay_deadline_passed')}
+            />
+            <PayButton what={{ order: attempt.order }} label={translate('payment.make_payment')} />
+          </Box>
+        )}
+      </EmptyState>
     </>
   );
 }
