@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { MINUTE } from '../domain/kuwaitTime.ts';
 import { serverPaths } from '../domain/paths.ts';
-import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { fillNewDatabase } from './firstRun.ts';
 import { runDueWork } from './jobs.ts';
+import { listen } from './listen.ts';
 import { STAFF_EMAIL } from './sampleData/accounts.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
@@ -43,9 +42,7 @@ function start(): void {
   const site = createSite({ database, clock, settings });
   const isNew = fillNewDatabase(site);
   refuseWithoutMail(site);
-  const server = serve({ fetch: createApp(site).fetch, hostname: settings.host, port: settings.port }, () => {
-    announce(site, isNew);
-  });
+  const server = listen(site, settings, () => announce(site, isNew));
   const timer = setInterval(() => {
     runDueWork(site).catch((error) => console.error('due work:', error));
   }, MINUTE);

@@ -1,9 +1,9 @@
-import { type ServerType, serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import { createApp } from '../../server/app.ts';
+import { listen } from '../../server/listen.ts';
 import { createSlotGuard, dropSlotGuard } from '../../server/marketplace/sql/slots.ts';
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -52,9 +52,7 @@ beforeAll(async () => {
     }
   });
   origin = await new Promise((listening) => {
-    http = serve({ fetch: createApp(server.site).fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
-      listening(`http://127.0.0.1:${port}`),
-    );
+    http = listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
   });
 });
 afterAll(() => http.close());
