@@ -43,6 +43,11 @@ function start(): void {
   const isNew = fillNewDatabase(site);
   refuseWithoutMail(site);
   const server = listen(site, settings, () => announce(site, isNew));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(`Port ${settings.port} is taken by another program: set PORT to a free one.`);
+    process.exit(1);
+  });
   const timer = setInterval(() => {
     runDueWork(site).catch((error) => console.error('due work:', error));
   }, MINUTE);
