@@ -1,8 +1,8 @@
 import { reply } from './answers.ts';
 import type { CoreMethod } from './coreMethods.ts';
 import { requireDocument } from './document.ts';
+import { formMetas } from './formMeta.ts';
 import { countRows, listRows, pageNumber } from './listQuery.ts';
-import { metaAnswer } from './metaAnswer.ts';
 import { mayTouch } from './permissions.ts';
 import type { Call } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
@@ -131,13 +131,7 @@ export const deskMethods: Record<string, CoreMethod> = {
   'frappe.desk.search.search_link': { verbs: ANY, handler: searchLink },
   'frappe.desk.form.load.getdoctype': {
     verbs: ANY,
-    handler: (call) => {
-      const meta = metaOf(call.site, doctypeOf(call));
-      const children = meta.tables.map((field) => metaOf(call.site, field.options ?? ''));
-      return reply({
-        body: { docs: [meta, ...children].map((entry) => metaAnswer(call.site, entry)), user_settings: '{}' },
-      });
-    },
+    handler: (call) => reply(formMetas(call, metaOf(call.site, doctypeOf(call)))),
   },
   'frappe.share.add': { verbs: ['POST', 'PUT'], handler: share },
 };

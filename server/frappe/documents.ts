@@ -1,10 +1,12 @@
 import { copyDocument, loadDocument, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
+import { removeAttachments } from './files.ts';
 import { requireNoLinks } from './links.ts';
 import { countRows, listRows } from './listQuery.ts';
 import type { Meta } from './meta.ts';
+import { revertSeries } from './naming.ts';
 import { requireDeletable, requireRight } from './refusals.ts';
-import { deleteChildren, deleteRow, storedName, updateRow, writeSingle } from './rows.ts';
+import { deleteChildren, deleteRow, deleteSingle, storedName, updateRow, writeSingle } from './rows.ts';
 import { appendDocument, insertDocument, saveDocument, updateDocument } from './saving.ts';
 import { metaOf, refusal, type Site } from './site.ts';
 import type { Doc, Documents, RequestContext, Row, Session, Trust, Value } from './types.ts';
@@ -36,7 +38,10 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
     const child = site.metas.get(field.options ?? '');
     if (child) deleteChildren(site.database, child, doc.name, meta.name, field.fieldname);
   }
-  deleteRow(site.database, meta, doc.name);
+  revertSeries(site, meta, doc);
+  if (meta.single) deleteSingle(site.database, meta);
+  else deleteRow(site.database, meta, doc.name);
+  removeAttachments(site, meta, doc, context);
   events?.after_delete?.(doc, context);
 }
 
@@ -62,7 +67,6 @@ export function createDocuments(
     const before = requireDocument(site, meta, name);
     const doc = copyDocument(meta, before);
     doc.docstatus = docstatus;
-    if (docstatus === 2) requireNoLinks(site, meta, doc, true);
     return stored(meta, saveDocument(work(trust), meta, before, doc, {}));
   };
 

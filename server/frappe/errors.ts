@@ -2,6 +2,7 @@ import type { ServerMessage } from './types.ts';
 
 /** HTTP status of each exception class (`http_status_code` in frappe/exceptions.py), ours included. */
 const STATUS = {
+  CSRFTokenError: 400,
   AuthenticationError: 401,
   PermissionError: 403,
   DoesNotExistError: 404,

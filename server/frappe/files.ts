@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { CoreMethod } from './coreMethods.ts';
 import { FrappeError } from './errors.ts';
@@ -8,9 +8,9 @@ import { mayTouch } from './permissions.ts';
 import type { Call } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { denialMessage } from './refusals.ts';
-import { readRow, rowsWith, updateRow } from './rows.ts';
+import { deleteRow, readRow, rowsWith, updateRow } from './rows.ts';
 import { GUEST, metaOf, refusal, type Site } from './site.ts';
-import type { Doc, Row, Value } from './types.ts';
+import type { Doc, RequestContext, Row, Value } from './types.ts';
 
 /** Uploads (frappe/handler.py:upload_file): bytes on disk, one File row each. */
 
@@ -136,6 +136,21 @@ export function adoptFiles(site: Site, meta: Meta, doc: Doc): void {
       attached_to_field: field.fieldname,
     };
     if (free) updateRow(site.database, files, free.name as Value, place);
+  }
+}
+
+/** A deleted document takes its files along; their bytes, once nothing else names them. */
+export function removeAttachments(site: Site, meta: Meta, doc: Doc, context: RequestContext): void {
+  const files = site.metas.get('File');
+  if (!files?.field('attached_to_doctype')) return;
+  const attached = { attached_to_doctype: meta.name, attached_to_name: String(doc.name) };
+  const removed = meta.name === 'File' ? [doc] : rowsWith(site.database, 'File', attached);
+  for (const file of removed) {
+    if (file !== doc) deleteRow(site.database, files, file.name as Value);
+    const url = String(file.file_url ?? '');
+    const [, isPrivate, name] = /^\/(private\/)?files\/([^/]+)$/.exec(url) ?? [];
+    if (!name || rowsWith(site.database, 'File', { file_url: url }).length) continue;
+    context.afterCommit(() => rmSync(join(directoryOf(site, Boolean(isPrivate)), name), { force: true }));
   }
 }
 

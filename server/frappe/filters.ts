@@ -1,4 +1,5 @@
 import type { FrappeError } from './errors.ts';
+import { STANDARD_DOCFIELDS } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { crash, metaOf, refusal, type Site } from './site.ts';
 
@@ -30,8 +31,12 @@ const OPERATORS = [
   ],
   ...['ancestors of', 'descendants of', 'not ancestors of', 'not descendants of', 'descendants of (inclusive)'],
 ];
-/** Columns that the desk adds to every table; here they are always empty. */
+/** Columns that the desk adds to every table but a child's; here they are always empty. `_seen` is one only where asked for. */
 export const DESK_COLUMNS = new Set(['_user_tags', '_comments', '_assign', '_liked_by', '_seen']);
+export const hasDeskColumn = (meta: Meta, name: string): boolean =>
+  DESK_COLUMNS.has(name) && !meta.child && (name !== '_seen' || Boolean(meta.json.track_seen));
+/** Names that pass every check of a field, whether the DocType has such a column or not. */
+const STANDARD_NAMES = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype', ...DESK_COLUMNS]);
 
 export const fieldNotPermitted = (field: string): FrappeError =>
   refusal('DataError', `Field not permitted in query: ${field}`, { title: 'Message' });
@@ -76,8 +81,13 @@ function fromEntry(site: Site, meta: Meta, entry: unknown): Filter {
   if (!Array.isArray(parts)) throw crash('Invalid filter');
   if (parts.length === 3) return makeFilter(site, meta.name, parts[0], parts[1], parts[2]);
   if (parts.length >= 4) return makeFilter(site, String(parts[0]), parts[1], parts[2], parts[3]);
-  if (parts.length === 2) return makeFilter(site, String(parts[0]), parts[1], '=', undefined);
-  throw refusal('ValidationError', 'Filter must have 4 values (doctype, fieldname, operator, value)');
+  // Frappe looks at the field of any other list first, and dies where there is none.
+  if (parts.length !== 2 || typeof parts[1] !== 'string') throw crash('Invalid filter');
+  if (!STANDARD_NAMES.has(parts[1])) {
+    if (!metaOf(site, String(parts[0])).field(parts[1])) throw fieldNotPermitted(parts[1]);
+  }
+  const told = parts.map((part) => `'${String(part)}'`).join(', ');
+  throw refusal('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${told}]`);
 }
 
 /**
@@ -87,8 +97,10 @@ function fromEntry(site: Site, meta: Meta, entry: unknown): Filter {
 export function parseFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
   const value = raw === '' ? undefined : parsed(raw);
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.map((entry) => fromEntry(site, meta, entry));
-  if (typeof value === 'object') return fromObject(site, meta, value as Record<string, unknown>);
+  const known = (filters: Filter[]) =>
+    filters.filter(({ meta: owner, field }) => !DESK_COLUMNS.has(field) || hasDeskColumn(owner, field));
+  if (Array.isArray(value)) return known(value.map((entry) => fromEntry(site, meta, entry)));
+  if (typeof value === 'object') return known(fromObject(site, meta, value as Record<string, unknown>));
   if (typeof value === 'string') throw fieldNotPermitted(value.slice(0, 1));
   throw crash('Invalid filters');
 }

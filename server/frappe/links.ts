@@ -1,6 +1,6 @@
 import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
-import { readRow, rowsWith, storedName } from './rows.ts';
+import { readRow, readSingle, rowsWith, storedName } from './rows.ts';
 import { refusal, type Site } from './site.ts';
 import type { DocField, Row } from './types.ts';
 import type { RowOfTable } from './validation.ts';
@@ -86,43 +86,74 @@ export function validateLinks(site: Site, meta: Meta, doc: Row, children: RowOfT
 const link = (doctype: string, name: unknown): string =>
   `<a href="/app/Form/${doctype}/${String(name)}">${String(name)}</a>`;
 
-/** A document that links to this one, in any DocType of the site; `submitted` looks at submitted ones only. */
-function linkingDocument(
+interface Holder {
+  doctype: string;
+  name: unknown;
+  /** The row of the holder's child table, where that is told. */
+  row?: unknown;
+}
+
+/** The value of a Single is its own link. */
+function linkingSingle(site: Site, holder: Meta, field: DocField, doctype: string, name: unknown): Holder | undefined {
+  const stored = readSingle(site.database, holder);
+  const isDynamic = field.fieldtype === 'Dynamic Link';
+  if (isDynamic && stored[field.options ?? ''] !== doctype) return undefined;
+  return stored[field.fieldname] === name ? { doctype: holder.name, name: holder.name } : undefined;
+}
+
+/** Rows of one link field that point to a document, the latest change first. */
+function linkingRow(
   site: Site,
+  holder: Meta,
+  field: DocField,
   doctype: string,
   name: unknown,
-  submitted: boolean,
-): { doctype: string; name: unknown } | undefined {
-  // Plain links first, then dynamic ones, as there.
+  isCancel: boolean,
+): Holder | undefined {
+  const isDynamic = field.fieldtype === 'Dynamic Link';
+  const where = { [field.fieldname]: String(name), ...(isDynamic ? { [field.options ?? '']: doctype } : {}) };
+  for (const row of rowsWith(site.database, holder.name, where, 'modified')) {
+    const [type, parent] = holder.child ? [row.parenttype, row.parent] : [holder.name, row.name];
+    if (holder.child && !site.metas.has(String(type))) continue;
+    if (isCancel && row.docstatus !== 1) continue;
+    // A cancelled document holds its plain links, but no longer its dynamic ones.
+    if (isDynamic && row.docstatus === 2) continue;
+    if (!isDynamic && type === doctype && parent === name) continue;
+    return { doctype: String(type), name: parent, row: isDynamic && holder.child ? row.idx : undefined };
+  }
+  return undefined;
+}
+
+/** A document that links to this one, in any DocType of the site; plain links first, then dynamic ones, as there. */
+function linkingDocument(site: Site, doctype: string, name: unknown, isCancel: boolean): Holder | undefined {
   for (const isDynamic of [false, true])
-    for (const meta of site.metas.values()) {
-      if (meta.single || site.hooks.ignoreLinksOnDelete?.includes(meta.name)) continue;
-      for (const field of meta.columns) {
+    for (const holder of site.metas.values()) {
+      if (!isCancel && site.hooks.ignoreLinksOnDelete?.includes(holder.name)) continue;
+      for (const field of holder.columns) {
         if (isDynamic ? field.fieldtype !== 'Dynamic Link' : field.fieldtype !== 'Link' || field.options !== doctype)
           continue;
-        const where = { [field.fieldname]: String(name), ...(isDynamic ? { [field.options ?? '']: doctype } : {}) };
-        for (const row of rowsWith(site.database, meta.name, where)) {
-          const [type, holder] = meta.child ? [row.parenttype, row.parent] : [meta.name, row.name];
-          if (type === doctype && holder === name) continue;
-          if (submitted && row.docstatus !== 1) continue;
-          if (meta.child && !site.metas.has(String(type))) continue;
-          return { doctype: String(type), name: holder };
-        }
+        if (isCancel && field.fieldname === 'amended_from') continue;
+        const found = holder.single
+          ? linkingSingle(site, holder, field, doctype, name)
+          : linkingRow(site, holder, field, doctype, name, isCancel);
+        if (found) return found;
       }
     }
   return undefined;
 }
 
-/** @throws LinkExistsError when another document points here */
-export function requireNoLinks(site: Site, meta: Meta, doc: Row, submitted = false): void {
-  const found = linkingDocument(site, meta.name, doc.name, submitted);
+/** @throws LinkExistsError when another document points here; a cancel looks at submitted ones only */
+export function requireNoLinks(site: Site, meta: Meta, doc: Row, isCancel = false): void {
+  const found = linkingDocument(site, meta.name, doc.name, isCancel);
   if (!found) return;
-  throw new FrappeError('LinkExistsError', [
-    {
-      message: `Cannot delete or cancel because ${meta.name} ${link(meta.name, doc.name)} is linked with ${found.doctype} ${link(found.doctype, found.name)} `,
-      title: 'Message',
-      indicator: 'red',
-      raise_exception: 1,
-    },
-  ]);
+  const holder = found.doctype === found.name ? '' : found.doctype;
+  const place = found.row === undefined ? '' : `at Row: ${String(found.row)}`;
+  const told = refusal(
+    'LinkExistsError',
+    `Cannot delete or cancel because ${meta.name} ${link(meta.name, doc.name)} is linked with ${holder} ${link(found.doctype, found.name)} ${place}`,
+  );
+  const canBeDisabled = !isCancel && (meta.field('enabled') || meta.field('disabled'));
+  if (!canBeDisabled || !site.bare) throw told;
+  const advice = refusal('LinkExistsError', `You can disable this ${meta.name} instead of deleting it.`);
+  throw new FrappeError('LinkExistsError', [...told.messages, ...advice.messages]);
 }

@@ -1,5 +1,5 @@
 import { isLayout, isTable } from './fieldtypes.ts';
-import { DESK_COLUMNS, fieldNotPermitted } from './filters.ts';
+import { DESK_COLUMNS, fieldNotPermitted, hasDeskColumn } from './filters.ts';
 import type { Joins } from './joins.ts';
 import { type Meta, quoteName } from './meta.ts';
 import { crash, notFound, type Site } from './site.ts';
@@ -16,6 +16,8 @@ export interface ListColumn {
 
 /** A field asked for and then dropped without a word, as Frappe does. */
 export const DROPPED = 'dropped';
+/** A field without a column: dropped too, but a place in rows that are lists. */
+export const NO_COLUMN = 'no column';
 
 function dotted(
   site: Site,
@@ -52,7 +54,7 @@ export function resolveColumn(
   meta: Meta,
   joins: Joins,
   text: string,
-): ListColumn | typeof DROPPED | undefined {
+): ListColumn | typeof DROPPED | typeof NO_COLUMN | undefined {
   const [, doctype, quotedName] = /^`tab([^`]+)`\.`?(\w+)`?$/.exec(text) ?? [];
   const [, table, dottedName] = /^(\w+)\.(\w+)$/.exec(text) ?? [];
   if (table && dottedName) return dotted(site, meta, joins, text, table, dottedName);
@@ -60,10 +62,15 @@ export function resolveColumn(
   const owner = doctype === undefined ? meta : site.metas.get(doctype);
   if (!owner) return undefined;
   if (doctype !== undefined) joins.require(owner, name);
-  if (DESK_COLUMNS.has(name)) return DROPPED;
+  if (DESK_COLUMNS.has(name)) {
+    return hasDeskColumn(owner, name)
+      ? { meta: owner, field: { fieldname: name, fieldtype: 'Text' }, sql: 'NULL', bare: false }
+      : DROPPED;
+  }
+  if (name === 'doctype') return NO_COLUMN;
   const field = owner.field(name);
   if (!field) return undefined;
-  if (!owner.columnNames.includes(name) && !isTable(field) && !isLayout(field)) return DROPPED;
+  if (!owner.columnNames.includes(name) && !isTable(field) && !isLayout(field)) return NO_COLUMN;
   return { meta: owner, field, sql: `${owner.table}.${quoteName(name)}`, bare: doctype === undefined };
 }
 

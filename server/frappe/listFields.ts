@@ -1,7 +1,9 @@
+import type { FrappeError } from './errors.ts';
 import { isLayout, isTable, STANDARD_FIELDS } from './fieldtypes.ts';
 import { fieldNotPermitted, parsed } from './filters.ts';
 import type { Joins } from './joins.ts';
-import { DROPPED, type ListColumn, requireUnambiguous, resolveColumn } from './listColumns.ts';
+import { DROPPED, NO_COLUMN, requireUnambiguous, resolveColumn } from './listColumns.ts';
+import { type Call, callOf, isAggregate, sqlOf } from './listFunctions.ts';
 import type { Meta } from './meta.ts';
 import { grantOf, levelsOf } from './permissions.ts';
 import { crash, refusal, type Site } from './site.ts';
@@ -15,25 +17,13 @@ export interface Column {
   /** The plain field of the listed DocType, when it is one. */
   field?: string;
   aggregate: boolean;
+  /** Written with `distinct`, which is said of the whole row. */
+  distinct?: boolean;
 }
 
-const FUNCTION = /^(\w+)\s*\(\s*(distinct\s+)?([^()]*?)\s*\)$/i;
-const AGGREGATES = new Set(['count', 'sum', 'min', 'max', 'avg']);
-const FUNCTIONS: Record<string, (sql: string) => string> = {
-  upper: (sql) => `upper(${sql})`,
-  lower: (sql) => `lower(${sql})`,
-  trim: (sql) => `trim(${sql})`,
-  length: (sql) => `length(CAST(${sql} AS BLOB))`,
-  char_length: (sql) => `length(${sql})`,
-  abs: (sql) => `abs(${sql})`,
-  round: (sql) => `round(${sql})`,
-  date: (sql) => `substr(${sql}, 1, 10)`,
-  year: (sql) => `CAST(substr(${sql}, 1, 4) AS INTEGER)`,
-  month: (sql) => `CAST(substr(${sql}, 6, 2) AS INTEGER)`,
-  day: (sql) => `CAST(substr(${sql}, 9, 2) AS INTEGER)`,
-};
 const BLOCKED =
   /\b(concat_ws|concat|ifnull|if|nullif|coalesce|connection_id|current_user|database|last_insert_id|session_user|system_user|user|version)\s*\(/i;
+const PREDICATE = /^\w*\s+(from|group by|order by|where|join)\s/i;
 const SUSPICIOUS = /\b(select|create|insert|delete|drop|update|case|show|union)\b|[@';]|\bglobal\b/i;
 
 /** The names a request asks for. @throws ValidationError for what is no JSON list */
@@ -69,30 +59,24 @@ function requireNoNeighbours(site: Site, meta: Meta, names: string[]): void {
 interface Term {
   source: string;
   alias?: string;
-  call?: { name: string; distinct: boolean };
+  distinct: boolean;
+  call?: Call;
 }
 
-/** `count(distinct name) as n`, `title as t`, `title`. @throws DataError for functions and words that are not allowed */
+const restricted = (): FrappeError => refusal('DataError', 'Use of sub-query or function is restricted');
+
+/** `count(distinct name) as n`, `title as t`, `distinct title`, `title`. @throws DataError for functions and words that are not allowed */
 function termOf(entry: string): Term {
   const [, expression = entry, alias] = /^(.*?)\s+as\s+[`"']?([\w ]+?)[`"']?$/i.exec(entry) ?? [];
   const text = expression.replace(/^distinct\s+/i, '').trim();
+  const distinct = text.length < expression.trim().length;
   const blocked = BLOCKED.exec(text)?.[1];
   if (blocked) throw refusal('DataError', `Use of function ${blocked} in field is restricted`);
-  if (SUSPICIOUS.test(text)) throw refusal('DataError', 'Use of sub-query or function is restricted');
-  const [, name, distinct, inner] = FUNCTION.exec(text) ?? [];
-  if (name === undefined) {
-    if (/[()]/.test(text)) throw crash(`${text} cannot be read`);
-    return { source: text, alias };
-  }
-  const lower = name.toLowerCase();
-  if (!AGGREGATES.has(lower) && !FUNCTIONS[lower]) throw crash(`Unknown function ${name}`);
-  return { source: inner ?? '', alias: alias ?? text, call: { name: lower, distinct: Boolean(distinct) } };
-}
-
-function sqlOf(column: ListColumn, call: Term['call']): string {
-  if (!call) return column.sql;
-  if (AGGREGATES.has(call.name)) return `${call.name}(${call.distinct ? 'DISTINCT ' : ''}${column.sql})`;
-  return FUNCTIONS[call.name]?.(column.sql) ?? column.sql;
+  if (SUSPICIOUS.test(text) || PREDICATE.test(text) || /^\w+\s*,/.test(text)) throw restricted();
+  const call = callOf(text);
+  if (call) return { source: call.inner, alias: alias ?? text, distinct, call };
+  if (/[()]/.test(text)) throw crash(`${text} cannot be read`);
+  return { source: text, alias, distinct };
 }
 
 /** The columns of a list. Tables and layout fields vanish, as do fields above the reader's level. @throws DataError */
@@ -109,13 +93,18 @@ export function selectColumns(
   const columns = new Map<string, Column>();
   let hidden = false;
   for (const entry of names) {
-    const { source, alias, call } = termOf(entry);
+    const { source, alias, call, distinct } = termOf(entry);
     if (source === '*') throw fieldNotPermitted('*');
     const column = resolveColumn(site, meta, joins, source);
     if (!column) throw fieldNotPermitted(source.split(/\s/)[0] ?? source);
     if (column === DROPPED) continue;
+    if (column === NO_COLUMN || isTable(column.field) || isLayout(column.field)) {
+      // A row that is a list keeps the place.
+      if (request.as_list) columns.set(`${entry} `, { key: `${entry} `, sql: 'NULL', fieldtype: '', aggregate: false });
+      continue;
+    }
     const { field } = column;
-    if (isTable(field) || isLayout(field)) continue;
+    if (distinct && columns.size) throw crash('distinct stands first');
     const foreign = column.meta !== meta;
     if (!request.trusted) {
       if (foreign && !column.meta.child && grantOf(column.meta, session, 'read') === 'none') {
@@ -135,10 +124,10 @@ export function selectColumns(
     if (call && !request.trusted) requireUnambiguous(column, joins);
     const key = alias?.trim() ?? field.fieldname;
     if (columns.has(key)) continue;
-    const aggregate = call !== undefined && AGGREGATES.has(call.name);
+    const aggregate = isAggregate(call);
     const fieldtype = call ? '' : field.fieldtype;
     const own = foreign || call ? {} : { field: field.fieldname };
-    columns.set(key, { key, sql: sqlOf(column, call), fieldtype, aggregate, ...own });
+    columns.set(key, { key, sql: sqlOf(column.sql, call, field.fieldtype), fieldtype, aggregate, distinct, ...own });
   }
   if (!columns.size && hidden) {
     return [{ key: 'name', sql: `${meta.table}."name"`, fieldtype: 'Data', field: 'name', aggregate: false }];

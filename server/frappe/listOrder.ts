@@ -1,8 +1,9 @@
 import { isLayout, isTable, isText } from './fieldtypes.ts';
 import { fieldNotPermitted } from './filters.ts';
 import type { Joins } from './joins.ts';
-import { DROPPED, requireUnambiguous, resolveColumn } from './listColumns.ts';
+import { requireUnambiguous, resolveColumn } from './listColumns.ts';
 import type { Column } from './listFields.ts';
+import { type Call, callOf, sqlOf } from './listFunctions.ts';
 import type { Meta } from './meta.ts';
 import { levelsOf } from './permissions.ts';
 import { crash, refusal, type Site } from './site.ts';
@@ -16,6 +17,8 @@ export interface OrderScope {
   request: ListArgs & { trusted?: boolean };
   joins: Joins;
   columns: Column[];
+  /** Some condition narrows the rows. */
+  filtered: boolean;
 }
 
 function terms(text: string): string[] {
@@ -35,8 +38,9 @@ function sortable({ site, meta, session, request, joins, columns }: OrderScope, 
   if (doctype !== undefined && (!named || !joins.has(named))) {
     throw refusal('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
   }
-  const column = resolveColumn(site, meta, joins, text);
-  if (!column || column === DROPPED || isTable(column.field) || isLayout(column.field)) {
+  const call: Call | undefined = callOf(text);
+  const column = resolveColumn(site, meta, joins, call?.inner ?? text);
+  if (!column || typeof column === 'string' || isTable(column.field) || isLayout(column.field)) {
     throw crash(`Unknown column ${text} in order/group by`);
   }
   const { field } = column;
@@ -50,6 +54,7 @@ function sortable({ site, meta, session, request, joins, columns }: OrderScope, 
       throw fieldNotPermitted(field.fieldname);
     }
   }
+  if (call) return sqlOf(column.sql, call, field.fieldtype);
   return byValue(column.sql, field.fieldtype, field.fieldname === 'name' && column.meta.autoname === 'autoincrement');
 }
 
@@ -76,7 +81,7 @@ export function orderTerms(scope: OrderScope, grouped: boolean): string {
   if (!text) {
     if (aggregated) return '';
     const namesOnly = columns.every((column) => column.field === 'name' || column.field === 'modified');
-    return ` ORDER BY ${namesOnly && !request.filters && !meta.child ? `${meta.table}."modified", ` : ''}${nameKey}`;
+    return ` ORDER BY ${namesOnly && !scope.filtered && !meta.child ? `${meta.table}."modified", ` : ''}${nameKey}`;
   }
   let direction = 'ASC';
   const sorted = terms(text).map((term) => {

@@ -108,14 +108,15 @@ export function listRows(site: Site, meta: Meta, session: Session, request: List
   const query = buildQuery(site, meta, session, request, 'list');
   const columns = selectColumns(site, meta, session, request, query.joins);
   if (!columns.length) return [];
-  const scope = { site, meta, session, request, joins: query.joins, columns };
+  const scope = { site, meta, session, request, joins: query.joins, columns, filtered: query.where !== '' };
   const group = groupTerms(scope);
   const order = orderTerms(scope, group !== '');
   const limit = pageLength(site, session, request.limit_page_length, request.trusted ?? false);
   const offset = limit === undefined ? 0 : Math.max(0, request.limit_start ?? 0);
   const page = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`;
   const select = columns.map((column) => `${column.sql} AS ${quoteName(column.key)}`).join(', ');
-  const sql = `SELECT ${request.distinct ? 'DISTINCT ' : ''}${select} FROM ${meta.table}${query.joins.sql()}${query.where}${group}${order}${page}`;
+  const distinct = request.distinct || columns.some((column) => column.distinct);
+  const sql = `SELECT ${distinct ? 'DISTINCT ' : ''}${select} FROM ${meta.table}${query.joins.sql()}${query.where}${group}${order}${page}`;
   return site.database.all<Row>(sql, query.params).map((row) => finish(site, columns, row));
 }
 
@@ -145,7 +146,7 @@ export function countRows(site: Site, meta: Meta, session: Session, request: Lis
 
 /** A page length or offset of a request: anything but a number means none. */
 export function pageNumber(value: unknown): number {
-  const number = typeof value === 'string' && value.trim() === '' ? 0 : Number.parseInt(String(value), 10);
+  const number = Math.trunc(Number(value));
   if (number < 0) throw crash('A page has no negative length');
   return Number.isFinite(number) ? number : 0;
 }

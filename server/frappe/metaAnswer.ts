@@ -19,6 +19,7 @@ const DOCTYPE_DEFAULTS: Row = {
   ),
   editable_grid: 1,
   document_type: '',
+  naming_rule: '',
   engine: 'InnoDB',
   index_web_pages_for_search: 1,
 };
@@ -71,9 +72,14 @@ function childOf(
 export function metaAnswer(site: Site, meta: Meta): Row {
   const { field_order: _, fields, permissions, ...own } = meta.json;
   const now = site.now();
-  const described = meta.fields.map((field, at) =>
-    childOf(site, meta, 'DocField', 'fields', FIELD_DEFAULTS, field, at + 1),
-  );
+  // Where no field is marked for lists, Frappe marks the first four required ones.
+  const marked = meta.fields.some((field) => field.in_list_view)
+    ? []
+    : meta.columns.filter((field) => field.reqd && !field.hidden).slice(0, 4);
+  const described = meta.fields.map((field, at) => {
+    const shown = marked.includes(field) ? { ...field, in_list_view: 1 as const } : field;
+    return childOf(site, meta, 'DocField', 'fields', FIELD_DEFAULTS, shown, at + 1);
+  });
   return {
     ...DOCTYPE_DEFAULTS,
     ...Object.fromEntries(

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Meta } from './meta.ts';
-import { highestName, nextCounter, storedName } from './rows.ts';
+import { highestName, nextCounter, readRow, revertCounter } from './rows.ts';
 import { refusal, type Site } from './site.ts';
 import type { Row } from './types.ts';
+import { toInteger } from './values.ts';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuv';
 
@@ -21,6 +22,15 @@ export function hashName(): string {
   return name;
 }
 
+/** The ISO week, but first days of a year that still belong to the last week are 00, last days that belong to the next 53. */
+function weekOf(year: number, month: number, day: number): string {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCDate(date.getUTCDate() + 4 - (date.getUTCDay() || 7));
+  const week = Math.ceil(((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000 + 1) / 7);
+  const told = month === 1 && week >= 52 ? 0 : month === 12 && week <= 1 ? 53 : week;
+  return String(told).padStart(2, '0');
+}
+
 function datePart(part: string, now: string): string | undefined {
   const [year = '', month = '', day = ''] = now.slice(0, 10).split('-');
   switch (part) {
@@ -32,11 +42,8 @@ function datePart(part: string, now: string): string | undefined {
       return month;
     case 'DD':
       return day;
-    case 'WW': {
-      const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-      const start = Date.UTC(Number(year), 0, 1);
-      return String(Math.ceil(((date.getTime() - start) / 86_400_000 + 1) / 7)).padStart(2, '0');
-    }
+    case 'WW':
+      return weekOf(Number(year), Number(month), Number(day));
     case 'timestamp':
       return now;
     default:
@@ -47,21 +54,29 @@ function datePart(part: string, now: string): string | undefined {
 const counterText = (site: Site, prefix: string, hashes: string): string =>
   String(nextCounter(site.database, prefix)).padStart(hashes.length, '0');
 
+function seriesPart(part: string, doc: Row, now: string): string {
+  const field = /^\{(.+)\}$/.exec(part)?.[1];
+  if (field) return String(doc[field] ?? '');
+  return datePart(part, now) ?? (doc[part] ? String(doc[part]) : part);
+}
+
+const seriesText = (series: string, doc: Row, now: string): string =>
+  series
+    .split('.')
+    .map((part) => (part ? seriesPart(part, doc, now) : ''))
+    .join('');
+
 /** Old style expressions `PRE-.YYYY.-.####`: the text before the hashes is the counter's key. */
 function seriesName(site: Site, series: string, doc: Row, now: string): string {
   let name = '';
   let counted = false;
   const expression = series.includes('#') ? series : `${series}.#####`;
-  for (const part of expression.split('.')) {
-    if (!part) continue;
-    if (part.startsWith('#')) {
-      if (!counted) name += counterText(site, name, part);
+  for (const part of expression.split('.').filter(Boolean)) {
+    if (!part.startsWith('#')) name += seriesPart(part, doc, now);
+    else if (!counted) {
+      name += counterText(site, name, part);
       counted = true;
-      continue;
     }
-    const field = /^\{(.+)\}$/.exec(part)?.[1];
-    name +=
-      datePart(part, now) ?? (field ? String(doc[field] ?? '') : part in doc && doc[part] ? String(doc[part]) : part);
   }
   return name;
 }
@@ -75,10 +90,9 @@ function formatName(site: Site, format: string, doc: Row, now: string): string {
 
 /** An amendment is `X-1`, its own amendment `X-2`. */
 function amendedName(site: Site, meta: Meta, from: string): string {
-  const origin = storedName(site.database, meta, from);
-  const match = /^(.*)-(\d+)$/.exec(from);
-  const wasAmended = match && storedName(site.database, meta, match[1] ?? '') !== undefined && origin !== undefined;
-  return wasAmended ? `${match[1]}-${Number(match[2]) + 1}` : `${from}-1`;
+  if (!readRow(site.database, meta, from)?.amended_from) return `${from}-1`;
+  const at = from.lastIndexOf('-');
+  return `${from.slice(0, at)}-${toInteger(from.slice(at + 1)) + 1}`;
 }
 
 function checkedName(meta: Meta, name: unknown): string {
@@ -141,4 +155,15 @@ export function setNewName(site: Site, meta: Meta, doc: Row, now: string): void 
     return;
   }
   doc.name = autoname.includes('#') ? checkedName(meta, seriesName(site, autoname, doc, now)) : hashName();
+}
+
+/** A counter whose latest name is deleted takes that number back (frappe/model/naming.py:revert_series_if_last). */
+export function revertSeries(site: Site, meta: Meta, doc: Row): void {
+  const [rule = ''] = meta.autoname.toLowerCase().split(':');
+  const key = rule === 'naming_series' ? String(doc.naming_series ?? '') : rule.includes('#') ? meta.autoname : '';
+  const at = key.lastIndexOf('.#');
+  if (at < 0) return;
+  const prefix = seriesText(key.slice(0, at), doc, site.now());
+  const number = String(doc.name).slice(prefix.length);
+  if (String(doc.name).startsWith(prefix) && /^\d+$/.test(number)) revertCounter(site.database, prefix, Number(number));
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { sessionUser } from '../store/accounts.ts';
+import { csrfToken, sessionUser } from '../store/accounts.ts';
 import { asRefusal, errorBody, reply, successBody } from './answers.ts';
 import { createDocuments, type EngineDocuments } from './documents.ts';
 import type { FrappeError } from './errors.ts';
 import { allowOrigin, cookieOf, GUEST_IDENTITY, sessionCookies } from './headers.ts';
 import { type Form, readForm } from './requestBody.ts';
 import { authenticate } from './sessions.ts';
-import { ADMINISTRATOR, GUEST, type Site } from './site.ts';
+import { ADMINISTRATOR, GUEST, refusal, type Site } from './site.ts';
 import type { MethodReply, RequestContext, Row, ServerMessage, Session } from './types.ts';
 
 /** One request on its way: what handlers get. */
@@ -136,8 +136,8 @@ export class PageError extends Error {
   }
 }
 
-export function htmlPage(status: number, title: string, headers: Record<string, string> = {}): Response {
-  return new Response(`<!doctype html>\n<html lang=en>\n<title>${title}</title>\n<h1>${title}</h1>\n`, {
+export function htmlPage(status: number, title: string, headers: Record<string, string> = {}, more = ''): Response {
+  return new Response(`<!doctype html>\n<html lang=en>\n<title>${title}</title>\n<h1>${title}</h1>\n${more}`, {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
   });
@@ -176,6 +176,7 @@ export async function answer(site: Site, c: Context, version: 1 | 2, find: (call
     }
     const form = await readForm(request, url.searchParams, await bodyOfGet(request, incoming));
     const sid = (site.bare && (form.values.sid as string | undefined)) || cookieOf(request, 'sid');
+    requireCsrfToken(site, request, form.values, sid);
     const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
     const address = incoming?.socket?.remoteAddress ?? '';
     context = createContext(site, identity.session, { requestId: randomUUID(), address });
@@ -209,6 +210,15 @@ export async function answer(site: Site, c: Context, version: 1 | 2, find: (call
     if (site.bare && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
     return allowOrigin(site, request, refuse(site, request, refused, context?.messages ?? [], version));
   }
+}
+
+/** A session that has opened the desk sends its cross-site token with every write. @throws CSRFTokenError */
+function requireCsrfToken(site: Site, request: Request, values: Row, sid: string | undefined): void {
+  if (!sid || !/^(POST|PUT|PATCH|DELETE)$/.test(request.method)) return;
+  const token = csrfToken(site.database, sid);
+  const sent = request.headers.get('x-frappe-csrf-token') ?? values.csrf_token;
+  delete values.csrf_token;
+  if (token !== undefined && sent !== token) throw refusal('CSRFTokenError', 'Invalid Request');
 }
 
 function sidExpired(site: Site, request: Request): boolean {

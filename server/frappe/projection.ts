@@ -31,7 +31,11 @@ function visibleRow(
   const names = new Set([...own, ...meta.columns.map((field) => field.fieldname), '__unsaved', '__islocal', 'doctype']);
   for (const name of names) {
     const field = meta.field(name);
-    if (field?.permlevel && levels && !levels.has(field.permlevel)) continue;
+    if (field?.permlevel && levels && !levels.has(field.permlevel)) {
+      // An empty place, whatever the value: a client of a bare site expects the key.
+      if (keepNulls && site.bare && !isNumeric(field.fieldtype)) visible[name] = null;
+      continue;
+    }
     let value = row[name];
     if (field && isNumeric(field.fieldtype)) value ??= 0;
     if (value === '' && field && isTemporal(field.fieldtype)) value = null;

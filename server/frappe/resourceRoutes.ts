@@ -27,9 +27,12 @@ export function overridden(
 const text = (value: unknown): string | undefined =>
   value === undefined || value === null || value === '' ? undefined : String(value);
 
+/** Rows as lists of values, not as objects. */
+const isAsList = (values: Row): boolean => /^(0|false)$/i.test(String(values.as_dict ?? ''));
+
 /** The list parameters of a request; what is not one of them is ignored. */
 export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: string } {
-  const length = (version === 2 ? undefined : values.limit_page_length) ?? values.limit ?? 20;
+  const length = (version === 2 ? undefined : values.limit_page_length) ?? (values.limit || 20);
   return {
     fields: values.fields as string[],
     filters: values.filters,
@@ -39,6 +42,7 @@ export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { par
     limit_start: pageNumber(values.limit_start ?? 0),
     limit_page_length: pageNumber(length),
     parent: text(values.parent),
+    as_list: isAsList(values),
   };
 }
 
@@ -74,8 +78,7 @@ export function listRoute(doctype: string): Route {
       const own = overridden(call, doctype, 'list', undefined, call.form.values);
       if (own) return own;
       const rows = answeredList(call, meta, call.form.values);
-      const asLists = ['0', 'false', 0, false].includes(call.form.values.as_dict as string);
-      return reply({ body: { data: asLists ? rows.map((row) => Object.values(row)) : rows } });
+      return reply({ body: { data: isAsList(call.form.values) ? rows.map((row) => Object.values(row)) : rows } });
     },
   };
 }

@@ -4,6 +4,7 @@ import { FrappeError } from './errors.ts';
 import { publicFile } from './files.ts';
 import { metaAnswer } from './metaAnswer.ts';
 import { methodRoute } from './methodRoutes.ts';
+import { addPages } from './pages.ts';
 import { answer, type Call, htmlPage, PageError, type Route, reply } from './pipeline.ts';
 import {
   createRoute,
@@ -121,6 +122,7 @@ export function createRoutes(site: Site): Hono {
       headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
     });
   });
+  if (site.bare) addPages(app, site);
   app.get('/private/files/*', () => htmlPage(403, '403 Forbidden'));
   return app;
 }

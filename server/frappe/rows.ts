@@ -112,6 +112,11 @@ export function nextCounter(database: Database, prefix: string): number {
   return row?.current ?? 1;
 }
 
+/** Takes back the latest number of a counter, if it is this one. */
+export function revertCounter(database: Database, prefix: string, latest: number): void {
+  database.run('UPDATE "tabSeries" SET current = current - 1 WHERE name = ? AND current = ?', [prefix, latest]);
+}
+
 export function setCounter(database: Database, prefix: string, current: number): void {
   database.run(
     'INSERT INTO "tabSeries" (name, current) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET current = excluded.current',
@@ -143,8 +148,13 @@ export function rowWith(
   return rows;
 }
 
-/** All rows with these field values (few rows are expected: links to a document, roles of a user). */
-export function rowsWith(database: Database, doctype: string, fields: Record<string, Value>): Row[] {
+/** All rows with these field values (few rows are expected: links to a document, roles of a user), the latest first where told. */
+export function rowsWith(
+  database: Database,
+  doctype: string,
+  fields: Record<string, Value>,
+  latestBy?: 'modified',
+): Row[] {
   const names = Object.keys(fields);
   const sql = names
     .map((name) =>
@@ -152,7 +162,7 @@ export function rowsWith(database: Database, doctype: string, fields: Record<str
     )
     .join(' AND ');
   return database.all<Row>(
-    `SELECT * FROM ${tableOf(doctype)} WHERE ${sql}`,
+    `SELECT * FROM ${tableOf(doctype)} WHERE ${sql}${latestBy ? ' ORDER BY "modified" DESC' : ''}`,
     names.map((name) => fields[name] ?? null),
   );
 }
@@ -168,6 +178,10 @@ export function readSingle(database: Database, meta: Meta): Row {
     row[entry.field] = isInteger(fieldtype) || isDecimal(fieldtype) ? Number(entry.value ?? 0) : entry.value;
   }
   return row;
+}
+
+export function deleteSingle(database: Database, meta: Meta): void {
+  database.run('DELETE FROM "tabSingles" WHERE doctype = ?', [meta.name]);
 }
 
 export function writeSingle(database: Database, meta: Meta, values: Record<string, Value>): void {

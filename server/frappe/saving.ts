@@ -7,7 +7,7 @@ import { FrappeError } from './errors.ts';
 import { adoptFiles } from './files.ts';
 import { cleanAll, cleanMarkup, receiveTables, requireNoShadows, withoutServerFields } from './incoming.ts';
 import { resetForbiddenLevels } from './levels.ts';
-import { validateLinks } from './links.ts';
+import { requireNoLinks, validateLinks } from './links.ts';
 import type { Meta } from './meta.ts';
 import { setNewName } from './naming.ts';
 import { userPermissions } from './permissions.ts';
@@ -195,5 +195,6 @@ export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent
   updateChildren(site, meta, doc);
   adoptFiles(site, meta, doc);
   for (const event of afterEvents[action]) fire(work, event, doc, before);
+  if (action === 'cancel') requireNoLinks(site, meta, doc, true);
   return doc;
 }

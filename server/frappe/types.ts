@@ -118,6 +118,8 @@ export interface ListArgs {
   /** 0 = all. */
   limit_page_length?: number;
   distinct?: boolean;
+  /** Rows will be lists: a field without a column keeps its place, as null. */
+  as_list?: boolean;
 }
 
 /** Switches of one call, as Frappe's flags. */

@@ -74,6 +74,20 @@ export function sessionUser(database: Database, sid: string): string | undefined
   return database.get<{ user: string }>('SELECT user FROM "__sessions" WHERE sid = ?', [sid])?.user;
 }
 
+/** The cross-site token of a session, made when first asked for. */
+export function makeCsrfToken(database: Database, sid: string): string {
+  const known = csrfToken(database, sid);
+  if (known) return known;
+  const token = randomBytes(28).toString('hex');
+  database.run('UPDATE "__sessions" SET csrf = ? WHERE sid = ?', [token, sid]);
+  return token;
+}
+
+/** The cross-site token that writes of a session must carry, once it has one. */
+export function csrfToken(database: Database, sid: string): string | undefined {
+  return database.get<{ csrf: string | null }>('SELECT csrf FROM "__sessions" WHERE sid = ?', [sid])?.csrf ?? undefined;
+}
+
 export function endSession(database: Database, sid: string): void {
   database.run('DELETE FROM "__sessions" WHERE sid = ?', [sid]);
 }
