@@ -5,9 +5,13 @@ import { useTranslate } from 'ra-core';
 export function VerifiedMark({ size = 18 }: { size?: number }) {
   const translate = useTranslate();
   return (
-    <Verified
-      titleAccess={translate('storefront.verified')}
-      sx={{ fontSize: size, color: 'primary.main', verticalAlign: '-0.15em', marginInlineStart: 1 }}
-    />
+    <>
+      {/* The tick never stands alone on a line. */}
+      {'\u00A0'}
+      <Verified
+        titleAccess={translate('storefront.verified')}
+        sx={{ fontSize: size, color: 'primary.main', verticalAlign: '-0.15em' }}
+      />
+    </>
   );
 }

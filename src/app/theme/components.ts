@@ -33,7 +33,10 @@ export const components: Components<Theme> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 12px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 24px 20px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 24px', gap: 8, flexWrap: 'wrap' } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '0 24px 24px', gap: 8, flexWrap: 'wrap' } },
+  },
   MuiBackdrop: {
     styleOverrides: {
       root: ({ theme }) => ({ '&:not(.MuiBackdrop-invisible)': { backgroundColor: theme.palette.scrim } }),

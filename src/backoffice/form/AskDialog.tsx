@@ -50,7 +50,7 @@ export function AskDialog({
           {children}
         </DialogContent>
       )}
-      <DialogActions sx={{ p: 4, gap: 2 }}>
+      <DialogActions>
         <Button variant="text" onClick={onClose} disabled={busy}>
           {translate('ra.action.cancel')}
         </Button>

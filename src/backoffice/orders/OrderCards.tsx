@@ -48,7 +48,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
           </MuiLink>
           <Box sx={{ color: 'text.secondary' }}>
             <Name>{inLanguage(line, 'packagename', language)}</Name>
-            {line.order_qty > 1 && <span className="fig">{` × ${formatCount(line.order_qty)}`}</span>}
+            {line.order_qty > 1 && <span className="fig">{` ×\u00A0${formatCount(line.order_qty)}`}</span>}
           </Box>
           {isStaff && (
             <Box sx={{ color: 'text.secondary' }}>

@@ -43,7 +43,11 @@ export function BottomMenu() {
           label={translate(short ?? label)}
           aria-current={isCurrent(pathname, to) ? 'page' : undefined}
           icon={
-            <Badge color="secondary" badgeContent={counts && badges[counts] ? formatBadge(badges[counts]) : 0}>
+            <Badge
+              color="secondary"
+              sx={{ '& .MuiBadge-badge': { insetBlockStart: 4 } }}
+              badgeContent={counts && badges[counts] ? formatBadge(badges[counts]) : 0}
+            >
               <Icon />
             </Badge>
           }

@@ -71,7 +71,8 @@ export function DayStrip({
                 .join(language === 'ar' ? '، ' : ', ')}
             </span>
             <Box component="span" aria-hidden sx={{ typography: 'micro' }}>
-              {formatWeekday(day, language, 'short')}
+              {/* Without its article the Arabic name fits the cell. */}
+              {formatWeekday(day, language, 'short').replace(/^ال/, '')}
             </Box>
             <Box
               component="span"

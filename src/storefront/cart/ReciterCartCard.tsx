@@ -48,9 +48,9 @@ export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemo
           </Box>
           <Money dinars={row.package_unit_price} />
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', typography: 'body2' }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'end', typography: 'body2' }}>
           {start ? (
-            <>
+            <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               <Box
                 component="span"
                 sx={{ backgroundColor: 'surfaceSunken', borderRadius: '999px', paddingInline: 3, paddingBlock: 1 }}
@@ -63,13 +63,12 @@ export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemo
               >
                 {translate('checkout.night_of', { day: formatHijriDay(hijriOfEvening(dayOf(start)), language) })}
               </Box>
-            </>
+            </Box>
           ) : (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary', alignSelf: 'center' }}>
               {translate('checkout.time_next_step')}
             </Typography>
           )}
-          <Box sx={{ flex: 1 }} />
           <IconButton
             onClick={onRemove}
             aria-label={translate('checkout.remove', { name })}

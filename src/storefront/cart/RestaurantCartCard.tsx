@@ -96,7 +96,7 @@ export function RestaurantCartCard({
             <IconButton
               onClick={() => onRemove(row)}
               aria-label={translate('checkout.remove', { name })}
-              sx={{ gridArea: 'bin', color: 'text.secondary', marginInlineEnd: -2.5 }}
+              sx={{ gridArea: 'bin', justifySelf: 'end', color: 'text.secondary', marginInlineEnd: -2.5 }}
             >
               <DeleteOutline />
             </IconButton>

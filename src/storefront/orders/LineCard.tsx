@@ -44,7 +44,7 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
           </Box>
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
             <Name>{inLanguage(line, 'packagename', language)}</Name>
-            {!isReciterLine(line) && <span className="fig">{` × ${line.order_qty}`}</span>}
+            {!isReciterLine(line) && <span className="fig">{` ×\u00A0${line.order_qty}`}</span>}
           </Typography>
           <Typography variant="body2" component="div">
             {isReciterLine(line) ? <bdi>{times}</bdi> : translate('orders.delivery_at', { time: times })}

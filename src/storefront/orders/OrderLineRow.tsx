@@ -43,7 +43,7 @@ export function OrderLineRow({ line }: { line: CustomerLine }) {
         </Link>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <Name>{inLanguage(line, 'packagename', language)}</Name>
-          {!isReciterLine(line) && <span className="fig">{` × ${line.order_qty}`}</span>}
+          {!isReciterLine(line) && <span className="fig">{` ×\u00A0${line.order_qty}`}</span>}
         </Typography>
       </Box>
       <Money dinars={line.line_total} sx={{ gridArea: { md: '1 / 5' }, textAlign: 'end' }} />
