@@ -36,10 +36,8 @@ export function heldByOthers(context: RequestContext, line: Line): boolean {
 
 /** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
 function noPayment(context: RequestContext, line: Line, { actor, transition }: Step): void {
-  const attempts = attemptsOfLine(context, line);
-  if (attempts.some((attempt) => attempt.state === 'Paid' && !attempt.failure_code))
-    refuse('ConflictError', 'orders.lost_race');
-  if (attempts.every((attempt) => attempt.gateway_final)) return;
+  // Money of a paid attempt has reached the line, which then stands elsewhere, or is marked to go back: neither keeps it here.
+  if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;
   const lapse = transition.effects.includes('invoice_cancelled') && actor === 'system' && !transition.action;
   const grace = Number(readSiteSettings(context).pay_grace_minutes) * MINUTE;
   const waits = lapse && nowOf(context) <= (parseInstant(line.deadline_at) ?? 0) + grace;

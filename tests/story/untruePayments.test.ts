@@ -121,6 +121,15 @@ describe('what a gateway may say', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
   });
 
+  it('paid, and heard of when somebody wants to end the line: it is paid, and the wish is answered 409', async () => {
+    say = () => ({ ...PAID, gatewayTxnId: 'T-meanwhile' });
+    const late = await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    expect([late.status, late.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
+    expect(late.body.data).toMatchObject({ name: line, status: STATUS.paymentCompleted });
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
+    expect(await refunds()).toEqual([]);
+  });
+
   it('paid after the time to pay and its grace: it goes back', async () => {
     await advance(server, 151);
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
@@ -129,5 +138,14 @@ describe('what a gateway may say', () => {
     expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);
     await advance(server, 10);
     expect(await refunds()).toHaveLength(1);
+  });
+
+  it('paid, and heard of after the service: it goes back, and the line ends all the same', async () => {
+    server.clock.advance(10 * 24 * 60);
+    say = (reference) => ({ ...PAID, gatewayTxnId: `T-${reference}` });
+    await advance(server, 1);
+    customer = httpParty(server, NASSER);
+    expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);
+    expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
   });
 });

@@ -1,0 +1,25 @@
+/**
+ * `npm run reliability [name ...]`: the long forms of the proofs that orders, slots and money cannot go wrong. Each prints its
+ * counts; the last lines say which held. They take most of an hour together; a name runs that one alone.
+ */
+import { spawnSync } from 'node:child_process';
+
+const PROOFS = ['exploration', 'sequences', 'races', 'kills', 'dropped', 'payments', 'mutants', 'cost'] as const;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !PROOFS.some((proof) => proof === name));
+if (unknown.length) {
+  console.error(`No such proof: ${unknown.join(', ')}. There are ${PROOFS.join(', ')}.`);
+  process.exit(1);
+}
+
+const results = PROOFS.filter((proof) => !wanted.length || wanted.includes(proof)).map((proof) => {
+  const started = Date.now();
+  console.log(`\n== ${proof}`);
+  const { status } = spawnSync(process.execPath, [`tests/reliability/long/${proof}.ts`], { stdio: 'inherit' });
+  return { proof, held: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
+});
+
+console.log('');
+for (const { proof, held, seconds } of results) console.log(`${held ? 'held  ' : 'FAILED'} ${proof} (${seconds} s)`);
+process.exit(results.every(({ held }) => held) ? 0 : 1);

@@ -1,0 +1,82 @@
+import type { Gateway, GatewayAnswer, PaymentRequest } from '../../server/gateway/gateway.ts';
+
+export interface BankPayment {
+  request: PaymentRequest;
+  txn: string;
+  state: 'pending' | 'paid' | 'failed';
+  /** What really arrived. */
+  amount: number;
+  currency: string;
+}
+
+/** A bank whose customers, moods and mistakes a test decides. It tells the truth about its own payments. */
+export interface Bank {
+  gateway: Gateway;
+  payments: Map<string, BankPayment>;
+  /** While it is down every question fails. */
+  down: boolean;
+  settle(reference: string, outcome: 'paid' | 'short' | 'foreign' | 'failed'): void;
+  /** For searches that try one thing, take it back and try another. */
+  remember(): () => void;
+}
+
+export function openBank(): Bank {
+  let made = 0;
+  const bank: Bank = {
+    payments: new Map(),
+    down: false,
+    settle(reference, outcome) {
+      const payment = bank.payments.get(reference);
+      if (payment?.state !== 'pending') return;
+      const { amount } = payment.request;
+      bank.payments.set(reference, {
+        ...payment,
+        state: outcome === 'failed' ? 'failed' : 'paid',
+        amount: outcome === 'short' ? amount - 1 : amount,
+        currency: outcome === 'foreign' ? 'USD' : 'KWD',
+      });
+    },
+    remember() {
+      const [payments, count, down] = [new Map(bank.payments), made, bank.down];
+      return () => {
+        bank.payments = new Map(payments);
+        made = count;
+        bank.down = down;
+      };
+    },
+    gateway: {
+      name: 'bookeey',
+      merchant: 'M-1',
+      hosts: ['pay.example.com'],
+      async create(request) {
+        if (bank.down) throw new Error('down');
+        if (!bank.payments.has(request.merchantTxnId)) {
+          made += 1;
+          bank.payments.set(request.merchantTxnId, {
+            request,
+            txn: `T-${made}-${request.merchantTxnId.slice(0, 8)}`,
+            state: 'pending',
+            amount: request.amount,
+            currency: request.currency,
+          });
+        }
+        return { url: `https://pay.example.com/${request.merchantTxnId}` };
+      },
+      async query(reference): Promise<GatewayAnswer> {
+        if (bank.down) throw new Error('down');
+        const payment = bank.payments.get(reference);
+        if (!payment) return { state: 'unknown', final: false };
+        return {
+          state: payment.state,
+          final: payment.state !== 'pending',
+          merchant: 'M-1',
+          merchantTxnId: reference,
+          gatewayTxnId: payment.txn,
+          amount: payment.amount,
+          currency: payment.currency,
+        };
+      },
+    },
+  };
+  return bank;
+}

@@ -1,0 +1,194 @@
+import { parseInstant } from '../../domain/kuwaitTime.ts';
+import { type Actor, actionsFor, codeOf, isFinal, STATUS, type Status } from '../../domain/orderProcess.ts';
+import type { Row } from '../../server/frappe/types.ts';
+import { violations } from './invariants.ts';
+import type { OrderWorld } from './orderWorld.ts';
+import { fils, type Records, readRecords } from './records.ts';
+
+/** How far a search goes. */
+export interface Bounds {
+  attempts: number;
+  /** What a bank may answer. */
+  outcomes: readonly ('paid' | 'short' | 'foreign' | 'failed')[];
+  /** May staff suspend a vendor on the way? */
+  suspensions: boolean;
+  /** May a vendor draw up the invoice before approving, as the documents' client does? */
+  drafts: boolean;
+  /** Instants at which people may act, beside those at which something becomes due or possible. */
+  moments: readonly number[];
+  /** Ends the search as failed when more states are found. */
+  mostStates: number;
+}
+
+export interface Found {
+  states: number;
+  steps: number;
+  refused: number;
+  /** States that have lines in each status somewhere; a search that never gets there proves little. */
+  reached: Record<string, number>;
+  /** Rule broken, and the way there. */
+  broken: { what: string; path: string[] }[];
+}
+
+interface Move {
+  name: string;
+  run: () => Promise<unknown>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const minutes = (value: unknown): number | null => {
+  const instant = parseInstant(value);
+  return instant === undefined ? null : Math.floor(instant / MINUTE);
+};
+
+/** Everything the server's next answer can depend on, and nothing else: names, stamps and reasons are left out. */
+function stateOf(world: OrderWorld, records: Records): string {
+  const lineAt = new Map(records.lines.map((line, index) => [line.name, index]));
+  const invoicesOf = (field: string, name: unknown) =>
+    records.invoices
+      .filter((invoice) => invoice[field] === name)
+      .map((invoice) => `${invoice.docstatus}${String(invoice.status)[0]}${fils(invoice.outstanding_amount)}`)
+      .sort();
+  const attempts = records.attempts.map((attempt) => [
+    attempt.state,
+    attempt.gateway_final,
+    attempt.failure_code ? 1 : 0,
+    minutes(attempt.expires_at),
+    world.bank.payments.get(String(attempt.merchant_txn_id))?.state ?? 'unknown',
+    records.attemptRows
+      .filter((row) => row.parent === attempt.name)
+      .map((row) => lineAt.get(row.order_progress) ?? 'f'),
+  ]);
+  const attemptAt = new Map(records.attempts.map((attempt, index) => [attempt.name, index]));
+  const refunds = records.refunds.map((refund) =>
+    [lineAt.get(refund.order_progress) ?? 'f', attemptAt.get(refund.payment_attempt), fils(refund.amount)].join(),
+  );
+  const vendors = world.database.all(
+    `SELECT "name" FROM "tabQaari Zakreen" WHERE "verification_status" = 'Suspended'
+     UNION ALL SELECT "name" FROM "tabRestaurant" WHERE "verification_status" = 'Suspended'`,
+  );
+  return JSON.stringify([
+    Math.floor(world.now / MINUTE),
+    records.lines.map((line) => [
+      codeOf(line.status as Status),
+      // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
+      line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
+      line.paid_at ? 1 : 0,
+      invoicesOf('custom_order_progress', line.name),
+    ]),
+    records.orders.map((order) => invoicesOf('custom_order', order.name)),
+    attempts,
+    refunds.sort(),
+    vendors.length,
+  ]);
+}
+
+/** The next moment at which anything can become possible, due or too late. */
+function nextMoment(world: OrderWorld, records: Records, also: readonly number[]): number | undefined {
+  const moments = [...also];
+  const grace = 30 * MINUTE;
+  const live = records.lines.filter((line) => !isFinal(line.status as Status));
+  const waiting = live.filter((line) => line.status === STATUS.serviceUnavailable);
+  for (const line of live.filter((one) => !waiting.includes(one))) {
+    const [deadline, start, end] = [line.deadline_at, line.slot_start, line.slot_end].map(
+      (value) => parseInstant(value) ?? 0,
+    );
+    moments.push(deadline!, start! - 48 * HOUR, start!, end!);
+    if (line.status === STATUS.paymentPending) moments.push(deadline! + grace, start! + grace);
+  }
+  const later = (all: number[]) => all.map((moment) => moment + 1000).filter((moment) => moment > world.now);
+  const next = later(moments);
+  if (next.length) return Math.min(...next);
+  // What waits for its customer ends last, and all of it at once.
+  const last = later(waiting.map((line) => parseInstant(line.deadline_at) ?? 0));
+  return last.length ? Math.max(...last) : undefined;
+}
+
+function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
+  const moves: Move[] = [];
+  const add = (name: string, run: Move['run']) => moves.push({ name, run });
+  for (const [index, line] of records.lines.entries()) {
+    for (const actor of ['customer', 'vendor', 'staff'] as const satisfies Actor[])
+      for (const { action, to } of actionsFor(line.status as Status, actor))
+        if (to) add(`${actor} ${action} ${index}`, () => world.step(line, to, actor));
+    if (bounds.drafts && line.status === STATUS.pendingVerification) add(`draft ${index}`, () => world.draft(line));
+    if (line.status === STATUS.paymentPending && records.attempts.length < bounds.attempts)
+      add(`pay line ${index}`, () => world.payLine(line));
+    if (bounds.suspensions && !isFinal(line.status as Status)) add(`suspend ${index}`, () => world.suspend(line));
+  }
+  const payable = records.lines.filter((line) => line.status === STATUS.paymentPending);
+  for (const order of records.orders) {
+    const own = payable.filter((line) => line.order_no === order.name);
+    if (own.length > 1 && records.attempts.length < bounds.attempts) add('pay order', () => world.payOrder(order));
+  }
+  let isOpen = false;
+  for (const [index, attempt] of records.attempts.entries()) {
+    const reference = String(attempt.merchant_txn_id);
+    const payment = world.bank.payments.get(reference);
+    if (payment?.state === 'pending')
+      for (const outcome of bounds.outcomes)
+        add(`bank ${outcome} ${index}`, async () => world.bank.settle(reference, outcome));
+    if (attempt.gateway_final) continue;
+    isOpen = true;
+    if (payment && payment.state !== 'pending') add(`confirm ${index}`, () => world.confirm(attempt));
+  }
+  const isDue = records.lines.some((line) => (parseInstant(line.deadline_at) ?? Infinity) < world.now);
+  if (isDue || isOpen) add('job', () => world.job());
+  const next = nextMoment(world, records, bounds.moments);
+  if (next !== undefined)
+    add('time', async () => {
+      world.now = next;
+    });
+  return moves;
+}
+
+/**
+ * Goes to every state that people, bank and time can lead the real code to, each once, and checks all invariants there.
+ * A state that time and the job cannot lead on from, with a line that has not ended, is immortal and counts as broken.
+ */
+export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found> {
+  const found: Found = { states: 0, steps: 0, refused: 0, reached: {}, broken: [] };
+  const seen = new Set<string>();
+  const path: string[] = [];
+  const enough = () => found.broken.length >= 10 || found.states > bounds.mostStates;
+
+  async function visit(): Promise<void> {
+    const records = readRecords(world.database);
+    const state = stateOf(world, records);
+    if (seen.has(state)) return;
+    seen.add(state);
+    found.states += 1;
+    for (const line of records.lines)
+      found.reached[String(line.status)] = (found.reached[String(line.status)] ?? 0) + 1;
+    for (const what of violations(records)) found.broken.push({ what, path: [...path] });
+    const moves = movesOf(world, records, bounds);
+    const ended = records.lines.every((line) => isFinal(line.status as Status));
+    if (!ended && nextMoment(world, records, bounds.moments) === undefined) {
+      const undo = world.remember();
+      await world.job();
+      const after: Row[] = readRecords(world.database).lines;
+      if (!after.every((line) => isFinal(line.status as Status)))
+        found.broken.push({ what: 'immortal', path: [...path] });
+      undo();
+    }
+    for (const move of moves) {
+      if (enough()) return;
+      const undo = world.remember();
+      path.push(move.name);
+      found.steps += 1;
+      try {
+        if ((await move.run()) === 'refused') found.refused += 1;
+        await visit();
+      } catch (error) {
+        found.broken.push({ what: String((error as Error).stack ?? error), path: [...path] });
+      }
+      path.pop();
+      undo();
+    }
+  }
+
+  await visit();
+  if (found.states > bounds.mostStates) found.broken.push({ what: `more than ${bounds.mostStates} states`, path: [] });
+  return found;
+}

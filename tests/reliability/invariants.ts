@@ -1,0 +1,162 @@
+import {
+  type Actor,
+  allStatuses,
+  blockingStatuses,
+  findTransition,
+  LINE_TYPE,
+  STATUS,
+  type Status,
+} from '../../domain/orderProcess.ts';
+import type { Row } from '../../server/frappe/types.ts';
+import { deliveryStatusOf } from '../../server/marketplace/orderState.ts';
+import { fils, type Records } from './records.ts';
+
+const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];
+const INVOICED: readonly unknown[] = [STATUS.paymentPending, ...PAID];
+const ENDED: readonly unknown[] = [STATUS.cancelled, STATUS.serviceUnavailable];
+/** Money that never reached a line. */
+const NEVER_APPLIED: readonly unknown[] = ['late_payment', 'double_payment', 'wrong_amount'];
+
+const group = (rows: Row[], field: string): Map<unknown, Row[]> => Map.groupBy(rows, (row) => row[field]);
+const sum = (rows: Row[] = [], field = 'amount'): number => rows.reduce((total, row) => total + fils(row[field]), 0);
+
+/** I1: no two lines hold one reciter's time. */
+function slots(records: Records, say: (text: string) => void): void {
+  const holding = records.lines.filter(
+    (line) => line.type === LINE_TYPE.reciter && blockingStatuses.includes(line.status as Status),
+  );
+  for (const lines of group(holding, 'doc_name').values()) {
+    const sorted = lines.sort((a, b) => String(a.slot_start).localeCompare(String(b.slot_start)));
+    sorted.slice(1).forEach((line, index) => {
+      const before = sorted[index];
+      if (before && String(before.slot_end) > String(line.slot_start))
+        say(`I1 ${before.name} and ${line.name} share a time`);
+    });
+  }
+}
+
+/** I2: a line's history is a path of the process, each step with its actor, time and reason. */
+function histories(records: Records, say: (text: string) => void): void {
+  const events = group(records.events, 'order_progress');
+  for (const line of records.lines) {
+    const own = events.get(line.name) ?? [];
+    if (!line.released) {
+      if (own.length) say(`I2 ${line.name} has a history and is not released`);
+      continue;
+    }
+    let status: unknown = '';
+    for (const event of own) {
+      const { from_status: from, to_status: to, actor_role: actor } = event;
+      if (from !== status) say(`I2 ${line.name} jumps from ${status} to ${from}`);
+      if (!event.at || !actor) say(`I2 ${line.name} has a step without time or actor`);
+      if (from === '' && to !== STATUS.pendingVerification) say(`I2 ${line.name} begins at ${to}`);
+      if (from !== '' && from !== to) {
+        const step = findTransition(from as Status, to as Status, actor as Actor);
+        if (!step) say(`I2 ${line.name}: no ${actor} leads from ${from} to ${to}`);
+        if (step?.party.reasons && !step.party.reasons.includes(event.reason as never))
+          say(`I2 ${line.name}: ${event.reason} is no reason of ${step.id}`);
+        if (actor === 'staff' && !event.note) say(`I2 ${line.name}: staff gave no reason`);
+      }
+      status = to;
+    }
+    if (status !== line.status) say(`I2 ${line.name} is ${line.status}, its history ends at ${status}`);
+    if (!allStatuses.includes(line.status as Status)) say(`I2 ${line.name} is ${line.status}`);
+  }
+}
+
+/** I3 to I6 for one line: its invoice, its price, its payment. */
+function invoicesAndPrices(records: Records, say: (text: string) => void): void {
+  const invoices = group(records.invoices, 'custom_order_progress');
+  const references = group(records.references, 'reference_name');
+  const entries = new Map(records.entries.map((entry) => [entry.name, entry]));
+  const attempts = new Map(records.attempts.map((attempt) => [attempt.name, attempt]));
+  for (const line of records.lines) {
+    const own = invoices.get(line.name) ?? [];
+    const submitted = own.filter((invoice) => invoice.docstatus === 1);
+    const wanted = INVOICED.includes(line.status) || (ENDED.includes(line.status) && line.paid_at) ? 1 : 0;
+    if (submitted.length !== wanted) say(`I3 ${line.name} at ${line.status} has ${submitted.length} invoices`);
+    if (wanted && line.sales_invoice !== submitted[0]?.name) say(`I3 ${line.name} names another invoice`);
+    if (line.status !== STATUS.pendingVerification && own.some((invoice) => invoice.docstatus === 0))
+      say(`I3 ${line.name} at ${line.status} has a draft`);
+    const total = Number(line.order_qty) * fils(line.package_unit_price);
+    if (fils(line.line_total) !== total) say(`I4 ${line.name}: its total is not quantity by price`);
+    for (const invoice of own)
+      if (fils(invoice.grand_total) !== total) say(`I4 ${invoice.name} is not what ${line.name} costs`);
+    const row = records.rows.find((one) => one.parent === line.order_no && one.package_id === line.package_id);
+    if (!row || fils(row.package_unit_price) !== fils(line.package_unit_price)) say(`I5 ${line.name}: price moved`);
+    const paid = PAID.includes(line.status) || Boolean(line.paid_at);
+    const said = submitted.flatMap((invoice) => references.get(invoice.name) ?? []);
+    if (said.length !== (paid ? 1 : 0)) say(`I6 ${line.name} at ${line.status} has ${said.length} payments`);
+    for (const reference of said) {
+      const entry = entries.get(reference.parent);
+      const attempt = attempts.get(entry?.custom_payment_attempt);
+      if (entry?.docstatus !== 1 || fils(entry.paid_amount) !== total) say(`I4 ${entry?.name} is not ${total}`);
+      if (attempt?.state !== 'Paid' || !attempt.gateway_final || attempt.failure_code || !attempt.gateway_txn_id)
+        say(`I6 ${line.name} was paid by an attempt that was not`);
+      if (entry?.reference_no !== attempt?.gateway_txn_id) say(`I6 ${entry?.name} names another transaction`);
+    }
+    if (submitted.some((invoice) => (invoice.status === 'Paid') !== paid)) say(`I6 ${line.name}: invoice disagrees`);
+  }
+  for (const [name, said] of references) if (said.length > 1) say(`I6 ${name} was paid ${said.length} times`);
+  const transactions = records.attempts.map((attempt) => attempt.gateway_txn_id).filter(Boolean);
+  if (new Set(transactions).size !== transactions.length) say('I6 two attempts have one transaction');
+}
+
+/** I4 and I9 for one order: complete or unseen; what was shown is what is charged; the fee stands while somebody delivers. */
+function ordersAndFees(records: Records, say: (text: string) => void): void {
+  const lines = group(records.lines, 'order_no');
+  const rows = group(records.rows, 'parent');
+  for (const order of records.orders) {
+    const own = lines.get(order.name) ?? [];
+    if (own.some((line) => line.released !== order.released)) say(`I9 ${order.name} is released in part`);
+    if (!order.released) continue;
+    if (own.length !== (rows.get(order.name) ?? []).length) say(`I9 ${order.name} is released and not complete`);
+    if (sum(own, 'line_total') + fils(order.delivery_fee) !== fils(order.total)) say(`I4 ${order.name}: total moved`);
+    const catering = own.filter((line) => line.type === LINE_TYPE.restaurant);
+    const fees = records.invoices.filter((invoice) => invoice.custom_order === order.name);
+    const live = fees.filter((invoice) => invoice.docstatus === 1);
+    const served = catering.some((line) => !ENDED.includes(line.status));
+    const reached = catering.some((line) => INVOICED.includes(line.status));
+    const unpaid = live.filter((invoice) => invoice.status !== 'Paid');
+    if (live.length > 1) say(`I3 ${order.name} has ${live.length} fee invoices`);
+    if (reached && live.length !== 1) say(`I3 ${order.name} is delivered and has no fee invoice`);
+    if (!served && unpaid.length) say(`I3 ${order.name} is not delivered and its fee is still asked for`);
+    if (fees.some((invoice) => fils(invoice.grand_total) !== fils(order.delivery_fee))) say(`I4 ${order.name}: fee`);
+    const back = records.refunds.filter((refund) => refund.order === order.name && refund.reason === 'no_delivery');
+    const due = !served && live.some((invoice) => invoice.status === 'Paid') ? fils(order.delivery_fee) : 0;
+    if (sum(back) !== due) say(`I7 ${order.name}: ${sum(back)} of the fee goes back, not ${due}`);
+    const delivery = deliveryStatusOf(own.map((line) => line.status as Status));
+    if (own.length && order.delivery_status !== delivery) say(`I2 ${order.name} is ${order.delivery_status}`);
+  }
+}
+
+/** I7: every fils that came in is applied or goes back, and what was applied to a line that ended goes back. */
+function money(records: Records, say: (text: string) => void): void {
+  const rows = group(records.attemptRows, 'parent');
+  const entries = group(records.entries, 'custom_payment_attempt');
+  const refunds = group(records.refunds, 'payment_attempt');
+  for (const attempt of records.attempts) {
+    if (sum(rows.get(attempt.name)) !== fils(attempt.amount)) say(`I4 ${attempt.name} is not the sum of its rows`);
+    const applied = sum(entries.get(attempt.name), 'paid_amount');
+    const back = (refunds.get(attempt.name) ?? []).filter((refund) => NEVER_APPLIED.includes(refund.reason));
+    const received = attempt.failure_code ? sum(back, 'received_amount') : fils(attempt.amount);
+    const came = attempt.state === 'Paid' ? received : 0;
+    if (applied + sum(back) !== came)
+      say(`I7 ${attempt.name} (${attempt.state}): ${came} came, ${applied} applied, ${sum(back)} goes back`);
+  }
+  for (const line of records.lines) {
+    const back = records.refunds.filter(
+      (refund) => refund.order_progress === line.name && !NEVER_APPLIED.includes(refund.reason),
+    );
+    const due = ENDED.includes(line.status) && line.paid_at ? fils(line.line_total) : 0;
+    if (sum(back) !== due) say(`I7 ${line.name} at ${line.status}: ${sum(back)} goes back, not ${due}`);
+  }
+}
+
+/** Everything in the records that breaks an invariant I1 to I9; empty when they hold. */
+export function violations(records: Records): string[] {
+  const found: string[] = [];
+  const say = (text: string) => void found.push(text);
+  for (const check of [slots, histories, invoicesAndPrices, ordersAndFees, money]) check(records, say);
+  return found;
+}

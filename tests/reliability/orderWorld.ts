@@ -1,0 +1,201 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HOUR, instantOf, MINUTE } from '../../domain/kuwaitTime.ts';
+import type { Actor, Status } from '../../domain/orderProcess.ts';
+import type { Clock } from '../../server/clock.ts';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import { FrappeError } from '../../server/frappe/errors.ts';
+import type { RequestContext, Row, Session } from '../../server/frappe/types.ts';
+import { runDueDeadlines } from '../../server/marketplace/dueWork.ts';
+import { createInvoice, updateLine } from '../../server/marketplace/lineRequests.ts';
+import { pollPayments } from '../../server/marketplace/paymentCheck.ts';
+import { confirmMethods } from '../../server/marketplace/paymentConfirm.ts';
+import { paymentMethods } from '../../server/marketplace/payments.ts';
+import { checkPaymentsOfLine } from '../../server/marketplace/paymentsFirst.ts';
+import { orderMethods } from '../../server/marketplace/placeOrder.ts';
+import { setVendorStatus } from '../../server/marketplace/vendorStatus.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createSite, type Site } from '../../server/site.ts';
+import { type Database, openDatabase } from '../../server/store/database.ts';
+import { type Bank, openBank } from './bank.ts';
+import { removeOrders } from './records.ts';
+
+export const NOON = instantOf('2026-11-21', '12:00');
+/** Hours: longer than any story, so that a search need not tell apart when each line became unavailable. */
+const WAITS_LONG = 1000;
+const STAFF = 'staff@example.com';
+
+/** `done`: it happened; `refused`: the server said no. Anything else is an error of the program and is thrown. */
+export type Outcome = 'done' | 'refused';
+
+/** The real order core over a database in memory, without HTTP: one call per thing that people, bank and time do. */
+export interface OrderWorld {
+  site: Site;
+  database: Database;
+  bank: Bank;
+  now: number;
+  /** @returns names of the lines */
+  place(user: string, args: Row): string[];
+  step(line: Row, to: Status, actor: Exclude<Actor, 'system'>): Promise<Outcome>;
+  draft(line: Row): Promise<Outcome>;
+  payOrder(order: Row): Promise<Outcome>;
+  payLine(line: Row): Promise<Outcome>;
+  confirm(attempt: Row): Promise<Outcome>;
+  suspend(line: Row): Promise<Outcome>;
+  /** What the minute's job does, with every open payment asked about. */
+  job(): Promise<void>;
+  /** Everything since is undone by the answer. */
+  remember(): () => void;
+}
+
+/** A database in one long transaction: every transaction of the server is a savepoint in it, so that a search can go back. */
+function rewindable(): { database: Database; remember: () => () => void } {
+  const real = openDatabase(':memory:');
+  let depth = 0;
+  let marks = 0;
+  const inside = <T>(work: () => T): T => {
+    const name = `level_${depth}`;
+    depth += 1;
+    real.exec(`SAVEPOINT ${name}`);
+    try {
+      const result = work();
+      real.exec(`RELEASE ${name}`);
+      return result;
+    } catch (error) {
+      real.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+  };
+  const database: Database = {
+    ...real,
+    transaction: inside,
+    get inTransaction() {
+      return depth > 0;
+    },
+  };
+  const remember = () => {
+    marks += 1;
+    const name = `mark_${marks}`;
+    real.exec(`SAVEPOINT ${name}`);
+    return () => {
+      real.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
+      marks -= 1;
+    };
+  };
+  return { database, remember };
+}
+
+async function outcomeOf(work: () => unknown): Promise<Outcome> {
+  try {
+    const answer = (await work()) as { status?: number } | undefined;
+    return typeof answer?.status === 'number' && answer.status >= 400 ? 'refused' : 'done';
+  } catch (error) {
+    if (error instanceof FrappeError) return 'refused';
+    throw error;
+  }
+}
+
+export function openWorld(): OrderWorld {
+  const { database, remember } = rewindable();
+  const bank = openBank();
+  const clock: Clock = {
+    now: () => world.now,
+    advance(minutes) {
+      world.now += minutes * MINUTE;
+    },
+  };
+  const world = { now: NOON, bank, database } as OrderWorld;
+  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-world-')) });
+  const site = createSite({ database, clock, settings, gateway: bank.gateway });
+  fillNewDatabase(site);
+  removeOrders(database);
+  const { engine } = site;
+  engine.run(engine.administrator, (context) =>
+    context.system.update('Husainia Settings', 'Husainia Settings', { unavailable_close_hours: WAITS_LONG }),
+  );
+  const options = { gateway: bank.gateway, publicUrl: settings.publicUrl };
+  const methods = { ...paymentMethods(options), ...confirmMethods(options) };
+  const sessions = new Map<string, Session>();
+  const sessionOf = (user: string): Session => {
+    const known = sessions.get(user) ?? engine.sessionOf(user);
+    sessions.set(user, known);
+    return known;
+  };
+  const as = <T>(user: string, work: (context: RequestContext) => T): T => engine.run(sessionOf(user), work);
+  const vendorOf = (line: Row): string =>
+    String(
+      database.get<{ user: string }>(`SELECT "user" FROM "tab${line.type}" WHERE "name" = ?`, [String(line.doc_name)])
+        ?.user,
+    );
+  const invoke = (user: string, method: string, args: Row) =>
+    outcomeOf(() => as(user, (context) => methods[method]?.handler(args, context)));
+
+  return Object.assign(world, {
+    site,
+    remember() {
+      const [undo, forget, now] = [remember(), bank.remember(), world.now];
+      return () => {
+        undo();
+        forget();
+        world.now = now;
+      };
+    },
+    place(user: string, args: Row) {
+      const answer = as(user, (context) => orderMethods['husainia.api.place_order']?.handler(args, context)) as {
+        lines: { name: string }[];
+      };
+      return answer.lines.map((line) => line.name);
+    },
+    async step(line: Row, status: Status, actor: Exclude<Actor, 'system'>) {
+      await checkPaymentsOfLine(engine, bank.gateway, String(line.name));
+      const user = actor === 'staff' ? STAFF : actor === 'customer' ? String(line.user) : vendorOf(line);
+      const body = {
+        status,
+        ...(actor === 'staff' ? { status_note: 'asked by telephone' } : {}),
+        arrival_latitude: line.latitude,
+        arrival_longitude: line.longitude,
+        arrival_accuracy: 5,
+      };
+      return outcomeOf(() => as(user, (context) => updateLine(String(line.name), body, context)));
+    },
+    draft: (line: Row) =>
+      outcomeOf(() => as(vendorOf(line), (context) => createInvoice({ custom_order_progress: line.name }, context))),
+    payOrder: (order: Row) => invoke(String(order.user), 'husainia.api.pay_order', { order: order.name }),
+    payLine: (line: Row) =>
+      invoke(String(line.user), 'bookeey.api.payment.handle_payment_request', {
+        invoice_name: line.sales_invoice,
+        invoice_type: 'Sales Invoice',
+      }),
+    confirm(attempt: Row) {
+      const order = database.get<{ user: string }>('SELECT "user" FROM "tabOrder" WHERE "name" = ?', [
+        String(attempt.order),
+      ]);
+      const reference = String(attempt.merchant_txn_id);
+      return invoke(String(order?.user), 'bookeey.api.payment_entry.create_and_submit_payment_entry', {
+        docname: '',
+        doctype: 'Sales Invoice',
+        payment_refernce: bank.payments.get(reference)?.txn,
+        merchant_txn_id: reference,
+      });
+    },
+    suspend: (line: Row) =>
+      outcomeOf(() =>
+        as(STAFF, (context) =>
+          setVendorStatus.handler(
+            { doctype: line.type, name: line.doc_name, status: 'Suspended', note: 'complaints' },
+            context,
+          ),
+        ),
+      ),
+    async job() {
+      await pollPayments(engine, bank.gateway, true);
+      await runDueDeadlines(engine);
+    },
+  });
+}
+
+/** Noon of the first day plus hours. */
+export const afterNoon = (hours: number): number => NOON + hours * HOUR;

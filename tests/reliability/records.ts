@@ -1,0 +1,60 @@
+import type { Row } from '../../server/frappe/types.ts';
+import type { Database } from '../../server/store/database.ts';
+
+/** What orders and money are made of, as it is stored: the checkers read the tables themselves, past all code that wrote them. */
+export interface Records {
+  orders: Row[];
+  rows: Row[];
+  lines: Row[];
+  events: Row[];
+  invoices: Row[];
+  attempts: Row[];
+  attemptRows: Row[];
+  entries: Row[];
+  references: Row[];
+  refunds: Row[];
+}
+
+const QUERIES: Record<keyof Records, string> = {
+  orders: 'SELECT * FROM "tabOrder" ORDER BY rowid',
+  rows: `SELECT parent, package_id, package_unit_price, order_quantity FROM "tabOrder Restaurant Package"
+         UNION ALL SELECT parent, package_id, package_unit_price, order_quantity FROM "tabOrder Qaari Package"`,
+  lines: 'SELECT * FROM "tabOrder Progress" ORDER BY rowid',
+  events: 'SELECT * FROM "tabOrder Event" ORDER BY rowid',
+  invoices: 'SELECT * FROM "tabSales Invoice" ORDER BY rowid',
+  attempts: 'SELECT * FROM "tabPayment Attempt" ORDER BY rowid',
+  attemptRows: 'SELECT * FROM "tabPayment Attempt Invoice" ORDER BY rowid',
+  entries: 'SELECT * FROM "tabPayment Entry" ORDER BY rowid',
+  references: 'SELECT * FROM "tabPayment Entry Reference" ORDER BY rowid',
+  refunds: 'SELECT * FROM "tabRefund" ORDER BY rowid',
+};
+
+export function readRecords(database: Database): Records {
+  return Object.fromEntries(Object.entries(QUERIES).map(([part, sql]) => [part, database.all<Row>(sql)])) as never;
+}
+
+/** Takes the sample orders away, so that the checkers see what a test made and nothing else. */
+export function removeOrders(database: Database): void {
+  for (const doctype of [
+    'Order',
+    'Order Restaurant Package',
+    'Order Qaari Package',
+    'Order Progress',
+    'Order Event',
+    'Sales Invoice',
+    'Sales Invoice Item',
+    'Payment Attempt',
+    'Payment Attempt Invoice',
+    'Payment Entry',
+    'Payment Entry Reference',
+    'Refund',
+    'Outbox Message',
+    'Husainia Notification',
+    'Cart Restaurant Package',
+    'Cart Qaari Package',
+  ])
+    database.run(`DELETE FROM "tab${doctype}"`);
+}
+
+/** Stored dinars in fils. */
+export const fils = (value: unknown): number => Math.round(Number(value) * 1000);

@@ -1,0 +1,53 @@
+import { instantToWire } from '../../domain/kuwaitTime.ts';
+import { HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { afterNoon, type OrderWorld } from './orderWorld.ts';
+
+/** The service is four evenings ahead: late enough for every deadline and the 48 hours before it to be told apart. */
+export const EVENING = instantToWire(afterNoon(79));
+export const OTHER_KITCHEN = { name: 'barakat-al-harees', package: 'barakat-al-harees--1' };
+
+const catering = (kitchen: { name: string; package: string }, order_quantity = 1) => ({
+  restaurant_owner: kitchen.name,
+  package_id: kitchen.package,
+  order_quantity,
+});
+export const reciting = (start = EVENING) => ({
+  qaari_zakreen: RECITER.name,
+  package_id: RECITER.package,
+  delivery_date_time: start,
+});
+
+export function placeOrder(world: OrderWorld, rows: object[], user = NASSER): string[] {
+  const total = rows.reduce((sum, row) => sum + priceOf(world, row), 0);
+  const fee = rows.some((row) => 'restaurant_owner' in row) ? 5 : 0;
+  return world.place(user, {
+    lines: rows,
+    address: HOUSE,
+    occasion: 'condolence',
+    delivery_date_time: EVENING,
+    expected_total: (total + fee * 1000) / 1000,
+  });
+}
+
+function priceOf(world: OrderWorld, row: object): number {
+  const { package_id, order_quantity = 1 } = row as { package_id: string; order_quantity?: number };
+  const found = world.database.get<{ price: number }>(
+    `SELECT package_unit_price AS price FROM "tabRestaurant Package" WHERE package_id = ?
+     UNION ALL SELECT package_unit_price FROM "tabQaari Package" WHERE package_id = ?`,
+    [package_id, package_id],
+  );
+  return Math.round((found?.price ?? Number.NaN) * 1000) * order_quantity;
+}
+
+/** What a search begins with. */
+export const SCENES: Record<string, (world: OrderWorld) => void> = {
+  'a reciter alone': (world) => void placeOrder(world, [reciting()]),
+  'a reciter and a kitchen': (world) => void placeOrder(world, [reciting(), catering(KITCHEN, 2)]),
+  'a reciter and two kitchens': (world) =>
+    void placeOrder(world, [reciting(), catering(KITCHEN, 2), catering(OTHER_KITCHEN, 100)]),
+  'two kitchens': (world) => void placeOrder(world, [catering(KITCHEN, 2), catering(OTHER_KITCHEN, 100)]),
+  'two customers, one hour': (world) => {
+    placeOrder(world, [reciting()]);
+    placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], 'laila.customer@example.com');
+  },
+};
