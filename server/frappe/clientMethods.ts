@@ -6,15 +6,16 @@ import { knownFields, requireDocument } from './document.ts';
 import { cancelDocument, submitDocument } from './documentMethods.ts';
 import { STANDARD_DOCFIELDS } from './fieldtypes.ts';
 import { parseCountFilters, parsed } from './filters.ts';
-import { countRows, listRows } from './listQuery.ts';
+import { countRows, listRows, requireListable } from './listQuery.ts';
 import type { Meta } from './meta.ts';
-import { grantOf, levelsOf } from './permissions.ts';
+import { grantOf, levelsOf, sharedNames } from './permissions.ts';
 import type { Call } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
+import { pythonText } from './pythonJson.ts';
 import { renameDocument } from './renaming.ts';
 import { answeredList } from './resourceRoutes.ts';
 import { readSingle } from './rows.ts';
-import { crash, metaOf, refusal } from './site.ts';
+import { crash, metaOf, notFound, refusal } from './site.ts';
 import type { Doc, Row } from './types.ts';
 
 /** `frappe.client.*`: documents by way of method calls. */
@@ -31,19 +32,47 @@ function sentDocument(call: Call): { meta: Meta; body: Row } {
 
 const shown = (call: Call, meta: Meta, doc: Doc): Row => documentAnswer(call.site, meta, doc, call.context, true);
 
+/** Rows of a child DocType are asked for by way of a parent that has such a table and that the session reads. @throws PermissionError */
+function requireParent(call: Call, meta: Meta): void {
+  if (meta.child) requireListable(call.site, meta, call.context.session, String(valuesOf(call).parent ?? ''));
+}
+
 /** The document that a name or filters of a request mean. */
 function namedDocument(call: Call, meta: Meta): Doc {
+  requireParent(call, meta);
   const { name, filters } = valuesOf(call);
   if (meta.single) return call.documents.get(meta.name, meta.name);
   if (name !== undefined && name !== '') return call.documents.get(meta.name, String(name));
+  if (filters === undefined || filters === '') throw notFound(meta.name, meta.name);
   const [found] = listRows(call.site, meta, call.context.session, {
     doctype: meta.name,
     filters: filters as string,
     limit_page_length: 1,
     order_by: 'modified desc',
+    parent: valuesOf(call).parent as string | undefined,
   });
-  if (!found) throw refusal('DoesNotExistError', `${meta.name} not found`);
+  if (!found) throw notFound(meta.name, pythonText(parsed(filters)));
   return call.documents.get(meta.name, String(found.name));
+}
+
+/** May the session read any of a DocType at all? @throws PermissionError in the words of a value asked for */
+function requireReadable(call: Call, meta: Meta): void {
+  const { session } = call.context;
+  if (meta.child || grantOf(meta, session, 'read') !== 'none') return;
+  if (!sharedNames(call.site, meta, session, 'read').length) {
+    throw refusal('PermissionError', `No permission for ${meta.name}`);
+  }
+}
+
+function getSingleValue(call: Call): unknown {
+  const meta = doctypeOf(call);
+  requireReadable(call, meta);
+  const field = String(valuesOf(call).field);
+  if (!meta.field(field)) {
+    const [name, doctype] = [field, meta.name].map((text) => `<strong>${text}</strong>`);
+    throw refusal('ValidationError', `Field ${name} does not exist on ${doctype}`);
+  }
+  return documentAnswer(call.site, meta, call.documents.get(meta.name, meta.name), call.context)[field];
 }
 
 /** A child row is inserted through its parent, which is answered. */
@@ -59,7 +88,7 @@ function insert(call: Call, meta: Meta, body: Row): Row {
 /** A count as this route has it: its own treatment of NULL, and only what the session may read. */
 function count(call: Call): number {
   const meta = doctypeOf(call);
-  const { filters, distinct } = valuesOf(call);
+  const { filters } = valuesOf(call);
   const { session } = call.context;
   const holder = [...call.site.metas.values()].find(
     (parent) =>
@@ -68,7 +97,6 @@ function count(call: Call): number {
   return countRows(call.site, meta, session, {
     doctype: meta.name,
     filters,
-    distinct: Boolean(distinct),
     plainNulls: true,
     parent: meta.child ? holder?.name : undefined,
   });
@@ -77,7 +105,9 @@ function count(call: Call): number {
 function getValue(call: Call): Row {
   const meta = doctypeOf(call);
   const { session } = call.context;
-  const { filters, fieldname } = valuesOf(call);
+  const { filters, fieldname, parent } = valuesOf(call);
+  requireParent(call, meta);
+  requireReadable(call, meta);
   const asked =
     typeof fieldname === 'string' && fieldname.startsWith('[')
       ? (JSON.parse(fieldname) as string[])
@@ -85,7 +115,6 @@ function getValue(call: Call): Row {
   if (meta.single) {
     const stored = readSingle(call.site.database, meta);
     const levels = levelsOf(call.site, meta, session, 'read', false);
-    if (grantOf(meta, session, 'read') === 'none') throw refusal('PermissionError', `No permission for ${meta.name}`);
     const readable = asked.filter((name) => !levels || levels.has(meta.field(name)?.permlevel ?? 0));
     return Object.fromEntries(
       readable
@@ -103,6 +132,7 @@ function getValue(call: Call): Row {
       filter.value,
     ]),
     limit_page_length: 1,
+    parent: parent as string | undefined,
   });
   return row ?? {};
 }
@@ -162,15 +192,7 @@ export const clientMethods: Record<string, CoreMethod> = {
   get_count: { verbs: ANY, handler: count },
   get: { verbs: ANY, handler: (call) => shown(call, doctypeOf(call), namedDocument(call, doctypeOf(call))) },
   get_value: { verbs: ANY, handler: getValue },
-  get_single_value: {
-    verbs: ANY,
-    handler: (call) => {
-      const meta = doctypeOf(call);
-      return documentAnswer(call.site, meta, call.documents.get(meta.name, meta.name), call.context)[
-        String(valuesOf(call).field)
-      ];
-    },
-  },
+  get_single_value: { verbs: ANY, handler: getSingleValue },
   insert: {
     verbs: WRITE,
     handler: (call) => {

@@ -1,36 +1,40 @@
 import { doctypeOf, valuesOf } from './callValues.ts';
 import { requireDocument } from './document.ts';
-import type { Meta } from './meta.ts';
-import { grantOf, mayTouch, type Right } from './permissions.ts';
+import { grantOf, isOwner, mayTouch, type Right, violatedPermission } from './permissions.ts';
 import type { Call } from './pipeline.ts';
-import type { Row, Session } from './types.ts';
+import { ADMINISTRATOR } from './site.ts';
+import type { Row } from './types.ts';
 
 const RIGHTS: Right[] = ['select', 'read', 'write', 'create', 'delete', 'submit', 'cancel', 'amend', 'share'];
 const DESK_RIGHTS = ['print', 'email', 'report', 'import', 'export'];
 
-/** Every right of the session on one document, as numbers. */
+/** Every right of the session on one document, as numbers (frappe/permissions.py:get_doc_permissions). */
 export function documentPermissions(call: Call): Row {
   const meta = doctypeOf(call);
   const { session } = call.context;
   const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
-  const rights: Row = { if_owner: {}, has_if_owner_enabled: false };
+  // What no DocType of its kind allows.
+  const denied: Row = { ...(meta.submittable ? {} : { submit: 0 }), ...(meta.json.allow_import ? {} : { import: 0 }) };
+  if (session.user === ADMINISTRATOR) {
+    return {
+      permissions: { ...Object.fromEntries([...RIGHTS, ...DESK_RIGHTS].map((right) => [right, 1])), ...denied },
+    };
+  }
   const owned: Row = {};
+  const rights: Row = {};
   const mine = meta.json.permissions.filter((row) => !row.permlevel && session.roles.has(row.role));
   for (const right of RIGHTS) {
     const grant = grantOf(meta, session, right);
-    if (grant === 'own') owned[right] = Number(doc.owner === session.user);
-    rights[right] =
-      grant === 'own' ? owned[right] : Number(grant === 'all' && permits(call, meta, session, right, doc));
+    if (grant === 'own') owned[right] = Number(isOwner(session, doc));
+    rights[right] = grant === 'own' ? owned[right] : Number(grant === 'all');
   }
   for (const right of DESK_RIGHTS) rights[right] = Number(mine.some((row) => row[right] === 1));
-  if (!meta.submittable) for (const right of ['submit', 'cancel', 'amend']) rights[right] = 0;
-  return {
-    permissions: { ...rights, if_owner: owned, has_if_owner_enabled: mine.some((row) => Boolean(row.if_owner)) },
-  };
+  if (violatedPermission(call.site, meta, session, doc) !== undefined) {
+    return { permissions: isOwner(session, doc) ? { ...owned, create: 0 } : {} };
+  }
+  const ownerRows = mine.some((row) => Boolean(row.if_owner));
+  return { permissions: { ...rights, ...denied, if_owner: owned, has_if_owner_enabled: ownerRows } };
 }
-
-const permits = (call: Call, meta: Meta, session: Session, right: Right, doc: Row): boolean =>
-  right === 'create' || mayTouch(call.site, meta, session, right, doc);
 
 /** Has the session one right on one document? */
 export function hasPermission(call: Call): Row {

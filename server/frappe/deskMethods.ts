@@ -59,20 +59,37 @@ function doctypeOf(call: Call): string {
   return doctype;
 }
 
-/** Rows as the desk's report reads them: keys once, then arrays. */
-function report(call: Call): unknown {
-  const { fields, filters, or_filters, order_by, group_by, start, page_length } = call.form.values;
+/** Rows as the desk's report view asks for them; without a length all of them. */
+function reportRows(call: Call): Row[] {
+  const {
+    fields,
+    filters,
+    or_filters,
+    order_by,
+    group_by,
+    start,
+    limit_start,
+    page_length,
+    limit_page_length,
+    distinct,
+  } = call.form.values;
   const meta = metaOf(call.site, doctypeOf(call));
-  const rows = listRows(call.site, meta, call.context.session, {
+  return listRows(call.site, meta, call.context.session, {
     doctype: meta.name,
     fields: fields as string[],
     filters,
     or_filters,
     order_by: order_by as string | undefined,
     group_by: group_by as string | undefined,
-    limit_start: pageNumber(start ?? 0),
-    limit_page_length: pageNumber(page_length ?? 20),
+    limit_start: pageNumber(start || limit_start || 0),
+    limit_page_length: pageNumber(page_length || limit_page_length || 0),
+    distinct: isTrue(distinct),
   });
+}
+
+/** The same, compressed: keys once, then arrays. */
+function report(call: Call): unknown {
+  const rows = reportRows(call);
   if (!rows[0]) return [];
   return { keys: Object.keys(rows[0]), values: rows.map((row) => Object.values(row)), user_info: {} };
 }
@@ -128,6 +145,7 @@ function share(call: Call): Row {
 export const deskMethods: Record<string, CoreMethod> = {
   'frappe.desk.reportview.get_count': { verbs: ANY, handler: (call) => agreeingCount(call, doctypeOf(call)) },
   'frappe.desk.reportview.get': { verbs: ANY, handler: report },
+  'frappe.desk.reportview.get_list': { verbs: ANY, handler: reportRows },
   'frappe.desk.search.search_link': { verbs: ANY, handler: searchLink },
   'frappe.desk.form.load.getdoctype': {
     verbs: ANY,

@@ -30,6 +30,9 @@ const WEBSITE_ENDINGS = new Set([
   '.mp4',
 ]);
 
+/** Frappe's limit for a file: 25 MiB. */
+const MAX_FILE_SIZE = 25 * 1024 * 1024;
+
 const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -162,5 +165,10 @@ export function publicFile(site: Site, name: string): { content: Uint8Array; typ
 }
 
 export const fileMethods: Record<string, CoreMethod> = {
+  'frappe.core.api.file.get_max_file_size': {
+    verbs: ['GET', 'POST', 'PUT', 'DELETE'],
+    guest: true,
+    handler: (call) => call.site.config.maxFileSize ?? MAX_FILE_SIZE,
+  },
   upload_file: { verbs: ['GET', 'POST', 'PUT', 'DELETE'], guest: true, handler: upload },
 };

@@ -26,7 +26,7 @@ interface Query {
 }
 
 /** A DocType's rows may be asked for at all? @throws PermissionError */
-function requireListable(site: Site, meta: Meta, session: Session, parent: string | undefined): void {
+export function requireListable(site: Site, meta: Meta, session: Session, parent: string | undefined): void {
   if (meta.child) {
     const owner = parent === undefined ? undefined : site.metas.get(parent);
     const holds = owner?.tables.some((field) => field.options === meta.name);
@@ -139,7 +139,7 @@ export function countRows(site: Site, meta: Meta, session: Session, request: Lis
   const counted = request.distinct ? `count(DISTINCT ${meta.table}."name")` : 'count(*)';
   const limit = request.limit_page_length;
   const sql = limit
-    ? `SELECT count(*) AS total FROM (SELECT 1 FROM ${meta.table}${query.joins.sql()}${query.where} LIMIT ${Math.trunc(limit)})`
+    ? `SELECT count(*) AS total FROM (SELECT ${request.distinct ? `DISTINCT ${meta.table}."name"` : '1'} FROM ${meta.table}${query.joins.sql()}${query.where} LIMIT ${Math.trunc(limit)})`
     : `SELECT ${counted} AS total FROM ${meta.table}${query.joins.sql()}${query.where}`;
   return site.database.get<{ total: number }>(sql, query.params)?.total ?? 0;
 }

@@ -10,3 +10,17 @@ export function pythonJson(value: unknown): string {
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
   return `{${entries.map(([key, entry]) => `${ascii(JSON.stringify(key))}: ${pythonJson(entry)}`).join(', ')}}`;
 }
+
+/** A value as Python's `str` prints it inside a message: `{'title': 'x'}`. */
+export function pythonText(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  if (value === true) return 'True';
+  if (value === false) return 'False';
+  if (typeof value === 'string')
+    return value.includes("'") && !value.includes('"') ? `"${value}"` : `'${value.replaceAll("'", "\\'")}'`;
+  if (Array.isArray(value)) return `[${value.map(pythonText).join(', ')}]`;
+  if (typeof value !== 'object') return String(value);
+  return `{${Object.entries(value)
+    .map(([key, entry]) => `${pythonText(key)}: ${pythonText(entry)}`)
+    .join(', ')}}`;
+}

@@ -162,6 +162,7 @@ function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): 
  */
 export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): Doc {
   const before = requireDocument(work.site, meta, name);
+  requireNoShadows(work.site, meta, body);
   const doc = copyDocument(meta, before);
   const changes = withoutServerFields(work, meta, knownFields(meta, body));
   for (const [field, value] of Object.entries(changes)) {

@@ -11,6 +11,7 @@ import { reply } from './answers.ts';
 import type { CoreMethod } from './coreMethods.ts';
 import { FrappeError } from './errors.ts';
 import { type CookieIdentity, expiredCookies, GUEST_IDENTITY, sessionCookies } from './headers.ts';
+import { userPermissions } from './permissions.ts';
 import type { Call, RunningContext } from './pipeline.ts';
 import { isEnabled, userRow } from './sessions.ts';
 import { ADMINISTRATOR, crash, GUEST, refusal } from './site.ts';
@@ -123,6 +124,16 @@ export const userMethods: Record<string, CoreMethod> = {
     handler: (call) => ({ user: call.context.session.user, user_type: null }),
   },
   [`${USER}.get_roles`]: { verbs: ANY, handler: getRoles },
+  'frappe.core.doctype.user_permission.user_permission.get_user_permissions': {
+    verbs: ANY,
+    handler: ({ site, context }) =>
+      Object.fromEntries(
+        [...userPermissions(site, context.session)].map(([doctype, names]) => [
+          doctype,
+          names.map((doc) => ({ doc, applicable_for: null, is_default: 0, hide_descendants: 0 })),
+        ]),
+      ),
+  },
   [`${USER}.reset_password`]: { verbs: ['POST'], guest: true, handler: resetPassword },
   [`${USER}.generate_keys`]: { verbs: ['POST'], handler: generateKeys },
 };
