@@ -40,8 +40,8 @@ export interface Answer<T> {
 export interface RefusalBody {
   /** Frappe's class of the error, for example `OverlapError`; '' when the answer was not Frappe's. */
   exception: string;
-  /** Sentence per field, as react-admin's forms take it. */
-  errors: Record<string, string>;
+  /** Sentence per field, as react-admin's forms take it; with them the best sentence as `root.serverError`. */
+  errors: Record<string, string | { serverError: string }>;
   /** Catalogue key of the sentence and its values. */
   key?: string;
   values?: Record<string, string | number>;

@@ -110,6 +110,35 @@ describe('writing', () => {
   });
 });
 
+describe('many rows', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'].map((name, i) => ({ name, item: name.toUpperCase(), qty: i }));
+
+  test('are changed in one save of their parent', async () => {
+    const { provider, site, lines } = setUp(five);
+    const ids = ['P/a', 'P/c', 'P/d', 'P/e'];
+    expect((await provider.updateMany('lines', { ids, data: { qty: 9 } })).data).toEqual(ids);
+    expect(site.rows.map(({ name, item, qty }) => `${name}${item}${qty}`)).toEqual(['aA9', 'bB1', 'cC9', 'dD9', 'eE9']);
+    expect(lines().filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+  });
+
+  test('are removed in one save; one that is gone counts as removed', async () => {
+    const { provider, site, lines } = setUp(five);
+    const ids = ['P/a', 'P/zz', 'P/b', 'P/c', 'P/e'];
+    expect((await provider.deleteMany('lines', { ids })).data).toEqual(ids);
+    expect(site.rows.map(({ name }) => name)).toEqual(['d']);
+    expect(lines().filter((line) => line.startsWith('PUT'))).toHaveLength(1);
+    await provider.deleteMany('lines', { ids: ['P/a', 'Q/x'] });
+    expect(site.saves).toHaveLength(1);
+  });
+
+  test('one that is not there: none is changed', async () => {
+    const { provider, site } = setUp(five);
+    const update = provider.updateMany('lines', { ids: ['P/a', 'P/zz'], data: { qty: 9 } });
+    await expect(update).rejects.toMatchObject({ status: 404 });
+    expect(site.saves).toEqual([]);
+  });
+});
+
 describe('somebody else saved meanwhile', () => {
   test('another row: both changes stand', async () => {
     const { provider, site } = setUp([pen, ink], (now) => {

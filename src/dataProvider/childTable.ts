@@ -1,9 +1,9 @@
 import type { Identifier, QueryFunctionContext, SortPayload } from 'ra-core';
 import type { Records } from './documents.ts';
-import { resourcePath } from './documents.ts';
+import { each, resourcePath, unlessGone } from './documents.ts';
 import { refusal, refusalOf } from './errors.ts';
 import type { Http } from './http.ts';
-import { matches, ordered } from './inMemory.ts';
+import { matcher, ordered } from './inMemory.ts';
 import { changedFields, type FrappeRecord, newFields, sameFields, toRow } from './record.ts';
 import { bodyOf, type ChildResource, type DocumentResource } from './registry.ts';
 
@@ -83,11 +83,29 @@ export function createChildTable(
     }
   }
 
+  /** Row keys by parent: the rows of one parent are written in one save. */
+  function byParent(ids: readonly Identifier[]): [parent: string, keys: Set<string>][] {
+    const groups = new Map<string, Set<string>>();
+    for (const id of ids) {
+      const { parent, rowKey } = split(id);
+      groups.set(parent, (groups.get(parent) ?? new Set()).add(rowKey));
+    }
+    return [...groups];
+  }
+
+  const removeRows = (parent: string, keys: Set<string>) =>
+    save('delete', parent, (stored) => {
+      const rows = stored.filter((row) => !keys.has(String(row[key])));
+      if (rows.length === stored.length) throw missing();
+      return { rows };
+    });
+
   return {
     async list({ pagination, sort, filter = {}, signal }) {
       const { parent, ...conditions } = filter;
       if (parent === undefined) throw new Error(`Rows of ${table} are listed by the filter 'parent'`);
-      const rows = (await all(parent as Identifier, { signal })).filter((row) => matches(row, conditions));
+      const meets = matcher(conditions);
+      const rows = (await all(parent as Identifier, { signal })).filter(meets);
       const { page, perPage } = pagination ?? { page: 1, perPage: rows.length || 1 };
       const sorted = ordered(rows, sort as SortPayload | undefined);
       return { data: sorted.slice((page - 1) * perPage, page * perPage), total: rows.length };
@@ -135,13 +153,21 @@ export function createChildTable(
       return toChild(parent, saved);
     },
 
+    updateMany: (ids, data) =>
+      each(byParent(ids), ([parent, keys]) =>
+        save('update', parent, (stored) => {
+          const changes = changedFields(data);
+          const known = new Set(stored.map((row) => String(row[key])));
+          if ([...keys].some((rowKey) => !known.has(rowKey))) throw missing();
+          return { rows: stored.map((row) => (keys.has(String(row[key])) ? { ...row, ...changes } : row)) };
+        }),
+      ),
+
     async remove(id) {
       const { parent, rowKey } = split(id);
-      await save('delete', parent, (stored) => {
-        const rows = stored.filter((row) => String(row[key]) !== rowKey);
-        if (rows.length === stored.length) throw missing();
-        return { rows };
-      });
+      await removeRows(parent, new Set([rowKey]));
     },
+
+    removeMany: (ids) => each(byParent(ids), ([parent, keys]) => removeRows(parent, keys).catch(unlessGone)),
   };
 }

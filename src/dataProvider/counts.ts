@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 type Conditions = Record<string, string>;
 type Route = (http: Http, doctype: string, conditions: Conditions, signal?: AbortSignal) => Promise<unknown>;
 
-/** The three ways to a permission-aware count, newest first; older sites know only the later ones. */
+/** The three ways to a permission-aware count, newest first; older sites know only the later ones, and guests only the outer ones. */
 const routes: Route[] = [
   async (http, doctype, query, signal) => {
     const { json } = await http({ path: `/api/v2/doctype/${encodeURIComponent(doctype)}/count`, query, signal });
@@ -24,8 +24,12 @@ const routes: Route[] = [
   },
 ];
 
-/** A route that is not there answers 404, 405 or a page; anything else (403, a bad filter) is about the question itself. */
-const absent = (error: unknown) => error instanceof HttpError && [404, 405].includes(error.status);
+/**
+ * A route that is not there answers 404, 405 or a page; anything else (403, a bad filter) is about the question itself. The
+ * second one is shut to guests whatever they may read (403): the third decides.
+ */
+const absent = (error: unknown, route: number) =>
+  error instanceof HttpError && (route === 1 ? [403, 404, 405] : [404, 405]).includes(error.status);
 
 /** Totals of lists. The first route that this site answers is used from then on. */
 export function createCounter(http: Http) {
@@ -40,7 +44,7 @@ export function createCounter(http: Http) {
         known = i;
         return total;
       } catch (error) {
-        if (!absent(error)) throw error;
+        if (!absent(error, i)) throw error;
         reason ??= error;
       }
     }

@@ -20,7 +20,22 @@ export interface Records {
   readMany(ids: readonly Identifier[], context?: QueryFunctionContext): Promise<FrappeRecord[]>;
   create(data: Record<string, unknown>): Promise<FrappeRecord>;
   update(params: Pick<UpdateParams, 'id' | 'data'> & { previousData?: Record<string, unknown> }): Promise<FrappeRecord>;
+  /** The same fields for all of `ids`, whatever their stamps. */
+  updateMany(ids: readonly Identifier[], data: Record<string, unknown>): Promise<void>;
   remove(id: Identifier): Promise<void>;
+  /** Those that are gone already count as removed. */
+  removeMany(ids: readonly Identifier[]): Promise<void>;
+}
+
+/** All of them, whatever becomes of one; then the first refusal, if there was one. */
+export async function each<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
+  const results = await Promise.allSettled(items.map(act));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+export function unlessGone(error: { status?: number }): void {
+  if (error.status !== 404) throw error;
 }
 
 const perCall = 100;
@@ -70,13 +85,16 @@ export function createDocuments(http: Http) {
       return toRecord(dataOf(await http({ path: resourcePath(doctype, id), signal })));
     }
 
-    /** What a write answers is the document as it was sent; child rows get their final shape only in the store. */
+    /**
+     * What a write answers is the document as it was sent: child rows, dates and computed fields get their final shape only
+     * in the store. It is stored already, so a reader who may write and not read gets that answer.
+     */
     async function stored(answer: HttpAnswer): Promise<FrappeRecord> {
       const echo = toRecord(dataOf(answer));
-      return tables ? read(echo.id) : echo;
+      return (entry.refetch ?? tables !== undefined) ? read(echo.id).catch(() => echo) : echo;
     }
 
-    return {
+    const records: Records = {
       async list({ signal, ...params }) {
         const query = listQuery(entry, params);
         const { page, perPage, counted } = query;
@@ -121,10 +139,15 @@ export function createDocuments(http: Http) {
         }
       },
 
+      updateMany: (ids, data) => each(ids, (id) => records.update({ id, data })),
+
       async remove(id) {
         await http({ method: 'DELETE', path: resourcePath(doctype, id) });
       },
+
+      removeMany: (ids) => each(ids, (id) => records.remove(id).catch(unlessGone)),
     };
+    return records;
   };
 }
 

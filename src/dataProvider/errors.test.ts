@@ -228,7 +228,9 @@ test.each(cases)('$name', ({ answer, message, errors, body }) => {
   const error = refusal(answer);
   expect(error.message).toBe(message);
   expect(error.status).toBe(answer.status);
-  if (errors) expect(error.body.errors).toEqual(errors);
+  // beside the sentences of fields stands the best one, which react-admin's forms tell in their notification
+  const root = { serverError: message };
+  if (errors) expect(error.body.errors).toEqual(Object.keys(errors).length ? { ...errors, root } : {});
   if (body) expect(error.body).toMatchObject(body);
   expect(error.body.stale).toBe(body?.stale);
 });
@@ -242,7 +244,7 @@ test('the application’s own words stand at the error and at its field', () => 
     key === 'k' ? `mindestens ${values?.n}` : undefined,
   );
   expect(error.message).toBe('mindestens 5');
-  expect(error.body.errors).toEqual({ qty: 'mindestens 5' });
+  expect(error.body.errors).toEqual({ qty: 'mindestens 5', root: { serverError: 'mindestens 5' } });
 });
 
 test('only this provider’s errors hold a refusal', () => {

@@ -6,8 +6,11 @@ import { plainText, type ServerMessage, serverMessages } from './messages.ts';
 export interface Refusal {
   /** Frappe's class of the error, for example `MandatoryError`; '' when the answer was not Frappe's. */
   exception: string;
-  /** Sentence per field (paths as in react-hook-form), which react-admin's forms show at their inputs. */
-  errors: Record<string, string>;
+  /**
+   * Sentence per field (paths as in react-hook-form), which react-admin's forms show at their inputs. Where there is one,
+   * `root.serverError` holds the best sentence, which they show instead of "The form is not valid".
+   */
+  errors: Record<string, string | { serverError: string }>;
   /** Key and values of the best sentence, when the application sends them. */
   key?: string;
   values?: Record<string, string | number>;
@@ -65,17 +68,18 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
   const messages = serverMessages(body);
   const say = (message: ServerMessage) => explain({ ...message, exception, status }) ?? message.message;
   const best = bestMessage(body, messages);
+  const sentence = say(best ?? { message: texts[status] ?? (statusText || `HTTP ${status}`) });
+  const errors = fieldErrors({ ...answer, exception, text: String(body.exception ?? ''), messages, say });
   const seconds = Number(headers?.get('retry-after') || Number.NaN);
   const folded: Refusal = {
     exception,
-    errors: fieldErrors({ ...answer, exception, text: String(body.exception ?? ''), messages, say }),
+    errors: Object.keys(errors).length ? { ...errors, root: { serverError: sentence } } : errors,
     messages,
     ...(best?.key && { key: best.key, values: best.values ?? {} }),
     ...('data' in body && { data: body.data }),
     ...(exception === 'TimestampMismatchError' && { stale: true as const }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
   };
-  const sentence = say(best ?? { message: texts[status] ?? (statusText || `HTTP ${status}`) });
   return new HttpError(sentence, status, folded);
 }
 

@@ -1,16 +1,8 @@
-import type { DataProvider, Identifier } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import { createChildTable } from './childTable.ts';
 import { createDocuments, type Records } from './documents.ts';
 import type { Http } from './http.ts';
 import { isChild, type Registry } from './registry.ts';
-
-/** All of them, whatever becomes of one; then the first refusal, if there was one. */
-async function each(ids: readonly Identifier[], act: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> {
-  const results = await Promise.allSettled(ids.map(act));
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return [...ids];
-}
 
 type NineMethods =
   | 'getList'
@@ -23,10 +15,6 @@ type NineMethods =
   | 'delete'
   | 'deleteMany';
 type Methods = { [K in NineMethods]: (resource: string, params: Parameters<DataProvider[K]>[1]) => Promise<object> };
-
-const unlessGone = (error: { status?: number }) => {
-  if (error.status !== 404) throw error;
-};
 
 /**
  * A react-admin data provider for any Frappe site.
@@ -59,18 +47,20 @@ export function frappeProvider(registry: Registry, http: Http): DataProvider {
 
     update: async (resource, params) => ({ data: await records(resource).update(params) }),
 
-    updateMany: async (resource, { ids, data }) => ({
-      data: await each(ids, (id) => records(resource).update({ id, data })),
-    }),
+    updateMany: async (resource, { ids, data }) => {
+      await records(resource).updateMany(ids, data);
+      return { data: ids };
+    },
 
     delete: async (resource, { id, previousData }) => {
       await records(resource).remove(id);
       return { data: previousData ?? { id } };
     },
 
-    deleteMany: async (resource, { ids }) => ({
-      data: await each(ids, (id) => records(resource).remove(id).catch(unlessGone)),
-    }),
+    deleteMany: async (resource, { ids }) => {
+      await records(resource).removeMany(ids);
+      return { data: ids };
+    },
     // the type of a record is the caller's to say (react-admin's methods are generic in it)
   } satisfies Methods as unknown as DataProvider;
 }

@@ -27,6 +27,11 @@ export interface DocumentResource extends Writing {
   tables?: Readonly<Record<string, string>>;
   /** Is `modified` sent with an update, so that a stale record is refused? Default true. */
   checkModified?: boolean;
+  /**
+   * Is a document read again after it was written? The answer of a write holds values as they were sent (dates, times, rows
+   * without their final names). Default: when it has `tables`.
+   */
+  refetch?: boolean;
 }
 
 /** A resource whose records are the rows of one table field of another resource. Ids are `{parent id}/{row key}`. */
