@@ -13,7 +13,7 @@ export interface BankPayment {
 export interface Bank {
   gateway: Gateway;
   payments: Map<string, BankPayment>;
-  /** While it is down every question fails. */
+  /** While it is down it answers nothing, and its page is somewhere else. */
   down: boolean;
   settle(reference: string, outcome: 'paid' | 'short' | 'foreign' | 'failed'): void;
   /** For searches that try one thing, take it back and try another. */
@@ -49,7 +49,7 @@ export function openBank(): Bank {
       merchant: 'M-1',
       hosts: ['pay.example.com'],
       async create(request) {
-        if (bank.down) throw new Error('down');
+        if (bank.down) return { url: 'https://maintenance.example.net/' };
         if (!bank.payments.has(request.merchantTxnId)) {
           made += 1;
           bank.payments.set(request.merchantTxnId, {
@@ -63,7 +63,7 @@ export function openBank(): Bank {
         return { url: `https://pay.example.com/${request.merchantTxnId}` };
       },
       async query(reference): Promise<GatewayAnswer> {
-        if (bank.down) throw new Error('down');
+        if (bank.down) return { state: 'unknown', final: false };
         const payment = bank.payments.get(reference);
         if (!payment) return { state: 'unknown', final: false };
         return {

@@ -43,6 +43,7 @@ export interface OrderWorld {
   payLine(line: Row): Promise<Outcome>;
   confirm(attempt: Row): Promise<Outcome>;
   suspend(line: Row): Promise<Outcome>;
+  try(work: () => unknown): Promise<Outcome>;
   /** What the minute's job does, with every open payment asked about. */
   job(): Promise<void>;
   /** Everything since is undone by the answer. */
@@ -190,6 +191,7 @@ export function openWorld(): OrderWorld {
           ),
         ),
       ),
+    try: outcomeOf,
     async job() {
       await pollPayments(engine, bank.gateway, true);
       await runDueDeadlines(engine);

@@ -6,7 +6,7 @@ import { afterNoon, type OrderWorld } from './orderWorld.ts';
 export const EVENING = instantToWire(afterNoon(79));
 export const OTHER_KITCHEN = { name: 'barakat-al-harees', package: 'barakat-al-harees--1' };
 
-const catering = (kitchen: { name: string; package: string }, order_quantity = 1) => ({
+export const catering = (kitchen: { name: string; package: string }, order_quantity = 1) => ({
   restaurant_owner: kitchen.name,
   package_id: kitchen.package,
   order_quantity,

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { instantToWire } from '../../domain/kuwaitTime.ts';
+import { type Actor, actionsFor, isFinal, STATUS, type Status } from '../../domain/orderProcess.ts';
+import type { Row } from '../../server/frappe/types.ts';
+import { KITCHEN, NASSER } from '../story/people.ts';
+import { violations } from './invariants.ts';
+import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
+import { type Records, readRecords } from './records.ts';
+import { catering, OTHER_KITCHEN, placeOrder, reciting } from './scenes.ts';
+
+const CUSTOMERS = [NASSER, 'laila.customer@example.com'];
+const ACTORS = ['customer', 'vendor', 'staff'] as const satisfies Actor[];
+/** Hours a story goes on at once: within the deadlines, at them, past them. */
+const PAUSES = [0.5, 1.1, 2.01, 5, 24, 73];
+/** Starts that overlap each other in part, today, tomorrow and in four days. */
+const STARTS = [6, 6.5, 30, 30.75, 79, 79.5].map(afterNoon);
+
+/** What a sequence may do; numbers choose among what is there. */
+type Act = (world: OrderWorld, records: Records, pick: (rows: readonly Row[]) => Row | undefined, n: number) => unknown;
+
+const waiting = (records: Records): Row[] => records.lines.filter((line) => line.status === STATUS.paymentPending);
+
+const ACTS: Record<string, Act> = {
+  place(world, records, _pick, n) {
+    if (records.lines.length >= 8) return;
+    const start = instantToWire(STARTS[n % STARTS.length]!);
+    const rows = [
+      [reciting(start)],
+      [reciting(start), catering(KITCHEN, 2)],
+      [catering(KITCHEN), catering(OTHER_KITCHEN, 100)],
+    ];
+    return world.try(() => placeOrder(world, rows[n % rows.length]!, CUSTOMERS[(n >> 3) % CUSTOMERS.length]));
+  },
+  step(world, records, pick, n) {
+    const line = pick(records.lines);
+    const actor = ACTORS[n % ACTORS.length]!;
+    const offers = line ? actionsFor(line.status as Status, actor).filter((offer) => offer.to) : [];
+    const to = offers[(n >> 2) % Math.max(1, offers.length)]?.to;
+    return line && to && world.step(line, to, actor);
+  },
+  approve(world, records, pick) {
+    const line = pick(records.lines.filter((one) => one.status === STATUS.pendingVerification));
+    return line && world.step(line, STATUS.paymentPending, 'vendor');
+  },
+  draft(world, records, pick) {
+    const line = pick(records.lines);
+    return line && world.draft(line);
+  },
+  payLine(world, records, pick) {
+    const line = pick(waiting(records));
+    return line && world.payLine(line);
+  },
+  payOrder(world, records, pick) {
+    const order = pick(records.orders);
+    return order && world.payOrder(order);
+  },
+  bank(world, records, pick, n) {
+    const attempt = pick(records.attempts);
+    const outcome = (['paid', 'paid', 'paid', 'failed', 'short', 'foreign'] as const)[n % 6]!;
+    if (attempt) world.bank.settle(String(attempt.merchant_txn_id), outcome);
+  },
+  bankDown(world) {
+    world.bank.down = !world.bank.down;
+  },
+  confirm(world, records, pick) {
+    const attempt = pick(records.attempts);
+    return attempt && world.confirm(attempt);
+  },
+  job: (world) => world.job(),
+  wait(world, _records, _pick, n) {
+    world.now += PAUSES[n % PAUSES.length]! * 3_600_000;
+  },
+  price(world, _records, _pick, n) {
+    const { engine } = world.site;
+    return world.try(() =>
+      engine.run(engine.administrator, ({ system }) => {
+        const kitchen = system.get('Restaurant', KITCHEN.name);
+        const rows = (kitchen.restaurant_package as Row[]).map((row) =>
+          row.package_id === KITCHEN.package ? { ...row, package_unit_price: 30 + (n % 20) / 8 } : row,
+        );
+        system.update('Restaurant', KITCHEN.name, { restaurant_package: rows });
+      }),
+    );
+  },
+};
+
+class Command implements fc.AsyncCommand<object, OrderWorld> {
+  readonly act: string;
+  readonly which: number;
+  readonly n: number;
+  constructor(act: string, which: number, n: number) {
+    this.act = act;
+    this.which = which;
+    this.n = n;
+  }
+  check = (): boolean => true;
+  async run(_model: object, world: OrderWorld): Promise<void> {
+    const records = readRecords(world.database);
+    await ACTS[this.act]?.(world, records, (rows) => rows[this.which % Math.max(1, rows.length)], this.n);
+    const broken = violations(readRecords(world.database));
+    if (broken.length) throw new Error(broken.join('\n'));
+  }
+  toString = (): string => `${this.act}(${this.which}, ${this.n})`;
+}
+
+/** Nobody acts any more: the bank answers what it is asked, the job runs, and every line must end with its money where it belongs. */
+async function comeToRest(world: OrderWorld): Promise<void> {
+  world.bank.down = false;
+  await world.job();
+  for (const attempt of readRecords(world.database).attempts) {
+    const paid = world.bank.payments.get(String(attempt.merchant_txn_id))?.state === 'paid';
+    if (paid !== (attempt.state === 'Paid'))
+      throw new Error(`I7 ${attempt.name} is ${attempt.state}, the bank disagrees`);
+  }
+  for (let months = 0; months < 3; months += 1) {
+    world.now = Math.max(world.now, afterNoon(110)) + 60 * 24 * 3_600_000;
+    await world.job();
+  }
+  const records = readRecords(world.database);
+  const immortal = records.lines.filter((line) => !isFinal(line.status as Status));
+  if (immortal.length) throw new Error(`I11 ${immortal.map((line) => `${line.name} stays ${line.status}`).join()}`);
+  const broken = violations(records);
+  if (broken.length) throw new Error(broken.join('\n'));
+}
+
+/**
+ * Random stories over the real order core; after each command all of I1 to I9 are checked on the whole database, at the end I7 and I11.
+ * @returns what was counted; throws fast-check's report with the shortest story that breaks a rule
+ */
+export async function runSequences(
+  runs: number,
+  seed: number,
+): Promise<{ sequences: number; commands: number; orders: number }> {
+  const world = openWorld();
+  const counts = { sequences: 0, commands: 0, orders: 0 };
+  const weights: Record<string, number> = {
+    place: 3,
+    step: 5,
+    approve: 4,
+    payLine: 3,
+    payOrder: 3,
+    bank: 4,
+    confirm: 4,
+    wait: 3,
+    job: 2,
+  };
+  const kinds = Object.keys(ACTS).flatMap((act) => Array<string>(weights[act] ?? 1).fill(act));
+  const command = fc
+    .tuple(fc.constantFrom(...kinds), fc.nat(7), fc.nat(63))
+    .map(([act, which, n]) => new Command(act, which, n));
+  await fc.assert(
+    fc.asyncProperty(fc.commands([command], { maxCommands: 40, size: 'max' }), async (commands) => {
+      const undo = world.remember();
+      try {
+        placeOrder(world, [reciting(), catering(KITCHEN, 2)]);
+        await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+        await comeToRest(world);
+        counts.sequences += 1;
+        counts.commands += [...commands].length;
+        counts.orders += readRecords(world.database).orders.length;
+      } finally {
+        undo();
+      }
+    }),
+    { numRuns: runs, seed },
+  );
+  return counts;
+}
