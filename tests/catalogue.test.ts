@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ORDER_NEWS } from '../server/marketplace/notifications.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -73,4 +74,13 @@ describe.each(namespaces)('%s', (namespace) => {
       if (!OTHER_LANGUAGE.test(key)) expect(text, key).not.toMatch(/\p{Script=Arabic}/u);
     }
   });
+});
+
+it('has a mail and a notification for all news of an order', () => {
+  const mails = read('en', 'mails.json');
+  const notifications = read('en', 'notifications.json');
+  for (const news of ORDER_NEWS) {
+    expect(mails.get(`${news}.subject`), news).toBeDefined();
+    expect(notifications.get(`kind.${news}`), news).toBeDefined();
+  }
 });

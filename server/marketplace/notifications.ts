@@ -12,23 +12,25 @@ import { oncePerRequest } from './requestMemo.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
 
 /** What happened: the name of a mail's text (`mails.{news}`) and the kind of a notification. */
-export type OrderNews =
-  | 'request_received'
-  | 'request_sent'
-  | 'request_approved'
-  | 'request_rejected'
-  | 'request_expired'
-  | 'request_missed'
-  | 'request_displaced'
-  | 'payment_expired'
-  | 'order_cancelled'
-  | 'service_unavailable'
-  | 'payment_received'
-  | 'payment_late'
-  | 'order_paid'
-  | 'order_arrived'
-  | 'order_delivered'
-  | 'change_asked';
+export const ORDER_NEWS = [
+  'request_received',
+  'request_sent',
+  'request_approved',
+  'request_rejected',
+  'request_expired',
+  'request_missed',
+  'request_displaced',
+  'payment_expired',
+  'order_cancelled',
+  'service_unavailable',
+  'payment_received',
+  'payment_late',
+  'order_paid',
+  'order_arrived',
+  'order_delivered',
+  'change_asked',
+] as const;
+export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** What some news say beside the line. */
 export interface NewsValues {
@@ -104,7 +106,15 @@ function notify(
     user,
     kind,
     order_progress: line.name,
-    values: JSON.stringify({ order: line.order_no, package: line.packagename, start: line.slot_start, ...more }),
+    values: JSON.stringify({
+      order: line.order_no,
+      package: line.packagename,
+      package_ar: line.packagename_ar,
+      vendor: line.vendor_title,
+      vendor_ar: line.vendor_title_ar,
+      start: line.slot_start,
+      ...more,
+    }),
   });
   counted(context)(user);
   queueMail(context, { to: user, user, language, template: kind, values, path });

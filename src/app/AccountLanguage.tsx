@@ -1,6 +1,5 @@
 import { useDataProvider, useStore } from 'ra-core';
 import { useEffect } from 'react';
-import { ROLE } from '../../domain/access.ts';
 import { useSession } from '../session/useSession.ts';
 import { useLanguage } from '../ui/useLanguage.ts';
 
@@ -14,7 +13,7 @@ export function AccountLanguage() {
   const dataProvider = useDataProvider();
   const [told, setTold] = useStore('account.language', '');
   // Staff reads accounts, its own too, and writes none.
-  const wanted = role === ROLE.staff ? '' : email && `${email} ${language}`;
+  const wanted = role === 'Husainia Staff' ? '' : email && `${email} ${language}`;
   useEffect(() => {
     if (!wanted || wanted === told) return;
     dataProvider.update('users', { id: email, data: { id: email, language }, previousData: { id: email } }).then(

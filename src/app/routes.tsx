@@ -62,6 +62,11 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     path: paths.paymentFailed,
     Page: lazyPage(() => import('../storefront/payment/FailedPage.tsx'), ['payment', 'orders']),
   },
+  {
+    path: paths.notifications,
+    roles: ['huserprofile', 'Qaari', 'Restaurant'],
+    Page: lazyPage(() => import('../storefront/notifications/NotificationsPage.tsx'), ['notifications']),
+  },
 ];
 
 /** Sidebar, screens and resources of vendors and staff: one chunk, the only way to react-admin's own components. */

@@ -15,6 +15,7 @@ import { AccountButton } from './AccountButton.tsx';
 import { isRoot, isWithin } from './navigation.ts';
 
 const CartLink = lazy(() => import('./CartLink.tsx'));
+const NotificationsLink = lazy(() => import('../../session/NotificationsLink.tsx'));
 
 const entries = [
   { to: paths.reciters, label: 'storefront.reciters' },
@@ -83,11 +84,10 @@ export function Header() {
         <Box sx={{ display: { md: 'none' } }}>
           <LanguageButton compact />
         </Box>
-        {role === 'huserprofile' && (
-          <Suspense>
-            <CartLink />
-          </Suspense>
-        )}
+        <Suspense>
+          {role !== 'guest' && role !== 'Husainia Staff' && <NotificationsLink />}
+          {role === 'huserprofile' && <CartLink />}
+        </Suspense>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <AccountButton />
         </Box>

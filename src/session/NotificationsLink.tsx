@@ -1,0 +1,29 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import { useGetList, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { paths } from '../../domain/paths.ts';
+
+/** Looked at again every minute: milliseconds. */
+const REFRESH = 60_000;
+
+/** The bell with the number of notifications not read yet; for accounts. */
+export default function NotificationsLink() {
+  const translate = useTranslate();
+  const { total = 0 } = useGetList(
+    'notifications',
+    { filter: { read_at: null }, pagination: { page: 1, perPage: 1 } },
+    { refetchInterval: REFRESH },
+  );
+  return (
+    <IconButton component={Link} to={paths.notifications}>
+      <Badge badgeContent={<span aria-hidden>{total}</span>} invisible={total === 0} color="secondary">
+        <NotificationsOutlined />
+      </Badge>
+      <span className="visually-hidden">
+        {total > 0 ? translate('common.notifications_new', { smart_count: total }) : translate('common.notifications')}
+      </span>
+    </IconButton>
+  );
+}

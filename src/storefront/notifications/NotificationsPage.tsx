@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Pagination from '@mui/material/Pagination';
+import { useGetList, useTranslate, useUpdateMany } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { instantToWire } from '../../../domain/kuwaitTime.ts';
+import { paths } from '../../../domain/paths.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { type NotificationRecord, NotificationRow } from './NotificationRow.tsx';
+
+const PER_PAGE = 20;
+
+/** What happened to the account's requests and bookings, the newest first. */
+export default function NotificationsPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<NotificationRecord>('notifications', {
+    pagination: { page, perPage: PER_PAGE },
+    sort: { field: 'creation', order: 'DESC' },
+  });
+  const [updateMany, { isPending: marking }] = useUpdateMany();
+  const unread = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id);
+  const pages = Math.ceil(total / PER_PAGE);
+  return (
+    <Page
+      title={translate('notifications.title')}
+      actions={
+        unread.length > 0 && (
+          <Button
+            variant="outlined"
+            disabled={marking}
+            onClick={() => updateMany('notifications', { ids: unread, data: { read_at: instantToWire(serverNow()) } })}
+          >
+            {translate('notifications.read_all')}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState error={error} fallback="notifications.load" onRetry={refetch} />
+      ) : isPending ? (
+        <LoadingShapes>
+          <SkeletonRows rows={5} height={96} />
+        </LoadingShapes>
+      ) : data.length === 0 ? (
+        <EmptyState
+          title={translate('notifications.none')}
+          text={translate('notifications.none_text')}
+          action={{ label: translate('notifications.see_orders'), to: paths.orders }}
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4, maxInlineSize: 720 }}>
+          <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0 }}>
+            {data.map((one) => (
+              <NotificationRow key={one.id} notification={one} />
+            ))}
+          </Box>
+          {pages > 1 && (
+            <Pagination
+              count={pages}
+              page={Math.min(page, pages)}
+              onChange={(_, next) => setSearch(next > 1 ? { page: String(next) } : {})}
+              sx={{ justifySelf: 'center' }}
+            />
+          )}
+        </Box>
+      )}
+    </Page>
+  );
+}
