@@ -70,6 +70,7 @@ function invoicesAndPrices(records: Records, say: (text: string) => void): void 
   const references = group(records.references, 'reference_name');
   const entries = new Map(records.entries.map((entry) => [entry.name, entry]));
   const attempts = new Map(records.attempts.map((attempt) => [attempt.name, attempt]));
+  const rows = group(records.rows, 'parent');
   for (const line of records.lines) {
     const own = invoices.get(line.name) ?? [];
     const submitted = own.filter((invoice) => invoice.docstatus === 1);
@@ -82,7 +83,7 @@ function invoicesAndPrices(records: Records, say: (text: string) => void): void 
     if (fils(line.line_total) !== total) say(`I4 ${line.name}: its total is not quantity by price`);
     for (const invoice of own)
       if (fils(invoice.grand_total) !== total) say(`I4 ${invoice.name} is not what ${line.name} costs`);
-    const row = records.rows.find((one) => one.parent === line.order_no && one.package_id === line.package_id);
+    const row = rows.get(line.order_no)?.find((one) => one.package_id === line.package_id);
     if (!row || fils(row.package_unit_price) !== fils(line.package_unit_price)) say(`I5 ${line.name}: price moved`);
     const paid = PAID.includes(line.status) || Boolean(line.paid_at);
     const said = submitted.flatMap((invoice) => references.get(invoice.name) ?? []);
@@ -106,6 +107,8 @@ function invoicesAndPrices(records: Records, say: (text: string) => void): void 
 function ordersAndFees(records: Records, say: (text: string) => void): void {
   const lines = group(records.lines, 'order_no');
   const rows = group(records.rows, 'parent');
+  const invoices = group(records.invoices, 'custom_order');
+  const refunds = group(records.refunds, 'order');
   for (const order of records.orders) {
     const own = lines.get(order.name) ?? [];
     if (own.some((line) => line.released !== order.released)) say(`I9 ${order.name} is released in part`);
@@ -113,7 +116,7 @@ function ordersAndFees(records: Records, say: (text: string) => void): void {
     if (own.length !== (rows.get(order.name) ?? []).length) say(`I9 ${order.name} is released and not complete`);
     if (sum(own, 'line_total') + fils(order.delivery_fee) !== fils(order.total)) say(`I4 ${order.name}: total moved`);
     const catering = own.filter((line) => line.type === LINE_TYPE.restaurant);
-    const fees = records.invoices.filter((invoice) => invoice.custom_order === order.name);
+    const fees = invoices.get(order.name) ?? [];
     const live = fees.filter((invoice) => invoice.docstatus === 1);
     const served = catering.some((line) => !ENDED.includes(line.status));
     const reached = catering.some((line) => INVOICED.includes(line.status));
@@ -122,7 +125,7 @@ function ordersAndFees(records: Records, say: (text: string) => void): void {
     if (reached && live.length !== 1) say(`I3 ${order.name} is delivered and has no fee invoice`);
     if (!served && unpaid.length) say(`I3 ${order.name} is not delivered and its fee is still asked for`);
     if (fees.some((invoice) => fils(invoice.grand_total) !== fils(order.delivery_fee))) say(`I4 ${order.name}: fee`);
-    const back = records.refunds.filter((refund) => refund.order === order.name && refund.reason === 'no_delivery');
+    const back = (refunds.get(order.name) ?? []).filter((refund) => refund.reason === 'no_delivery');
     const due = !served && live.some((invoice) => invoice.status === 'Paid') ? fils(order.delivery_fee) : 0;
     if (sum(back) !== due) say(`I7 ${order.name}: ${sum(back)} of the fee goes back, not ${due}`);
     const delivery = deliveryStatusOf(own.map((line) => line.status as Status));
@@ -144,10 +147,9 @@ function money(records: Records, say: (text: string) => void): void {
     if (applied + sum(back) !== came)
       say(`I7 ${attempt.name} (${attempt.state}): ${came} came, ${applied} applied, ${sum(back)} goes back`);
   }
+  const ofLines = group(records.refunds, 'order_progress');
   for (const line of records.lines) {
-    const back = records.refunds.filter(
-      (refund) => refund.order_progress === line.name && !NEVER_APPLIED.includes(refund.reason),
-    );
+    const back = (ofLines.get(line.name) ?? []).filter((refund) => !NEVER_APPLIED.includes(refund.reason));
     const due = ENDED.includes(line.status) && line.paid_at ? fils(line.line_total) : 0;
     if (sum(back) !== due) say(`I7 ${line.name} at ${line.status}: ${sum(back)} goes back, not ${due}`);
   }
