@@ -5,7 +5,7 @@ import { serverPaths } from '../domain/paths.ts';
 import { devRoutes } from './devRoutes.ts';
 import { keyRequired } from './keyRequired.ts';
 import { paymentsFirst } from './paymentsFirst.ts';
-import { answerPlaces } from './placesRoute.ts';
+import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
 import { staticFiles } from './staticFiles.ts';
@@ -60,6 +60,7 @@ export function createApp(site: Site): Hono {
   });
 
   app.get(serverPaths.places, answerPlaces);
+  app.get(`${serverPaths.places}/:id`, answerPlace);
   app.route('/', uploadRoute(site));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
   app.get(`${serverPaths.files}/:name`, (context) => {

@@ -28,6 +28,8 @@ export function withPlaces(documents: DataProvider, http: Http): DataProvider {
     ...documents,
     getList: async (name, params) => (name === resource ? await places() : documents).getList(name, params),
     getOne: async (name, params) => (name === resource ? await places() : documents).getOne(name, params),
+    getManyReference: async (name, params) =>
+      (name === resource ? await places() : documents).getManyReference(name, params),
     getMany: async (name, params) => (name === resource ? await places() : documents).getMany(name, params),
   };
 }

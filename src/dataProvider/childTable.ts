@@ -14,6 +14,12 @@ type Change = (rows: Row[]) => { rows: Row[]; at?: number };
 /** How often a write is tried again when somebody else saved the parent between its reading and its writing. */
 const attempts = 3;
 
+/** Rows of a parent that is gone or may not be read are absent; any other failure (no answer, an abort) is one. */
+function unlessHidden(error: { status?: number }): [] {
+  if (error.status !== 404 && error.status !== 403) throw error;
+  return [];
+}
+
 /** A sentence about `lines.3.qty` is about `qty` to the form of that row. */
 function namedForRow(error: unknown, prefix: string): unknown {
   const folded = refusalOf(error);
@@ -115,10 +121,8 @@ export function createChildTable(
 
     async readMany(ids, context) {
       const parentIds = [...new Set(ids.map((id) => split(id).parent))];
-      const lists = await Promise.allSettled(parentIds.map((parent) => all(parent, context)));
-      const found = new Map(
-        lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : [])).map((row) => [row.id, row]),
-      );
+      const lists = await Promise.all(parentIds.map((parent) => all(parent, context).catch(unlessHidden)));
+      const found = new Map(lists.flat().map((row) => [row.id, row]));
       return [...new Set(ids.map(String))].flatMap((id) => found.get(id) ?? []);
     },
 

@@ -1,36 +1,68 @@
+import type { DataProvider, RaRecord } from 'ra-core';
 import { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
 import { createHttp, type HttpOptions } from '../../src/dataProvider/http.ts';
-import { contract } from './contract.ts';
-import { registry } from './doctypes.ts';
-import type { Subject } from './subject.ts';
+import { dialectContract, tablesContract, uploadContract } from './dialect.ts';
+import { fruits, registry } from './doctypes.ts';
+import { readingContract } from './reading.ts';
+import type { Readable, Writable } from './subject.ts';
+import { writingContract } from './writing.ts';
 
-type Fields = Parameters<Subject['make']>[0];
+/** Where a site is and whom the suite is there. */
+export type Connect = () => Promise<HttpOptions>;
 
-/** Documents and child rows of one Frappe site, both held to the contract. */
-export function frappeContract(name: string, connect: () => Promise<HttpOptions>): void {
-  const refused = { data: { grade: 'Z' }, field: 'grade' };
+const refused = { data: { grade: 'Z' }, field: 'grade' };
 
-  contract(`documents of ${name}`, async () => ({
-    provider: frappeProvider(registry, createHttp(await connect())),
-    resource: 'papers',
-    scope: {},
-    make: (fields: Fields) => fields,
-    absent: 'no such paper',
-    reference: { target: 'kind', of: (record) => record.kind },
-    refused,
-  }));
+async function created(provider: DataProvider, resource: string, more: object = {}): Promise<RaRecord[]> {
+  const records: RaRecord[] = [];
+  for (const fruit of fruits) records.push((await provider.create(resource, { data: { ...fruit, ...more } })).data);
+  return records;
+}
 
-  contract(`child rows of ${name}`, async () => {
-    const provider = frappeProvider(registry, createHttp(await connect()));
+const questions = {
+  sort: 'qty',
+  some: { filter: { kind: 'even' }, meets: ({ kind }: RaRecord) => kind === 'even' },
+  others: {
+    filter: { title: ['date', 'apple', 'no such fruit'] },
+    meets: ({ title }: RaRecord) => title === 'date' || title === 'apple',
+  },
+  none: { title: 'no such fruit' },
+};
+
+/** Documents and child rows of one Frappe site, both held to the contract. Each part has records of its own: a batch, or a parent. */
+export function frappeContract(name: string, connect: Connect): void {
+  const open = async () => frappeProvider(registry, createHttp(await connect()));
+
+  let batches = 0;
+
+  async function documents(): Promise<Readable> {
+    const provider = await open();
+    const scope = { batch: `batch ${++batches}` };
+    const records = await created(provider, 'papers', scope);
+    const reference = { target: 'kind', id: 'even' };
+    return { ...questions, provider, resource: 'papers', scope, records, absent: 'no such paper', reference };
+  }
+
+  async function rows(): Promise<Readable> {
+    const provider = await open();
     const { data: parent } = await provider.create('papers', { data: { title: 'Parent' } });
-    return {
-      provider,
-      resource: 'rows',
-      scope: { parent: parent.id },
-      make: (fields: Fields) => ({ ...fields, parent: parent.id }),
-      absent: `${parent.id}/none`,
-      reference: { target: 'parent', of: () => parent.id },
-      refused,
-    };
+    const scope = { parent: parent.id };
+    const records = await created(provider, 'rows', scope);
+    const reference = { target: 'parent', id: parent.id };
+    return { ...questions, provider, resource: 'rows', scope, records, absent: `${parent.id}/none`, reference };
+  }
+
+  const writable = ({ scope, ...subject }: Readable): Writable => ({
+    ...subject,
+    make: (fields) => ({ ...fields, ...scope }),
+    refused,
   });
+
+  readingContract(`documents of ${name}`, documents);
+  readingContract(`child rows of ${name}`, rows);
+  dialectContract(`documents of ${name}`, documents);
+  dialectContract(`child rows of ${name}`, rows);
+  writingContract(`documents of ${name}`, async () => writable(await documents()));
+  writingContract(`child rows of ${name}`, async () => writable(await rows()));
+  tablesContract(name, open);
+  uploadContract(name, connect);
 }

@@ -1,0 +1,137 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import { beforeAll, expect, test } from 'vitest';
+import { held, type Question, type Readable } from './subject.ts';
+
+const idsOf = (records: readonly RaRecord[]) => records.map(({ id }) => id);
+
+/** What react-admin expects of any data provider that answers questions. */
+export function readingContract(name: string, setUp: () => Promise<Readable>): void {
+  held(`reading ${name}`, () => {
+    let subject: Readable;
+    let wanted: RaRecord[];
+    let provider: DataProvider;
+    let resource: string;
+
+    beforeAll(async () => {
+      subject = await setUp();
+      ({ records: wanted, provider, resource } = subject);
+    });
+
+    const list = (params: { page?: number; perPage?: number; order?: 'ASC' | 'DESC'; filter?: object } = {}) =>
+      provider.getList(resource, {
+        pagination: { page: params.page ?? 1, perPage: params.perPage ?? wanted.length },
+        sort: { field: subject.sort, order: params.order ?? 'ASC' },
+        filter: { ...subject.scope, ...params.filter },
+      });
+
+    test('getList answers all records with their ids, and how many there are', async () => {
+      const { data, total } = await list();
+      expect(idsOf(data)).toEqual(idsOf(wanted));
+      expect(total).toBe(wanted.length);
+      expect(new Set(idsOf(data)).size).toBe(wanted.length);
+    });
+
+    test('getList sorts both ways', async () => {
+      expect(idsOf((await list({ order: 'DESC' })).data)).toEqual(idsOf(wanted).reverse());
+    });
+
+    test('pages are parts of one whole: nothing twice, nothing missing, the same total', async () => {
+      const perPage = Math.ceil(wanted.length / 3);
+      const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage })));
+      expect(pages.flatMap(({ data }) => idsOf(data))).toEqual(idsOf(wanted));
+      expect(pages.map(({ total }) => total)).toEqual([wanted.length, wanted.length, wanted.length]);
+    });
+
+    test('a page past the end is empty and still knows the total', async () => {
+      expect(await list({ page: 9 })).toMatchObject({ data: [], total: wanted.length });
+    });
+
+    const questions: [string, (from: Readable) => Question][] = [
+      ['some', ({ some }) => some],
+      ['others', ({ others }) => others],
+    ];
+    test.each(questions)('a filter answers those that meet it and counts them: %s', async (_, asked) => {
+      const { filter, meets } = asked(subject);
+      const expected = wanted.filter(meets);
+      const { data, total } = await list({ filter, perPage: 2 });
+      expect(expected.length).toBeGreaterThan(0);
+      expect(expected.length).toBeLessThan(wanted.length);
+      expect(idsOf(data)).toEqual(idsOf(expected).slice(0, 2));
+      expect(total).toBe(expected.length);
+    });
+
+    test('a filter that nothing meets answers nothing', async () => {
+      expect(await list({ filter: subject.none })).toMatchObject({ data: [], total: 0 });
+    });
+
+    test('a cleared filter is none', async () => {
+      expect((await list({ filter: { [subject.sort]: undefined, q: '' } })).total).toBe(wanted.length);
+    });
+
+    test('what is asked is not changed by asking', async () => {
+      const params = {
+        pagination: Object.freeze({ page: 1, perPage: 2 }),
+        sort: Object.freeze({ field: subject.sort, order: 'ASC' as const }),
+        filter: Object.freeze({ ...subject.scope, ...subject.some.filter }),
+      };
+      expect((await provider.getList(resource, Object.freeze(params))).data.length).toBeGreaterThan(0);
+    });
+
+    test('getOne answers the record of the list', async () => {
+      for (const record of wanted.slice(0, 2)) {
+        const { data } = await provider.getOne(resource, { id: record.id });
+        expect(data).toMatchObject({ id: record.id, [subject.sort]: record[subject.sort] });
+      }
+    });
+
+    test('getOne of what is not there is a 404', async () => {
+      const asked = provider.getOne(resource, { id: subject.absent });
+      await expect(asked).rejects.toMatchObject({ name: 'HttpError', status: 404, message: expect.any(String) });
+    });
+
+    test('getMany answers those that exist, each once', async () => {
+      const [first, , third] = wanted as [RaRecord, RaRecord, RaRecord];
+      const { data } = await provider.getMany(resource, { ids: [third.id, first.id, subject.absent, third.id] });
+      expect(new Set(idsOf(data))).toEqual(new Set([first.id, third.id]));
+      expect(data).toHaveLength(2);
+      expect((await provider.getMany(resource, { ids: [] })).data).toEqual([]);
+    });
+
+    test('getManyReference answers those that point at a record, filtered, sorted and paged', async () => {
+      const { target, id } = subject.reference;
+      const points = (record: RaRecord) => target in subject.scope || record[target] === id;
+      const expected = wanted.filter((record) => points(record) && subject.some.meets(record));
+      const params = {
+        target,
+        id,
+        filter: { ...subject.scope, ...subject.some.filter },
+        pagination: { page: 2, perPage: 1 },
+        sort: { field: subject.sort, order: 'ASC' as const },
+      };
+      const { data, total } = await provider.getManyReference(resource, params);
+      expect(idsOf(data)).toEqual(idsOf(expected).slice(1, 2));
+      expect(total).toBe(expected.length);
+    });
+
+    test('answers are plain data, which a cache can keep', async () => {
+      const { data } = await list();
+      expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+    });
+
+    test('a question that nobody waits for any more ends as an abort', async () => {
+      const signal = AbortSignal.abort();
+      const { id } = wanted[0] as RaRecord;
+      const sort = { field: subject.sort, order: 'ASC' as const };
+      const page = { pagination: { page: 1, perPage: 1 }, sort, filter: subject.scope, signal };
+      const asked = [
+        provider.getList(resource, page),
+        provider.getOne(resource, { id, signal }),
+        provider.getMany(resource, { ids: [id], signal }),
+        provider.getManyReference(resource, { ...subject.reference, ...page }),
+      ];
+      for (const { status, ...settled } of await Promise.allSettled(asked)) {
+        expect({ status, ...settled }).toMatchObject({ status: 'rejected', reason: { name: 'AbortError' } });
+      }
+    });
+  });
+}
