@@ -96,6 +96,7 @@ export function Rail({ title, all, perView, children }: RailProps) {
           gap: { xs: 3, sm: 4, md: 5, lg: 6 },
           gridAutoColumns: column(small, 12, 44),
           '@media (min-width:768px)': { gridAutoColumns: column(medium, 16) },
+          '@media (min-width:900px)': { gridAutoColumns: column(medium, 20) },
           '@media (min-width:992px)': { gridAutoColumns: column(large, 20) },
           '@media (min-width:1200px)': { gridAutoColumns: column(large, 24) },
           overflowX: 'auto',

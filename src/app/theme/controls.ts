@@ -2,7 +2,19 @@ import type { Components, Theme } from '@mui/material/styles';
 
 /** Buttons, fields, chips and other things one operates. */
 export const controls: Components<Theme> = {
-  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 2 } } } },
+  // MUI takes the outline of every button away; the ring comes back for those who use the keyboard.
+  MuiButtonBase: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
+        '.on-brand &.Mui-focusVisible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
+        // Where the surroundings cut at the edge the ring is inside.
+        '&.MuiTab-root, &.MuiMenuItem-root, &.MuiListItemButton-root, &.MuiBottomNavigationAction-root': {
+          outlineOffset: -2,
+        },
+      }),
+    },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },
     styleOverrides: {

@@ -11,7 +11,9 @@ export const globalStyles = (theme: Theme) => ({
   '.fig': { fontFamily: type.familyFigures, fontVariantNumeric: 'tabular-nums' },
   ':focus-visible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
   // What takes focus by script only, to be read from, shows no ring.
-  'h1:focus-visible, h2:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
+  'h1:focus-visible, h2:focus-visible, [role=dialog]:focus-visible, [role=presentation]:focus-visible': {
+    outline: 'none',
+  },
   '.on-brand :focus-visible': { outlineColor: theme.palette.focusOnBrand, outlineOffset: -4 },
   '.visually-hidden': {
     position: 'absolute',

@@ -82,7 +82,7 @@ function PackageCell() {
       <Picture
         src={line.package_image}
         fallback={line.type === LINE_TYPE.reciter ? 'recitation' : 'food'}
-        sx={{ width: 44, flexShrink: 0, borderRadius: '10px' }}
+        sx={{ display: { xs: 'none', lg: 'block' }, width: 44, flexShrink: 0, borderRadius: '10px' }}
       />
       <Two
         main={<Name>{inLanguage(line, 'packagename', language)}</Name>}

@@ -34,7 +34,26 @@ export function HowItWorks() {
         })}
       >
         {steps.map(({ key, icon: Icon }) => (
-          <Box component="li" key={key} sx={{ display: { xs: 'flex', md: 'block' }, gap: 4 }}>
+          <Box
+            component="li"
+            key={key}
+            sx={({ palette }) => ({
+              display: { xs: 'flex', md: 'block' },
+              gap: 4,
+              position: 'relative',
+              // The way from one step to the next: down on phones, along on wider screens.
+              '&:not(:last-of-type)::after': {
+                content: '""',
+                position: 'absolute',
+                insetInlineStart: { xs: 21, md: 56 },
+                insetInlineEnd: { xs: 'auto', md: -20 },
+                insetBlockStart: { xs: 50, md: 21 },
+                insetBlockEnd: { xs: -14, md: 'auto' },
+                borderInlineStart: { xs: `2px dotted ${palette.outlineStrong}`, md: 0 },
+                borderBlockStart: { md: `2px dotted ${palette.outlineStrong}` },
+              },
+            })}
+          >
             <Box
               sx={({ palette }) => ({
                 flex: 'none',

@@ -3,6 +3,7 @@ import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { parseMoney, sumMoney, toWire } from '../../../domain/money.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { serverNow } from '../../session/serverClock.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { PayButton } from '../payment/PayButton.tsx';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
@@ -36,7 +37,11 @@ export function PaymentDue({
       serverNow={serverNow}
       textKey="orders.pay_by"
       over={translate('orders.pay_deadline_passed')}
-      action={<PayButton what={{ order }} dinars={toWire(amount)} />}
+      action={
+        <ActionBar>
+          <PayButton what={{ order }} dinars={toWire(amount)} wide />
+        </ActionBar>
+      }
     />
   );
 }

@@ -4,11 +4,27 @@ import { Money } from '../../ui/Money.tsx';
 import { type Payable, usePay } from './usePay.ts';
 
 /** Leads to the gateway's page. The amount is named only where it is the whole of what will be charged. */
-export function PayButton({ what, dinars, label }: { what: Payable; dinars?: number; label?: string }) {
+export function PayButton({
+  what,
+  dinars,
+  label,
+  wide = false,
+}: {
+  what: Payable;
+  dinars?: number;
+  label?: string;
+  /** Fills the action bar of a phone. */
+  wide?: boolean;
+}) {
   const translate = useTranslate();
   const { mutate, isPending, isSuccess } = usePay();
   return (
-    <Button variant="contained" loading={isPending || isSuccess} onClick={() => mutate(what)} sx={{ gap: 1.5 }}>
+    <Button
+      variant="contained"
+      loading={isPending || isSuccess}
+      onClick={() => mutate(what)}
+      sx={{ gap: 1.5, ...(wide && { flex: { xs: 1, md: 'none' }, minBlockSize: { xs: 52, md: 44 } }) }}
+    >
       {label ?? translate('orders.action.pay_now')}
       {dinars !== undefined && <Money dinars={dinars} />}
     </Button>
