@@ -1,14 +1,12 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
-import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { codeOf, isFinal, type Status } from '../../../domain/orderProcess.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Name } from '../../ui/Name.tsx';
+import { EventText } from '../../ui/EventText.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { statusIcons } from '../../ui/StatusChip.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
 import type { Line, LineEvent } from './line.ts';
 
 const MOST_EVENTS = 100;
@@ -16,7 +14,6 @@ const MOST_EVENTS = 100;
 /** What happened to a line so far, with times and reasons as the server kept them (Order Event). */
 export function LineHistory({ line }: { line: Line }) {
   const translate = useTranslate();
-  const language = useLanguage();
   const { data, error, refetch } = useGetList<LineEvent>('orderEvents', {
     filter: { order_progress: line.id },
     sort: { field: 'at', order: 'ASC' },
@@ -24,23 +21,12 @@ export function LineHistory({ line }: { line: Line }) {
   });
   const step = (event: LineEvent): TimelineStep => {
     const status = event.to_status as Status;
-    const at = parseInstant(event.at);
     return {
       key: event.id,
       title: translate(`orders.status.${codeOf(status)}`),
       state: status === line.status && !isFinal(status) ? 'current' : 'done',
       icon: statusIcons[codeOf(status)],
-      text: (
-        <>
-          {at !== undefined && <bdi>{formatDateTime(at, language)}</bdi>}
-          {event.reason && <div>{translate(`orders.reason.${event.reason}`)}</div>}
-          {event.note && (
-            <div>
-              <Name>{event.note}</Name>
-            </div>
-          )}
-        </>
-      ),
+      text: <EventText event={event} />,
     };
   };
   // An event without a change of status (a corrected direction) is no step of the way.

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ROLE } from '../../../domain/access.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { deadlineNameOf } from '../../../domain/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { serverNow } from '../../session/serverClock.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { NextStep } from '../../ui/NextStep.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
@@ -33,6 +36,7 @@ export function OrderShow() {
 function OrderPage() {
   const translate = useTranslate();
   const language = useLanguage();
+  const { role } = useSession();
   const { record: line, error, refetch } = useShowContext<Line>();
   const orders = { label: translate('vendor.orders'), to: paths.orders };
   if (!line && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
@@ -64,6 +68,7 @@ function OrderPage() {
                 over={translate('vendor.over')}
               />
             )}
+            <NextStep reader={role === ROLE.staff ? 'staff' : 'vendor'} line={line} />
             <LineFacts line={line} />
             <LineActions line={line} />
           </Card>

@@ -9,6 +9,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { orderPath } from '../../../domain/paths.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Name } from '../../ui/Name.tsx';
+import { NextStep } from '../../ui/NextStep.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { CancelLineButton } from './CancelLineButton.tsx';
 import { ConfirmDeliveryButton } from './ConfirmDeliveryButton.tsx';
@@ -64,6 +65,9 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
         {line.sales_invoice && <InvoiceButton invoice={line.sales_invoice} />}
         {actions.has('cancel') && <CancelLineButton line={line} />}
         {actions.has('deliver') && <ConfirmDeliveryButton line={line} />}
+      </Box>
+      <Box sx={{ marginBlockStart: 4 }}>
+        <NextStep reader="customer" line={line} />
       </Box>
     </Card>
   );

@@ -3,8 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatDateTime } from '../../../domain/kuwaitTime.ts';
 import { codeOf, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { EventText } from '../../ui/EventText.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { statusIcons } from '../../ui/StatusChip.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
@@ -35,23 +36,12 @@ export function LineProgress({ line }: { line: CustomerLine }) {
   const steps = events.filter((event) => event.to_status && event.to_status !== event.from_status);
   const done = steps.map((event): TimelineStep => {
     const status = event.to_status as Status;
-    const at = parseInstant(event.at);
     return {
       key: event.name,
       title: title(status),
       state: !goodWay.includes(status) ? 'ended' : status === line.status && !isFinal(status) ? 'current' : 'done',
       icon: statusIcons[codeOf(status)],
-      text: (
-        <>
-          {at && <bdi>{formatDateTime(at, language)}</bdi>}
-          {event.reason && <div>{translate(`orders.reason.${event.reason}`)}</div>}
-          {event.note && (
-            <div>
-              <Name>{event.note}</Name>
-            </div>
-          )}
-        </>
-      ),
+      text: <EventText event={event} />,
     };
   });
   const reached = goodWay.indexOf(line.status);

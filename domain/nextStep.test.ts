@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { nextStepKeys, type Reader } from './nextStep.ts';
+import { allStatuses, isFinal, STATUS, type StatusReason, statusOf, transitionsFrom } from './orderProcess.ts';
+
+const readers: readonly Reader[] = ['customer', 'vendor', 'staff'];
+
+/** Every way a line can come into a status: with each reason its transitions name, paid and not. */
+const ways = allStatuses.flatMap((from) =>
+  transitionsFrom(from).flatMap(({ to, by }) =>
+    by.flatMap(({ reasons = [''] }) =>
+      reasons.map((reason) => ({ to: statusOf(to), reason: reason as StatusReason | '' })),
+    ),
+  ),
+);
+
+function text(language: string, key: string): unknown {
+  const catalogue = JSON.parse(
+    readFileSync(new URL(`../public/locales/${language}/orders.json`, import.meta.url), 'utf8'),
+  );
+  return key
+    .split('.')
+    .slice(1)
+    .reduce((node, part) => node?.[part], catalogue);
+}
+
+describe.each(readers)('%s', (reader) => {
+  it.each(['en', 'ar'])('reads what to do next for every status and every way into it (%s)', (language) => {
+    for (const { to, reason } of [{ to: STATUS.pendingVerification, reason: '' as const }, ...ways])
+      for (const paid_at of [null, '2026-11-21 19:00:00'])
+        for (const key of nextStepKeys(reader, { status: to, status_reason: reason, paid_at }))
+          expect(text(language, key), key).toEqual(expect.stringMatching(/\S/));
+  });
+});
+
+it('says of ended lines why they ended and what becomes of the money', () => {
+  const line = { status: STATUS.cancelled, status_reason: 'payment_timeout' as const, paid_at: null };
+  expect(isFinal(line.status)).toBe(true);
+  expect(nextStepKeys('customer', line)).toEqual(['orders.next.customer.payment_timeout', 'orders.next.nothing_paid']);
+  expect(nextStepKeys('customer', { ...line, paid_at: '2026-11-21 19:00:00' })[1]).toBe('orders.next.customer.refund');
+  expect(nextStepKeys('vendor', line)).toEqual(['orders.next.vendor.payment_timeout']);
+});

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { nextStepKeys, type Reader } from '../../domain/nextStep.ts';
+
+/** What the reader of a line may do next, under the heading that asks it. */
+export function NextStep({ reader, line }: { reader: Reader; line: Parameters<typeof nextStepKeys>[1] }) {
+  const translate = useTranslate();
+  return (
+    <div>
+      <Typography variant="label" component="p" sx={{ margin: 0 }}>
+        {translate('orders.next.title')}
+      </Typography>
+      <Typography variant="body2" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+        {nextStepKeys(reader, line)
+          .map((key) => translate(key))
+          .join(' ')}
+      </Typography>
+    </div>
+  );
+}
