@@ -125,6 +125,17 @@ describe('words', () => {
   });
 });
 
+test('a picture picked in a form is uploaded on the way', async () => {
+  const saved = { body: { data: { name: 'q1' } } };
+  const { api, lines } = apiOver([{ body: { status: 200, file_url: '/files/a' } }, saved, saved]);
+  await api.update('reciters', {
+    id: 'q1',
+    data: { cover_picture: { rawFile: new File(['x'], 'a.png', { type: 'image/png' }) } },
+    previousData: { id: 'q1' },
+  });
+  expect(lines().slice(0, 2)).toEqual(['POST /upload-files-bg', 'PUT /api/resource/Qaari%20Zakreen/q1']);
+});
+
 test('every answer tells the server’s time, refusals too', async () => {
   const onServerTime = vi.fn();
   const headers = { Date: 'Sat, 21 Nov 2026 12:00:00 GMT' };

@@ -11,6 +11,8 @@ export interface SpecifiedCall {
   /** The request it is about, query decoded; others (counts, reading again) may stand beside it. */
   line: string;
   body?: unknown;
+  /** Names of the fields of a form. */
+  form?: string[];
   result?: unknown;
 }
 

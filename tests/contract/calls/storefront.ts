@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { apiOver, page, paged, type SpecifiedCall } from './testing.ts';
+import { page, paged, type SpecifiedCall } from '../../../src/api/testing.ts';
 
 const email = 'ali@example.com';
 const restaurantRow = { restaurant_owner: 'r1', package_id: 'p1', order_quantity: 5 };
@@ -8,7 +7,7 @@ const lists = { restaurant_package: [restaurantRow], qaari_zakreen_packages: [re
 const all = 'fields=["*"]';
 
 /** The calls of storefront §7, as our client makes them. */
-const calls: SpecifiedCall[] = [
+export const storefrontCalls: SpecifiedCall[] = [
   {
     row: 'S1-C-01',
     act: (api) => api.getOne('pages', { id: 'about' }),
@@ -176,26 +175,3 @@ const calls: SpecifiedCall[] = [
     result: { data: [], messages: [] },
   },
 ];
-
-test.each(calls)('$row', async ({ act, answers, line, body, result }) => {
-  const { api, asked, lines } = apiOver(answers);
-  const given = await act(api);
-  expect(lines()).toContain(line);
-  if (body) expect(asked.find((request) => request.line === line)?.body).toEqual(body);
-  if (result) expect(given).toEqual(result);
-});
-
-test('S1-C-03: the pair of the session is sent with every kind of call, a guest sends none', async () => {
-  const headers = async (authorization?: string) => {
-    const { api, asked } = apiOver([], { authorization: () => authorization });
-    await Promise.allSettled([
-      api.getList('events', page(1)),
-      api.home(),
-      api.getList('places', page(1)),
-      api.clearCart(email),
-    ]);
-    return new Set(asked.map((request) => request.headers.Authorization ?? request.headers.authorization));
-  };
-  expect(await headers('token k:s')).toEqual(new Set(['token k:s']));
-  expect(await headers()).toEqual(new Set([undefined]));
-});

@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest';
-import { STATUS } from '../../domain/orderStatus.ts';
-import { catalogueUrl } from '../../domain/paths.ts';
-import { apiOver, page, paged, type SpecifiedCall } from './testing.ts';
+import { STATUS } from '../../../domain/orderStatus.ts';
+import { page, paged, type SpecifiedCall } from '../../../src/api/testing.ts';
 
 const all = 'fields=["*"]';
 const saved = [{ body: { data: { name: 'x' } } }];
 
 /** The calls of accounts-and-vendors §7 about orders, payment and events, as our client makes them. */
-const calls: SpecifiedCall[] = [
+export const orderCalls: SpecifiedCall[] = [
   {
     row: 'S2-C-23',
     act: (api) =>
@@ -67,13 +65,3 @@ const calls: SpecifiedCall[] = [
     line: `GET /api/resource/Event%20Listing?${all}&filters=[["event_date","between",["2026-11-01","2026-11-30"]]]&${paged('Event Listing', 20)}`,
   },
 ];
-
-test.each(calls)('$row', async ({ act, answers, line, body, result }) => {
-  const { api, asked, lines } = apiOver(answers);
-  const given = await act(api);
-  expect(lines()).toContain(line);
-  if (body) expect(asked.find((request) => request.line === line && request.body)?.body).toEqual(body);
-  if (result) expect(given).toEqual(result);
-});
-
-test('S2-C-30: a catalogue file', () => expect(catalogueUrl('ar', 'booking')).toBe('/locales/ar/booking.json'));

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { apiOver, page, paged, type SpecifiedCall } from './testing.ts';
+import { page, paged, type SpecifiedCall } from '../../../src/api/testing.ts';
 
 const all = 'fields=["*"]';
 const reciter = {
@@ -36,7 +35,7 @@ const registration = {
 const user = { ...registration, name: 'r@example.com', first_name: 'r', full_name: 'r', username: 'r' };
 
 /** The calls of accounts-and-vendors §7 about accounts and profiles, as our client makes them. */
-const calls: SpecifiedCall[] = [
+export const accountCalls: SpecifiedCall[] = [
   {
     row: 'S2-C-01',
     act: (api) => api.login({ usr: 'r@example.com', pwd: 'secret' }),
@@ -71,6 +70,22 @@ const calls: SpecifiedCall[] = [
     answers: [{ body: {} }],
     line: 'GET /api/method/husainia.api.my_vendor',
     result: { data: null, messages: [] },
+  },
+  {
+    row: 'S2-C-04: a picture',
+    act: (api) => api.uploadFile({ file: new File(['x'], 'a.png', { type: 'image/png' }), kind: 'image' }),
+    answers: [{ body: { status: 200, file_url: '/files/a.webp' } }],
+    line: 'POST /upload-files-bg',
+    form: ['image'],
+    result: { data: '/files/a.webp', messages: [] },
+  },
+  {
+    row: 'S2-C-04: a recording',
+    act: (api) => api.uploadFile({ file: new File(['x'], 'a.mp3', { type: 'audio/mpeg' }), kind: 'audio' }),
+    answers: [{ body: { status: 200, file_url: '/files/a.mp3' } }],
+    line: 'POST /upload-files-bg',
+    form: ['audio'],
+    result: { data: '/files/a.mp3', messages: [] },
   },
   {
     row: 'S2-C-05',
@@ -229,32 +244,3 @@ const calls: SpecifiedCall[] = [
     body: { data: { restaurant_package: [], modified: 'T' } },
   },
 ];
-
-test.each(calls)('$row', async ({ act, answers, line, body, result }) => {
-  const { api, asked, lines } = apiOver(answers);
-  const given = await act(api);
-  expect(lines()).toContain(line);
-  if (body) expect(asked.find((request) => request.line === line && request.body)?.body).toEqual(body);
-  if (result) expect(given).toEqual(result);
-});
-
-test.each([
-  ['S2-C-04: a picture', 'image', 'a.png', 'image/png'],
-  ['S2-C-04: a recording', 'audio', 'a.mp3', 'audio/mpeg'],
-] as const)('%s', async (_, kind, name, type) => {
-  const { api, asked } = apiOver([{ body: { status: 200, file_url: '/files/a' } }]);
-  const file = new File(['x'], name, { type });
-  expect(await api.uploadFile({ file, kind })).toEqual({ data: '/files/a', messages: [] });
-  expect(asked[0]?.line).toBe('POST /upload-files-bg');
-  expect([...(asked[0]!.body as FormData).keys()]).toEqual([kind]);
-});
-
-test('a picture picked in a form is uploaded on the way', async () => {
-  const { api, lines } = apiOver([{ body: { status: 200, file_url: '/files/a' } }, ...saved]);
-  await api.update('reciters', {
-    id: 'q1',
-    data: { cover_picture: { rawFile: new File(['x'], 'a.png', { type: 'image/png' }) } },
-    previousData: { id: 'q1' },
-  });
-  expect(lines().slice(0, 2)).toEqual(['POST /upload-files-bg', 'PUT /api/resource/Qaari%20Zakreen/q1']);
-});

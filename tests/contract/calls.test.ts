@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueUrl, methodUrl } from '../../domain/paths.ts';
+import { STAFF_EMAIL } from '../../server/sampleData/accounts.ts';
+import { createDataProvider } from '../../src/api/index.ts';
+import { apiOver, page } from '../../src/api/testing.ts';
+import { startServer } from '../support/serverHarness.ts';
+import { accountCalls } from './calls/accounts.ts';
+import { orderCalls } from './calls/orders.ts';
+import { storefrontCalls } from './calls/storefront.ts';
+
+/** Every call of the two documents (storefront §7, accounts-and-vendors §7), by row: what our client sends for it, and that our server knows it. */
+const calls = [...storefrontCalls, ...accountCalls, ...orderCalls];
+
+test.each(calls)('$row', async ({ act, answers, line, body, form, result }) => {
+  const { api, asked, lines } = apiOver(answers);
+  const given = await act(api);
+  expect(lines()).toContain(line);
+  const sent = asked.find((request) => request.line === line && request.body)?.body;
+  if (body) expect(sent).toEqual(body);
+  if (form) expect([...(sent as FormData).keys()]).toEqual(form);
+  if (result) expect(given).toEqual(result);
+});
+
+const other: Record<string, () => Promise<void>> = {
+  'S1-C-03: the pair of the session goes with every kind of call, a guest sends none': async () => {
+    const sent = async (authorization?: string) => {
+      const { api, asked } = apiOver([], { authorization: () => authorization });
+      const kinds = [
+        api.getList('events', page(1)),
+        api.home(),
+        api.getList('places', page(1)),
+        api.clearCart('a@x.kw'),
+      ];
+      await Promise.allSettled(kinds);
+      return new Set(asked.map(({ headers }) => headers.Authorization ?? headers.authorization));
+    };
+    expect(await sent('token k:s')).toEqual(new Set(['token k:s']));
+    expect(await sent()).toEqual(new Set([undefined]));
+  },
+
+  'S1-C-04: there is something real behind every call': async () => {
+    const server = startServer();
+    const authorization = server.tokenOf(STAFF_EMAIL);
+    const unknown = async (line: string, answer: Response) => {
+      const text = await answer.text();
+      const told = /DocType [^"]* not found|Failed to get method|No module named|<!doctype/i.exec(text)?.[0];
+      const known =
+        answer.headers.get('Content-Type')?.includes('json') && answer.status < 500 && answer.status !== 405;
+      return told || !known ? [`${line}: ${answer.status} ${told ?? ''}`] : [];
+    };
+    const strangers: string[] = [];
+    for (const { act, answers = [], row } of calls) {
+      const { fetch: canned } = apiOver(answers);
+      const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+        const headers = { ...(init.headers as Record<string, string>), Authorization: authorization };
+        strangers.push(
+          ...(await unknown(`${row} ${init.method} ${input}`, await server.fetch(input, { ...init, headers }))),
+        );
+        return canned(input, init);
+      };
+      await act(createDataProvider({ fetch }));
+    }
+    expect(strangers).toEqual([]);
+    // the measure tells a call that nobody answers
+    expect(await unknown('x', await server.fetch(methodUrl('husainia.api.nothing')))).toHaveLength(1);
+    expect(await unknown('x', await server.fetch('/api/resource/Nothing'))).toHaveLength(1);
+  },
+
+  'S1-C-06: pictures are paths on the host of the server, which answers them': async () => {
+    const server = startServer();
+    const { data } = await server.apiAs().home();
+    const pictures = [...data.qaari_zakreen, ...data.restaurant].flatMap(({ profile_picture: path }) => path || []);
+    const kinds = await Promise.all(
+      pictures.map(
+        async (path) => (path.startsWith('/') && (await server.fetch(path)).headers.get('Content-Type')) || path,
+      ),
+    );
+    expect(pictures.length).toBeGreaterThan(5);
+    expect(kinds.filter((kind) => !kind.startsWith('image/'))).toEqual([]);
+  },
+
+  'S2-C-30: a catalogue file': async () => {
+    const path = catalogueUrl('ar', 'booking');
+    expect(path).toBe('/locales/ar/booking.json');
+    expect(await (await startServer().fetch(path)).json()).toMatchObject({ slot_taken: expect.any(String) });
+  },
+};
+
+describe('what is no single request of the data provider', () => {
+  test.each(Object.keys(other))('%s', (name) => other[name]?.());
+});
+
+test('54 rows of the specification, each a case', () => {
+  const rows = (document: string, count: number) =>
+    Array.from({ length: count }, (_, i) => `${document}-C-${String(i + 1).padStart(2, '0')}`);
+  const specified = [...rows('S1', 24), ...rows('S2', 30)];
+  const told = new Set([...calls.map(({ row }) => row), ...Object.keys(other)].map((title) => title.slice(0, 7)));
+  console.log(
+    `contract: calls of the specification: ${told.size} of ${specified.length} rows, ${calls.length} requests`,
+  );
+  expect([...told].sort()).toEqual(specified);
+});
