@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../domain/paths.ts';
 import { devRoutes } from './devRoutes.ts';
 import { keyRequired } from './keyRequired.ts';
+import { longWrites } from './longWrites.ts';
 import { paymentsFirst } from './paymentsFirst.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
@@ -50,7 +51,7 @@ export function createApp(site: Site): Hono {
       onError: (context) => context.json({ exc_type: 'RequestEntityTooLarge' }, 413),
     }),
   );
-  app.use(`${serverPaths.api}/*`, keyRequired(site), paymentsFirst(site));
+  app.use(`${serverPaths.api}/*`, keyRequired(site), paymentsFirst(site), longWrites(site));
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
       incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },
@@ -84,6 +85,8 @@ export function createApp(site: Site): Hono {
   });
   app.notFound(notThere);
   app.onError((error, context) => {
+    // The client went away in the middle of its request: nobody hears the answer.
+    if ((error as { code?: string }).code === 'ECONNRESET') return context.body(null, 400);
     console.error(error);
     return context.json({ exc_type: 'InternalError' }, 500);
   });

@@ -33,6 +33,72 @@ function keptReply(context: RequestContext, name: string, fingerprint: string): 
   return { ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } };
 }
 
+/** A process that died with a request in its hands holds the request's key no longer than this. */
+const LONGEST_RUN = MINUTE;
+
+/** What identifies a request that may be repeated. */
+export interface Repeatable {
+  user: string;
+  key: string;
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** An answer as it went over the wire. */
+export interface KeptAnswer {
+  status: number;
+  text: string;
+}
+
+const nameOf = ({ user, key }: Repeatable): string => hash(user, key.slice(0, LONGEST_KEY));
+
+/**
+ * Claims a key for a request that works outside one transaction (it asks the gateway).
+ * @returns the answer of the first request with this key, if that is finished
+ * @throws 422 for another body, 409 with Retry-After while the first one is still running
+ */
+export function claimKey(context: RequestContext, request: Repeatable): KeptAnswer | undefined {
+  const name = nameOf(request);
+  const fingerprint = hash(request.method, request.path, request.body);
+  const row = context.system.find('Idempotency Key', name);
+  const now = context.now();
+  if (row && String(row.expires_at) > now) {
+    if (row.fingerprint !== fingerprint) refuse('KeyReusedError', 'payment.key_reused');
+    if (row.state === 'done') return JSON.parse(String(row.response_body)) as KeptAnswer;
+    if (later(String(row.creation), LONGEST_RUN) > now)
+      refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
+  }
+  if (row) context.system.delete('Idempotency Key', name);
+  context.system.insert({
+    doctype: 'Idempotency Key',
+    name,
+    method: `${request.method} ${request.path}`.slice(0, LONGEST_KEY),
+    fingerprint,
+    state: 'running',
+    expires_at: later(now, KEPT),
+  });
+  return undefined;
+}
+
+/** Keeps the answer of a claimed request, or frees its key when it was refused: only what succeeded is kept. */
+export function settleKey(context: RequestContext, request: Repeatable, answer: KeptAnswer | undefined): void {
+  const name = nameOf(request);
+  if (!answer || answer.status >= 300) {
+    if (context.system.find('Idempotency Key', name)) context.system.delete('Idempotency Key', name);
+    return;
+  }
+  context.system.setValues('Idempotency Key', name, {
+    state: 'done',
+    response_status: answer.status,
+    response_body: JSON.stringify(answer),
+  });
+}
+
+/** Counts a write against its account's limit. @throws RateLimitExceededError */
+export const countWrite = (limits: RateLimits, user: string): void =>
+  limits.take(`writes of ${user}`, WRITES_PER_MINUTE, MINUTE);
+
 /**
  * A repeated request with the same `Idempotency-Key` gets the reply of the first one and does nothing (decisions G15). Only what
  * succeeded is kept, in the transaction that did it; one process writes at a time, so no key is ever seen half done.
@@ -42,7 +108,7 @@ export function writeHooks(limits: RateLimits): Hooks {
     aroundWrite({ method, path, headers, body }, context, run) {
       if (method === 'GET' || method === 'HEAD' || !roleOf(context.session)) return run();
       const { user } = context.session;
-      limits.take(`writes of ${user}`, WRITES_PER_MINUTE, MINUTE);
+      countWrite(limits, user);
       const key = headers.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
       const name = key && hash(user, key);
       const fingerprint = hash(method, path, body);
