@@ -2,16 +2,16 @@ import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate, useUpdate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { HusainiaNotification } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
-import { formatDateTime, instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
-import { serverNow } from '../../session/serverClock.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/ToneChip.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { useMarkRead } from './useMarkRead.ts';
 
 /** Record as the data provider gives it; `values` is JSON text of what the sentence names. */
 export type NotificationRecord = HusainiaNotification & { id: string };
@@ -21,22 +21,18 @@ export function NotificationRow({ notification }: { notification: NotificationRe
   const translate = useTranslate();
   const language = useLanguage();
   const { role } = useSession();
-  const [update] = useUpdate();
+  const { markRead } = useMarkRead();
   const { id, kind, read_at, order_progress, creation } = notification;
   const values = JSON.parse(notification.values ?? '{}') as Record<string, string>;
   const start = parseInstant(values.start ?? '');
   const told = parseInstant(creation);
   const line = order_progress ?? '';
-  const read = (): void => {
-    if (!read_at)
-      update('notifications', { id, data: { read_at: instantToWire(serverNow()) }, previousData: notification });
-  };
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>
       <ButtonBase
         component={Link}
         to={role === 'huserprofile' ? orderPath(line) : backOfficeOrderPath(line)}
-        onClick={read}
+        onClick={() => !read_at && markRead([id])}
         sx={{ display: 'grid', gap: 1, inlineSize: '100%', padding: 4, textAlign: 'start', justifyItems: 'start' }}
       >
         {!read_at && (

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
-import { useGetList, useTranslate, useUpdateMany } from 'ra-core';
+import { useGetList, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { instantToWire } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
-import { serverNow } from '../../session/serverClock.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { type NotificationRecord, NotificationRow } from './NotificationRow.tsx';
+import { useMarkRead } from './useMarkRead.ts';
 
 const PER_PAGE = 20;
 
@@ -29,7 +28,7 @@ export default function NotificationsPage() {
     pagination: { page, perPage: PER_PAGE },
     sort: { field: 'creation', order: 'DESC' },
   });
-  const [updateMany, { isPending: marking }] = useUpdateMany();
+  const { markRead, isPending: marking } = useMarkRead();
   const unread = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id);
   const pages = Math.ceil(total / PER_PAGE);
   return (
@@ -37,11 +36,7 @@ export default function NotificationsPage() {
       title={translate('notifications.title')}
       actions={
         unread.length > 0 && (
-          <Button
-            variant="outlined"
-            disabled={marking}
-            onClick={() => updateMany('notifications', { ids: unread, data: { read_at: instantToWire(serverNow()) } })}
-          >
+          <Button variant="outlined" disabled={marking} onClick={() => markRead(unread)}>
             {translate('notifications.read_all')}
           </Button>
         )

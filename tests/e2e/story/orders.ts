@@ -40,6 +40,14 @@ export async function reject(vendor: Actor, customer: string, reason: string): P
   await vendor.sees('orders.status.CA');
 }
 
+/** Opens the line's own page: what happened, and what to do next. */
+export async function openLine(reader: Actor, customer: string): Promise<void> {
+  await openOrders(reader);
+  await lineOf(reader, customer).getByRole('link').first().click();
+  await reader.sees('orders.next.title');
+  await reader.inspect();
+}
+
 /** Says that he is there; the server compares the telephone's position with the address. */
 export async function arrive(
   vendor: Actor,

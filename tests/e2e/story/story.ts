@@ -6,7 +6,7 @@ import type { RunningServer } from '../support/server.ts';
 import { kuwaitNow, publicRecord, publicRecords, rivalRequest, wall } from '../support/site.ts';
 import { cast, type Language, SAMPLE_PASSWORD, STAFF } from '../support/words.ts';
 import { bookDirectly, fillCart, HOME_POINT, openBooking, openOrder, pay, requestCart } from './customer.ts';
-import { approve, arrive, deliver, openOrders, reject } from './orders.ts';
+import { approve, arrive, deliver, openLine, openOrders, reject } from './orders.ts';
 import { browseOrders, verify } from './staff.ts';
 import { addPackage, makeReciterProfile, makeRestaurantProfile } from './vendors.ts';
 
@@ -151,6 +151,16 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await openOrders(restaurant);
   await approve(restaurant, cast.customer.username);
 
+  // The customer is told of each answer, and the bell counts them.
+  await customer.visit(paths.notifications);
+  const unread = customer.page.getByText(customer.t('notifications.new'), { exact: true });
+  await expect(unread.first()).toBeVisible();
+  await customer.inspect();
+  await customer.button('notifications.read_all').click();
+  await expect(unread).toHaveCount(0);
+  await expect(customer.link('common.notifications')).toBeVisible();
+  await openLine(reciter, cast.customer.username);
+
   // The time is taken now: it is shown and cannot be chosen.
   await customer.visit(reciterPath(booked.name));
   await openBooking(customer, titles.reciter.package[language]);
@@ -185,6 +195,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   ).toBeVisible();
   await customer.inspect();
 
+  await openLine(staff, cast.customer.username);
   await browseOrders(staff, cast.customer.username);
   await customer.visit('/No-Such-Page');
   await customer.sees('common.not_found');
