@@ -59,31 +59,21 @@ export function createContext(
   } as unknown as RunningContext;
   context.afterCommit = (work) => committed.push(work);
   context.documents = createDocuments(site, context, session);
-  context.system = createDocuments(site, context, site.sessionOf(ADMINISTRATOR), true);
+  // Few requests need the system's own documents, and Administrator's roles are all of the site's.
+  let system: EngineDocuments | undefined;
+  Object.defineProperty(context, 'system', {
+    get: () => {
+      system ??= createDocuments(site, context, site.sessionOf(ADMINISTRATOR), true);
+      return system;
+    },
+  });
   return context;
-}
-
-class Undo extends Error {
-  readonly answer: MethodReply;
-  constructor(answer: MethodReply) {
-    super('rolled back');
-    this.answer = answer;
-  }
 }
 
 function runStored(call: Call, route: Route): MethodReply {
   const { site, context, request } = call;
   const run = () => route.run(call) as MethodReply;
-  if (route.storing === 'rollback') {
-    try {
-      return site.database.transaction(() => {
-        throw new Undo(run());
-      });
-    } catch (error) {
-      if (error instanceof Undo) return error.answer;
-      throw error;
-    }
-  }
+  if (route.storing === 'rollback') return site.database.rehearse(run);
   const around = site.hooks.aroundWrite;
   return site.database.transaction(() =>
     around
@@ -180,7 +170,7 @@ export async function answer(site: Site, c: Context, version: 1 | 2, find: (call
     const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
     const address = incoming?.socket?.remoteAddress ?? '';
     context = createContext(site, identity.session, { requestId: randomUUID(), address });
-    if (!identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.clock());
+    if (site.bare && !identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.clock());
     if (request.method === 'OPTIONS') {
       const empty = new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
       return allowOrigin(site, request, empty);

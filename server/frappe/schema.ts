@@ -43,13 +43,19 @@ function createTable(database: Database, meta: Meta): void {
   }
 }
 
-/** Every index ends in the name, so that a page sorted by the field is read straight from it. */
+/**
+ * Indices come from the DocType. Every one ends in the name, so that a page sorted by its field is read straight from it; a
+ * text that lists are filtered by is followed by the field they are sorted by, so that a page of a filter is, too.
+ */
 function createIndices(database: Database, meta: Meta): void {
   const index = (suffix: string, columns: string, unique = false) =>
     database.exec(
       `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${quoteName(`${meta.name}:${suffix}`)} ON ${meta.table} (${columns})`,
     );
   const key = 'frappe_key("name")';
+  const { title_field, sort_field } = meta.json;
+  const sortField = meta.field(sort_field?.split(/[ ,]/)[0] ?? '')?.fieldname ?? 'modified';
+  const sorted = indexed(meta.field(sortField), sortField);
   index('name', key, true);
   if (meta.child) {
     index('parent', '"parent", "parenttype", "parentfield", "idx"');
@@ -57,20 +63,17 @@ function createIndices(database: Database, meta: Meta): void {
   } else {
     index('modified', `"modified", ${key}`);
     index('creation', `"creation", ${key}`);
-    index('owner', `frappe_key("owner"), ${key}`);
+    index('owner sorted', `frappe_key("owner"), ${sorted}, ${key}`);
   }
-  const sortField = meta.json.sort_field?.split(/[ ,]/)[0];
   for (const field of meta.columns) {
     const column = indexed(field, field.fieldname);
+    const isLink = field.fieldtype === 'Link' || field.fieldtype === 'Dynamic Link';
     if (field.unique) index(`${field.fieldname} unique`, column, true);
-    else if (
-      field.search_index ||
-      field.fieldtype === 'Link' ||
-      field.fieldtype === 'Dynamic Link' ||
-      field.in_standard_filter ||
-      field.fieldname === sortField
-    ) {
+    else if (field.fieldname === sortField || field.fieldname === title_field)
       index(field.fieldname, `${column}, ${key}`);
+    else if (field.search_index || field.in_standard_filter || isLink) {
+      if (isText(field.fieldtype) && !meta.child) index(`${field.fieldname} sorted`, `${column}, ${sorted}, ${key}`);
+      else index(field.fieldname, `${column}, ${key}`);
     }
   }
 }

@@ -15,6 +15,8 @@ export interface Database {
   exec(sql: string): void;
   /** BEGIN IMMEDIATE ... COMMIT; inside another transaction a savepoint. Rolls back and rethrows when `work` throws. */
   transaction<T>(work: () => T): T;
+  /** As `transaction`, but whatever `work` stored is undone. */
+  rehearse<T>(work: () => T): T;
   readonly inTransaction: boolean;
   close(): void;
 }
@@ -44,6 +46,27 @@ export function openDatabase(path: string): Database {
     return statement;
   };
 
+  const undo = (savepoint: string): void => {
+    // SQLite may have rolled back by itself (disk full): then there is nothing left to undo.
+    if (raw.isTransaction) raw.exec(depth === 1 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
+  };
+  const within = <T>(work: () => T, keep: boolean): T => {
+    const savepoint = `level_${depth}`;
+    raw.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
+    depth += 1;
+    try {
+      const result = work();
+      if (keep) raw.exec(depth === 1 ? 'COMMIT' : `RELEASE ${savepoint}`);
+      else undo(savepoint);
+      return result;
+    } catch (error) {
+      undo(savepoint);
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+  };
+
   return {
     all: <T>(sql: string, params: readonly SQLInputValue[] = []) => prepare(sql).all(...params) as T[],
     get: <T>(sql: string, params: readonly SQLInputValue[] = []) => prepare(sql).get(...params) as T | undefined,
@@ -52,22 +75,8 @@ export function openDatabase(path: string): Database {
       return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
     },
     exec: (sql) => raw.exec(sql),
-    transaction<T>(work: () => T): T {
-      const savepoint = `level_${depth}`;
-      raw.exec(depth === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
-      depth += 1;
-      try {
-        const result = work();
-        raw.exec(depth === 1 ? 'COMMIT' : `RELEASE ${savepoint}`);
-        return result;
-      } catch (error) {
-        // SQLite may have rolled back by itself (disk full): then there is nothing left to undo.
-        if (raw.isTransaction) raw.exec(depth === 1 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
+    transaction: (work) => within(work, true),
+    rehearse: (work) => within(work, false),
     get inTransaction() {
       return depth > 0;
     },

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createInterface } from 'node:readline';
+
+/** What is asked of a server, over and over. */
+export interface Question {
+  path: string;
+  method?: string;
+  /** Made anew for each request. */
+  body?: () => string;
+}
+
+export interface Target {
+  port: number;
+  process: ChildProcess;
+}
+
+/** Starts a server of the benchmarks and waits for its port. */
+export async function start(kind: 'engine' | 'raw', file: string): Promise<Target> {
+  const script = new URL('./server.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, kind, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { port: Number(line), process: child };
+}
+
+const CONNECTIONS = 8;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+function ask(port: number, { path, method = 'GET', body }: Question): Promise<string> {
+  const sent = body?.();
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (sent !== undefined) headers['Content-Type'] = 'application/json';
+  return new Promise((resolve, reject) => {
+    const sending = request({ host: '127.0.0.1', port, path, method, agent, headers }, (message) => {
+      let text = '';
+      message.setEncoding('utf8');
+      message.on('data', (part: string) => {
+        text += part;
+      });
+      message.on('end', () => {
+        if (message.statusCode === 200) resolve(text);
+        else reject(new Error(`${method} ${path}: ${message.statusCode} ${text.slice(0, 300)}`));
+      });
+    });
+    sending.on('error', reject);
+    sending.end(sent);
+  });
+}
+
+/** The answer, once: two servers must say the same before they are compared. */
+export const answerOf = async (target: Target, question: Question): Promise<unknown> => {
+  const { data } = JSON.parse(await ask(target.port, question)) as { data: unknown };
+  return data;
+};
+
+export const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Answers a second over 8 connections. */
+export async function throughput(target: Target, question: Question, milliseconds: number): Promise<number> {
+  const until = performance.now() + milliseconds;
+  let answers = 0;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() < until) {
+        await ask(target.port, question);
+        answers += 1;
+      }
+    }),
+  );
+  return (answers / (performance.now() - started)) * 1000;
+}
+
+/** Milliseconds of one answer, the median of many, one after the other. */
+export async function latency(target: Target, question: Question, times: number): Promise<number> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const started = performance.now();
+    await ask(target.port, question);
+    taken.push(performance.now() - started);
+  }
+  return median(taken);
+}

@@ -1,0 +1,152 @@
+/**
+ * `npm run bench`: the engine's speed as ratios, each measured side by side in one run, written to results.md. A raw
+ * node:http + node:sqlite handler of the same answers is the measure; absolute times are told of no machine.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerOf, latency, median, type Question, start, type Target, throughput } from './load.ts';
+import { fill, openSite } from './site.ts';
+
+const ROUNDS = 5;
+const ROUND_MILLISECONDS = 1500;
+const MANY = Number(process.env.ROWS ?? 1_000_000);
+const FEW = 1_000;
+
+const FIELDS = encodeURIComponent('["name","title","status","price","day"]');
+const OPEN = encodeURIComponent('{"status":"Open"}');
+const LIST = `/api/resource/Bench%20Item?fields=${FIELDS}&order_by=modified+desc`;
+const COUNT = '/api/v2/doctype/Bench%20Item/count';
+const NAME = 'item00007919';
+const ONE = `/api/resource/Bench%20Item/${NAME}`;
+let turn = 0;
+const changed = () => JSON.stringify({ title: `Title ${++turn}` });
+
+interface Row {
+  what: string;
+  ratio: number;
+  reach: string;
+  reached: boolean;
+}
+
+const rows: Row[] = [];
+function report(what: string, ratio: number, reach: string, reached: boolean): void {
+  rows.push({ what, ratio, reach, reached });
+  console.log(`${reached ? 'ok  ' : 'LOW '} ${ratio.toFixed(2).padStart(8)}  ${reach.padEnd(9)} ${what}`);
+}
+
+/** Answers a second of the engine for one of the raw handler; rounds alternate, so that a slow moment hits both. */
+async function againstRaw(what: string, engine: Target, raw: Target, asked: Question, rawly: Question, least: number) {
+  const ratios: number[] = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const own = await throughput(engine, asked, ROUND_MILLISECONDS);
+    const other = await throughput(raw, rawly, ROUND_MILLISECONDS);
+    if (round >= 0) ratios.push(own / other);
+  }
+  const ratio = median(ratios);
+  report(`${what}: engine / raw handler, answers a second`, ratio, `>= ${least}`, ratio >= least);
+}
+
+/** The median answer's time of one question over another's, in turn. */
+async function against(what: string, [a, askedA]: [Target, Question], [b, askedB]: [Target, Question], most?: number) {
+  const ratios: number[] = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const own = await latency(a, askedA, 60);
+    const other = await latency(b, askedB, 60);
+    if (round >= 0) ratios.push(own / other);
+  }
+  const ratio = median(ratios);
+  report(what, ratio, most === undefined ? '' : `<= ${most}`, most === undefined || ratio <= most);
+}
+
+async function requireSame(engine: Target, raw: Target, asked: Question, rawly: Question): Promise<void> {
+  const [own, other] = await Promise.all([answerOf(engine, asked), answerOf(raw, rawly)]);
+  const sorted = (value: unknown) => JSON.stringify(value, (_, entry) => (entry === null ? undefined : entry));
+  if (sorted(own) !== sorted(other))
+    throw new Error(`${asked.path}: the two answer differently\n${sorted(own)}\n${sorted(other)}`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const running: Target[] = [];
+async function site(rowCount: number): Promise<{ engine: Target; raw: Target }> {
+  const file = join(folder, `${rowCount}.db`);
+  const filling = openSite(file);
+  fill(filling, rowCount);
+  filling.database.close();
+  const pair = { engine: await start('engine', file), raw: await start('raw', file) };
+  running.push(pair.engine, pair.raw);
+  return pair;
+}
+
+try {
+  console.log(`filling ${FEW} and ${MANY} rows ...`);
+  const small = await site(FEW);
+  const large = await site(MANY);
+  const list: Question = { path: LIST };
+  const filtered: Question = { path: `${LIST}&filters=${OPEN}` };
+  const deep: Question = { path: `${LIST}&limit_start=${MANY / 2}` };
+
+  for (const [asked, path] of [
+    [list, '/list'],
+    [filtered, '/filtered'],
+    [{ path: ONE }, `/read?name=${NAME}`],
+    [{ path: COUNT }, '/count'],
+  ] as const) {
+    await requireSame(large.engine, large.raw, asked, { path });
+  }
+  await againstRaw('list of 20 of 1,000 rows', small.engine, small.raw, list, { path: '/list' }, 0.5);
+  await againstRaw('list of 20 of 1,000,000 rows', large.engine, large.raw, list, { path: '/list' }, 0.5);
+  await againstRaw('the same with a filter', large.engine, large.raw, filtered, { path: '/filtered' }, 0.5);
+  await againstRaw('one document', large.engine, large.raw, { path: ONE }, { path: `/read?name=${NAME}` }, 0.5);
+  const write: Question = { path: ONE, method: 'PUT', body: changed };
+  await againstRaw(
+    'one change, committed',
+    large.engine,
+    large.raw,
+    write,
+    { path: `/write?name=${NAME}`, method: 'PUT', body: changed },
+    0.5,
+  );
+
+  const [few, many] = [small.engine, large.engine];
+  await against('list of 20: 1,000,000 rows / 1,000 rows, p50', [many, list], [few, list], 1.5);
+  await against('the same with a filter', [many, filtered], [few, filtered], 1.5);
+  await against('one document: 1,000,000 rows / 1,000 rows, p50', [many, { path: ONE }], [few, { path: ONE }], 1.5);
+  await against('page 25,001 / page 1 of 1,000,000 rows, p50', [many, deep], [many, list]);
+  await against(
+    'page 25,001: engine / raw handler, p50',
+    [many, deep],
+    [large.raw, { path: `/list?limit_start=${MANY / 2}` }],
+    2,
+  );
+  await against(
+    'count of 1,000,000 rows: engine / raw handler, p50',
+    [many, { path: COUNT }],
+    [large.raw, { path: '/count' }],
+    2,
+  );
+  await against(
+    'count of a filter: engine / raw handler, p50',
+    [many, { path: `${COUNT}?filters=${OPEN}` }],
+    [large.raw, { path: '/matching' }],
+    2,
+  );
+  await against(
+    'count up to 1,000 / count of 250,000 found, p50',
+    [many, { path: `${COUNT}?filters=${OPEN}&limit=1000` }],
+    [many, { path: `${COUNT}?filters=${OPEN}` }],
+  );
+} finally {
+  for (const target of running) target.process.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const table = rows.map(
+  (row) =>
+    `| ${row.what} | ${row.ratio.toFixed(2)} | ${row.reach || 'told only'} | ${row.reached ? 'yes' : '**no**'} |`,
+);
+writeFileSync(
+  new URL('./results.md', import.meta.url),
+  `# Bench\n\nWritten by \`npm run bench\` (Node ${process.version}, ${cpus().length} processors). Every figure is a ratio measured side by side in one run.\n\n| what | ratio | reach | reached |\n|---|---|---|---|\n${table.join('\n')}\n`,
+);
+process.exitCode = rows.every((row) => row.reached) ? 0 : 1;

@@ -1,0 +1,74 @@
+import { createEngine } from '../../server/frappe/engine.ts';
+import type { DocTypeJson, Engine } from '../../server/frappe/types.ts';
+import { openDatabase } from '../../server/store/database.ts';
+
+/** The DocType of the benchmarks, as a marketplace has them: a few texts, a price, a day, a status and a link. */
+export const ITEM: DocTypeJson = {
+  doctype: 'DocType',
+  name: 'Bench Item',
+  autoname: 'hash',
+  sort_field: 'modified',
+  sort_order: 'DESC',
+  fields: [
+    { fieldname: 'title', fieldtype: 'Data', label: 'Title', reqd: 1 },
+    {
+      fieldname: 'status',
+      fieldtype: 'Select',
+      label: 'Status',
+      options: 'Draft\nOpen\nHeld\nClosed',
+      search_index: 1,
+    },
+    { fieldname: 'vendor', fieldtype: 'Link', label: 'Vendor', options: 'Bench Vendor' },
+    { fieldname: 'price', fieldtype: 'Currency', label: 'Price' },
+    { fieldname: 'day', fieldtype: 'Date', label: 'Day', search_index: 1 },
+    { fieldname: 'remark', fieldtype: 'Small Text', label: 'Remark' },
+  ],
+  permissions: [{ role: 'Guest', read: 1, write: 1, create: 1 }],
+};
+const VENDOR: DocTypeJson = {
+  doctype: 'DocType',
+  name: 'Bench Vendor',
+  autoname: 'Prompt',
+  fields: [],
+  permissions: [{ role: 'Guest', read: 1 }],
+};
+
+/** Opens (and creates) the site of a database file. */
+export function openSite(file: string): Engine {
+  const engine = createEngine({
+    database: openDatabase(file),
+    doctypes: [ITEM, VENDOR],
+    clock: Date.now,
+    timeZone: 'Asia/Kuwait',
+    filesDirectory: `${file}.files`,
+    // As a product runs it: without the cookies of a bare site.
+    hooks: {},
+  });
+  engine.migrate();
+  return engine;
+}
+
+const VENDORS = 1000;
+
+/** Fills a fresh site with rows that differ in every field. The indices are made again at the end, which is quicker. */
+export function fill(engine: Engine, rows: number): void {
+  const { database } = engine;
+  const indices = database.all<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL",
+  );
+  for (const { name } of indices) database.exec(`DROP INDEX "${name}"`);
+  const series = (count: number) =>
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  const stamp = "strftime('%Y-%m-%d %H:%M:%S', 1767225600 + i * 7, 'unixepoch')";
+  database.transaction(() => {
+    database.run(`${series(VENDORS)} INSERT INTO "tabBench Vendor" (name) SELECT 'vendor ' || i FROM n`);
+    database.run(
+      `${series(rows)} INSERT INTO "tabBench Item" (name, owner, creation, modified, modified_by, title, status, vendor, price, day, remark)
+       SELECT printf('item%08d', (i * 7919) % 100000007), 'Guest', ${stamp}, ${stamp}, 'Guest', 'Title of ' || i,
+         CASE i % 4 WHEN 0 THEN 'Draft' WHEN 1 THEN 'Open' WHEN 2 THEN 'Held' ELSE 'Closed' END,
+         'vendor ' || (1 + i % ${VENDORS}), (i % 1000) + 0.5, date(1767225600 + (i % 366) * 86400, 'unixepoch'), NULL FROM n`,
+    );
+  });
+  engine.migrate();
+  database.exec('ANALYZE');
+}
