@@ -42,6 +42,8 @@ export interface OrderWorld {
   payOrder(order: Row): Promise<Outcome>;
   payLine(line: Row): Promise<Outcome>;
   confirm(attempt: Row): Promise<Outcome>;
+  /** The same call with whatever arguments. */
+  confirmAs(user: string, args: Row): Promise<Outcome>;
   suspend(line: Row): Promise<Outcome>;
   try(work: () => unknown): Promise<Outcome>;
   /** What the minute's job does, with every open payment asked about. */
@@ -182,6 +184,8 @@ export function openWorld(): OrderWorld {
         merchant_txn_id: reference,
       });
     },
+    confirmAs: (user: string, args: Row) =>
+      invoke(user, 'bookeey.api.payment_entry.create_and_submit_payment_entry', { doctype: 'Sales Invoice', ...args }),
     suspend: (line: Row) =>
       outcomeOf(() =>
         as(STAFF, (context) =>
