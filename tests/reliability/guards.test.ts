@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { instantToWire } from '../../domain/kuwaitTime.ts';
+import { STATUS } from '../../domain/orderProcess.ts';
+import type { Row } from '../../server/frappe/types.ts';
+import { lineOf } from '../../server/marketplace/lines.ts';
+import { takeStep } from '../../server/marketplace/transitions.ts';
+import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
+import { readRecords } from './records.ts';
+import { placeOrder, reciting } from './scenes.ts';
+
+const OTHER = 'laila.customer@example.com';
+let world: OrderWorld;
+const lines = () => readRecords(world.database).lines;
+const line = (at = 0): Row => lines().at(at)!;
+
+beforeEach(() => {
+  world = openWorld();
+  placeOrder(world, [reciting()]);
+});
+
+describe('walls that no ordinary call reaches', () => {
+  it('a step from a status that has passed meanwhile is 409 and changes nothing', () => {
+    const { engine } = world.site;
+    const name = String(line().name);
+    const stale = engine.run(engine.administrator, (context) => lineOf(context, name));
+    engine.run(engine.administrator, (context) => takeStep(context, stale, STATUS.cancelled, 'customer'));
+    const again = () =>
+      engine.run(engine.administrator, (context) => takeStep(context, stale, STATUS.paymentPending, 'vendor'));
+    expect(again).toThrow(expect.objectContaining({ status: 409, exception: 'ConflictError' }));
+    expect(line().status).toBe(STATUS.cancelled);
+    expect(readRecords(world.database).invoices).toEqual([]);
+  });
+
+  it('times that touch do not overlap: neither is refused nor displaced by the other', async () => {
+    placeOrder(world, [reciting(instantToWire(afterNoon(80)))], OTHER);
+    placeOrder(world, [reciting(instantToWire(afterNoon(78)))], OTHER);
+    for (const at of [0, 1, 2]) expect(await world.step(line(at), STATUS.paymentPending, 'vendor')).toBe('done');
+    expect(lines().map((one) => one.status)).toEqual(Array(3).fill(STATUS.paymentPending));
+  });
+
+  it('a minute of overlap is one, also while the reciter is there', async () => {
+    placeOrder(world, [reciting(instantToWire(afterNoon(79 + 59 / 60)))], OTHER);
+    expect(await world.step(line(0), STATUS.paymentPending, 'vendor')).toBe('done');
+    expect(line(1)).toMatchObject({ status: STATUS.serviceUnavailable, status_reason: 'slot_taken' });
+    await world.payLine(line(0));
+    world.bank.settle(String(readRecords(world.database).attempts[0]?.merchant_txn_id), 'paid');
+    await world.job();
+    world.now = afterNoon(78);
+    expect(await world.step(line(0), STATUS.arrived, 'vendor')).toBe('done');
+    const late = () => placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], OTHER);
+    expect(late).toThrow(expect.objectContaining({ status: 409 }));
+  });
+
+  it('nobody approves for a provider who is not verified', async () => {
+    world.database.run('UPDATE "tabQaari Zakreen" SET verification_status = ?', ['Pending']);
+    for (const actor of ['vendor', 'staff'] as const)
+      expect(await world.step(line(), STATUS.paymentPending, actor)).toBe('refused');
+    expect(line().status).toBe(STATUS.pendingVerification);
+  });
+
+  it('a step of staff leaves who, what, before, after and why', async () => {
+    expect(await world.step(line(), STATUS.paymentPending, 'staff')).toBe('done');
+    const audits = world.database.all<Row>('SELECT * FROM "tabAudit Event" WHERE ref_name = ?', [String(line().name)]);
+    expect(audits).toHaveLength(1);
+    expect(audits[0]).toMatchObject({ actor: 'staff@example.com', action: 'approve', reason: 'asked by telephone' });
+    expect(JSON.parse(String(audits[0]?.before))).toEqual({ status: STATUS.pendingVerification });
+    expect(JSON.parse(String(audits[0]?.after))).toMatchObject({ status: STATUS.paymentPending });
+  });
+});
