@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   // One story is some forty pages, each looked at by axe.
-  timeout: 420_000,
+  timeout: 600_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 2,
