@@ -59,6 +59,7 @@ export default function OrderPage() {
   return (
     <Page
       title={translate('orders.page_title', { order: line.data.order_no })}
+      bar={translate('orders.my_orders')}
       heading={
         <>
           {formatWeekday(start, language)} <bdi>{formatDate(start, language)}</bdi>

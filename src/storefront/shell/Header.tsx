@@ -2,6 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -23,8 +24,11 @@ const entries = [
   { to: paths.occasions, label: 'storefront.occasions' },
 ];
 
-/** Logo, where to go, language, cart and account; phones keep the first and the last of it (design §4). */
-export function Header() {
+/**
+ * Logo, where to go, language, cart and account; phones keep the first and the last of it (design §4).
+ * @param title what the page is called, in the logo's place on phones; '' where the logo stays
+ */
+export function Header({ title }: { title: string }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { role } = useSession();
@@ -45,10 +49,28 @@ export function Header() {
           component={Link}
           to={paths.home}
           aria-label={translate('common.brand')}
-          sx={{ display: 'flex', alignItems: 'center', minBlockSize: 44, borderRadius: '8px', textDecoration: 'none' }}
+          sx={{
+            display: { xs: title ? 'none' : 'flex', md: 'flex' },
+            alignItems: 'center',
+            minBlockSize: 44,
+            borderRadius: '8px',
+            textDecoration: 'none',
+          }}
         >
           <Logo />
         </Box>
+        {title && (
+          // The page's own heading says it to readers.
+          <Typography
+            variant="h3"
+            component="span"
+            aria-hidden
+            noWrap
+            sx={{ display: { xs: 'block', md: 'none' }, minInlineSize: 0 }}
+          >
+            {title}
+          </Typography>
+        )}
         <Box
           component="nav"
           aria-label={translate('common.main_navigation')}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { HeaderTitleContext } from '../../ui/headerTitle.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -15,15 +16,18 @@ export function StorefrontShell() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const actionBar = hasActionBar(pathname);
+  const [title, setTitle] = useState('');
   return (
     <Box sx={{ minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink label={translate('common.skip_to_content')} />
-      <Header />
+      <Header title={title} />
       <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
         <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
+          <HeaderTitleContext value={setTitle}>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </HeaderTitleContext>
         </ErrorBoundary>
       </Box>
       <Footer />
