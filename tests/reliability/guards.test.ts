@@ -4,9 +4,11 @@ import { STATUS } from '../../domain/orderProcess.ts';
 import type { Row } from '../../server/frappe/types.ts';
 import { lineOf } from '../../server/marketplace/lines.ts';
 import { takeStep } from '../../server/marketplace/transitions.ts';
+import { KITCHEN } from '../story/people.ts';
+import { violations } from './invariants.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
-import { placeOrder, reciting } from './scenes.ts';
+import { catering, placeOrder, reciting } from './scenes.ts';
 
 const OTHER = 'laila.customer@example.com';
 let world: OrderWorld;
@@ -49,6 +51,25 @@ describe('walls that no ordinary call reaches', () => {
     expect(await world.step(line(0), STATUS.arrived, 'vendor')).toBe('done');
     const late = () => placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], OTHER);
     expect(late).toThrow(expect.objectContaining({ status: 409 }));
+  });
+
+  it('a paid fee goes back once, whatever else of the order ends later', async () => {
+    placeOrder(world, [reciting(instantToWire(afterNoon(90))), catering(KITCHEN, 2)], OTHER);
+    const [recited, catered] = [1, 2]
+      .map((at) => line(at))
+      .sort((a, b) => String(a.type).localeCompare(String(b.type)));
+    for (const one of [recited!, catered!]) await world.step(one, STATUS.paymentPending, 'vendor');
+    await world.payOrder(readRecords(world.database).orders.at(-1)!);
+    world.bank.settle(String(readRecords(world.database).attempts[0]?.merchant_txn_id), 'paid');
+    await world.job();
+    for (const one of [catered!, recited!]) expect(await world.step(one, STATUS.cancelled, 'staff')).toBe('done');
+    const refunds = readRecords(world.database).refunds.map(({ reason, amount }) => [reason, amount]);
+    expect(refunds).toEqual([
+      ['staff_cancelled', 77],
+      ['no_delivery', 5],
+      ['staff_cancelled', 45],
+    ]);
+    expect(violations(readRecords(world.database))).toEqual([]);
   });
 
   it('nobody approves for a provider who is not verified', async () => {

@@ -20,7 +20,7 @@ limits.take = () => {};
 const port = await new Promise<number>((listening) => {
   serve({ fetch: createApp(server.site).fetch, hostname: '127.0.0.1', port: 0 }, (info) => listening(info.port));
 });
-const agent = new Agent({ keepAlive: true, maxSockets: PARALLEL });
+const agent = new Agent({ maxSockets: PARALLEL });
 
 function send(verb: string, path: string, token: string, body: object): Promise<number> {
   const text = JSON.stringify(body);

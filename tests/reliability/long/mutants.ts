@@ -1,0 +1,79 @@
+/** Takes one rule after the other out of a copy of the project and runs the tests that must notice. A name part chooses mutants. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { MUTANTS, type Mutant } from '../mutantList.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const copy = mkdtempSync(join(tmpdir(), 'majalis-mutants-'));
+for (const part of [
+  'domain',
+  'server',
+  'frappe',
+  'src',
+  'tests',
+  'public/locales',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+])
+  cpSync(join(root, part), join(copy, part), { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+/** @returns the first test that went red, `undefined` when all stayed green */
+function firstRed(tests: string): string | undefined {
+  const [file = '', name] = tests.split(':');
+  const report = join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const args = ['run', file, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...(name ? ['-t', name] : [])];
+  const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), args, {
+    cwd: copy,
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  if (status === 0) return undefined;
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { assertionResults: { status: string; fullName: string }[]; message: string }[];
+    };
+    const red = testResults.flatMap((one) => one.assertionResults).find((one) => one.status === 'failed');
+    return red?.fullName ?? testResults[0]?.message.split('\n')[0] ?? 'the file does not load';
+  } catch {
+    return 'the file does not load';
+  }
+}
+
+function caught({ file, find, put, tests }: Mutant): string | undefined {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(find)) throw new Error(`${file} does not say: ${find}`);
+  writeFileSync(
+    path,
+    text.replace(find, () => put),
+  );
+  try {
+    return firstRed(tests);
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+const wanted = process.argv[2] ?? '';
+const chosen = MUTANTS.filter(({ rule }) => rule.includes(wanted));
+let survived = 0;
+for (const mutant of chosen) {
+  let said: string;
+  try {
+    const red = caught(mutant);
+    if (red === undefined) survived += 1;
+    said = red === undefined ? 'SURVIVED' : `red: ${red}`;
+  } catch (error) {
+    survived += 1;
+    said = `NOT APPLIED: ${(error as Error).message}`;
+  }
+  console.log(`${mutant.rule} (${mutant.file}) | ${mutant.tests} | ${said}`);
+}
+console.log(`mutants: ${chosen.length}, ${chosen.length - survived} caught, ${survived} survived`);
+rmSync(copy, { recursive: true, force: true });
+process.exit(survived ? 1 : 0);

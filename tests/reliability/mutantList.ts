@@ -1,0 +1,279 @@
+/** One rule taken out: a text in one file, and the tests that must notice. */
+export interface Mutant {
+  rule: string;
+  file: string;
+  find: string;
+  put: string;
+  /** Files, and with `:` a part of a test's name. */
+  tests: string;
+}
+
+const M = 'server/marketplace';
+const UNTRUE = 'tests/reliability/untrue.test.ts';
+const SEARCH = 'tests/reliability/exploration.test.ts:alone';
+const GUARDS = 'tests/reliability/guards.test.ts';
+const REPEATS = 'tests/story/repeats.test.ts';
+const MATRIX = 'tests/matrix/orderProcess.test.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    rule: 'the wall of the database',
+    file: `${M}/sql/slots.ts`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file, not a template
+    find: 'WHEN ${entering} AND (',
+    put: 'WHEN 0 AND (',
+    tests: 'tests/reliability/doubleBooking.test.ts:database alone',
+  },
+  {
+    rule: 'touching is not overlapping',
+    file: `${M}/sql/slots.ts`,
+    find: `'"slot_start" < ? AND "slot_end" > ?'`,
+    put: `'"slot_start" <= ? AND "slot_end" >= ?'`,
+    tests: GUARDS,
+  },
+  {
+    rule: 'Arrived holds the time',
+    file: 'frappe/husainia/husainia/contract/order_process.json',
+    find: '"name": "Arrived", "deadline": "done", "blocks": "always"',
+    put: '"name": "Arrived", "deadline": "done"',
+    tests: GUARDS,
+  },
+  {
+    rule: 'an approval displaces the others',
+    file: `${M}/transitionEffects.ts`,
+    find: 'displaced.push(...displaceOthers(context, line, take));',
+    put: '',
+    tests: GUARDS,
+  },
+  {
+    rule: 'a taken time is not asked for',
+    file: `${M}/requestGuards.ts`,
+    find: 'if (blockingSlots(context.database, wide, instantToWire(now)).length)',
+    put: 'if (!wide)',
+    tests: GUARDS,
+  },
+  {
+    rule: 'compare and swap',
+    file: `${M}/transitions.ts`,
+    find: '{ where: { status: line.status } }',
+    put: '{}',
+    tests: GUARDS,
+  },
+  {
+    rule: 'only what the table has',
+    file: `${M}/transitions.ts`,
+    find: "if (side === 'open') return;",
+    put: 'if (side) return;',
+    tests: MATRIX,
+  },
+  {
+    rule: 'no step before the order is complete',
+    file: `${M}/lineRequests.ts`,
+    find: 'if (!line.released) notPossible(line.status);',
+    put: '',
+    tests: MATRIX,
+  },
+  {
+    rule: 'own lines only',
+    file: `${M}/lineRequests.ts`,
+    find: "(actor === 'customer' && line?.user === user)",
+    put: "actor === 'customer'",
+    tests: MATRIX,
+  },
+  {
+    rule: 'not yours is not there',
+    file: `${M}/lineRequests.ts`,
+    find: "refuse('DoesNotExistError', 'common.gone');\n}",
+    put: "refuse('PermissionError', 'common.gone');\n}",
+    tests: MATRIX,
+  },
+  {
+    rule: 'staff says why',
+    file: `${M}/transitions.ts`,
+    find: 'if (needsNote(actor) && !details.note)',
+    put: 'if (needsNote(actor) && !actor)',
+    tests: MATRIX,
+  },
+  {
+    rule: 'the provider is verified',
+    file: `${M}/transitionGuards.ts`,
+    find: 'if (vendorOf(context, line).verification_status !== VERIFIED) refuse(exception, key);',
+    put: '',
+    tests: GUARDS,
+  },
+  {
+    rule: 'the history',
+    file: `${M}/transitions.ts`,
+    find: '  recordEvent(context, line, {',
+    put: '  if (!line) recordEvent(context, line, {',
+    tests: SEARCH,
+  },
+  {
+    rule: 'the audit of staff',
+    file: `${M}/transitions.ts`,
+    find: "if (actor === 'staff') {\n    recordAudit",
+    put: 'if (!actor) {\n    recordAudit',
+    tests: GUARDS,
+  },
+  {
+    rule: 'deadlines end what waits',
+    file: `${M}/deadlines.ts`,
+    find: 'nowOf(context) > deadline;',
+    put: 'nowOf(context) > deadline * 2;',
+    tests: SEARCH,
+  },
+  {
+    rule: 'late money keeps no line',
+    file: `${M}/transitionGuards.ts`,
+    find: 'if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;',
+    put: "if (attemptsOfLine(context, line).some((attempt) => attempt.state === 'Paid')) refuse('ConflictError', 'orders.lost_race');\n  if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;",
+    tests: SEARCH,
+  },
+  {
+    rule: 'an open payment keeps its line',
+    file: `${M}/transitionGuards.ts`,
+    find: "if (actor === 'customer' || actor === 'vendor' || waits)",
+    put: 'if (!line)',
+    tests: 'tests/story/deadlines.test.ts',
+  },
+  {
+    rule: 'the gateway is asked first',
+    file: 'server/paymentsFirst.ts',
+    find: 'if (isParty) paid =',
+    put: 'if (isParty && !path) paid =',
+    tests: 'tests/story/untruePayments.test.ts',
+  },
+  {
+    rule: 'the invoice is what was agreed',
+    file: `${M}/invoices.ts`,
+    find: 'rate: filsOf(line.package_unit_price),',
+    put: 'rate: filsOf((([context.system.get(line.type, line.doc_name)].flatMap((doc) => [doc.packages, doc.restaurant_package]).flat() as Row[]).find((one) => one?.package_id === line.package_id))?.package_unit_price),',
+    tests: 'tests/reliability/sequences.test.ts',
+  },
+  {
+    rule: 'the fee ends with the delivery',
+    file: `${M}/transitionEffects.ts`,
+    find: 'fee_settled: (context, line) => settleFee(context, line.order_no),',
+    put: 'fee_settled: () => undefined,',
+    tests: 'tests/reliability/sequences.test.ts',
+  },
+  {
+    rule: 'the fee goes back once',
+    file: `${M}/refunds.ts`,
+    find: 'if (!attempt || refunded) return;',
+    put: 'if (!attempt) return;',
+    tests: GUARDS,
+  },
+  {
+    rule: 'the amount is checked',
+    file: `${M}/paymentApply.ts`,
+    find: 'answer.amount === filsOf(attempt.amount) && ',
+    put: '',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'the currency is checked',
+    file: `${M}/paymentApply.ts`,
+    find: ' && answer.currency === attempt.currency',
+    put: '',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'the merchant is checked',
+    file: `${M}/paymentApply.ts`,
+    find: 'answer.merchant !== gateway.merchant || ',
+    put: '',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'the reference is checked',
+    file: `${M}/paymentApply.ts`,
+    find: ' || answer.merchantTxnId !== attempt.merchant_txn_id',
+    put: '',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'one payment a transaction',
+    file: `${M}/paymentApply.ts`,
+    find: 'return others === 0;',
+    put: 'return others >= 0;',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'own attempts only',
+    file: `${M}/paymentConfirm.ts`,
+    find: '(staff || one.customer === customer) && ',
+    put: '',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'the call names the transaction',
+    file: `${M}/paymentConfirm.ts`,
+    find: "if (answer.state !== 'unknown' && needsName && answer.gatewayTxnId !== named) notConfirmed();",
+    put: '',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'late money goes back',
+    file: `${M}/paymentApply.ts`,
+    find: '  if (taken) return;',
+    put: '  if (taken || !taken) return;',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'entry and step together or not at all',
+    file: `${M}/committedRefusal.ts`,
+    find: 'return context.database.transaction(work);',
+    put: 'return work();',
+    tests: UNTRUE,
+  },
+  {
+    rule: 'the cart empties with the order',
+    file: `${M}/release.ts`,
+    find: 'emptyCart(context, String(order.user));',
+    put: '{}',
+    tests: 'tests/story/ourMethods.test.ts',
+  },
+  {
+    rule: 'the total is what was shown',
+    file: `${M}/placeOrder.ts`,
+    find: 'if (total !== quote.total) {',
+    put: 'if (total !== quote.total && !quote) {',
+    tests: 'tests/story/refusals.test.ts',
+  },
+  {
+    rule: 'a key belongs to its body',
+    file: `${M}/idempotency.ts`,
+    find: "if (row.fingerprint !== fingerprint) refuse('KeyReusedError', 'payment.key_reused');\n  const { reply",
+    put: 'const { reply',
+    tests: REPEATS,
+  },
+  {
+    rule: 'a key belongs to its account',
+    file: `${M}/idempotency.ts`,
+    find: 'const name = key && hash(user, key);',
+    put: "const name = key && hash('', key);",
+    tests: REPEATS,
+  },
+  {
+    rule: 'the answer is kept with what it did',
+    file: `${M}/idempotency.ts`,
+    find: 'if (!name || status >= 300 || reply.file) return reply;',
+    put: 'if (name || !name) return reply;',
+    tests: REPEATS,
+  },
+  {
+    rule: 'one at a time with a key',
+    file: `${M}/idempotency.ts`,
+    find: 'if (later(String(row.creation), LONGEST_RUN) > now)',
+    put: 'if (!now)',
+    tests: REPEATS,
+  },
+  {
+    rule: 'Kuwait is three hours ahead',
+    file: 'domain/kuwaitTime.ts',
+    find: 'const KUWAIT_OFFSET = 3 * HOUR',
+    put: 'const KUWAIT_OFFSET = 0 * HOUR',
+    tests: 'domain/kuwaitTime.test.ts',
+  },
+];
