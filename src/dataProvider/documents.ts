@@ -121,17 +121,16 @@ export function createDocuments(http: Http) {
       },
 
       async create(data) {
-        const sent = newFields(data);
-        const body = bodyOf(entry, 'create', sent);
-        return stored(await http({ method: 'POST', path: resourcePath(doctype), body, sent, tables }));
+        const body = bodyOf(entry, 'create', newFields(data));
+        return stored(await http({ method: 'POST', path: resourcePath(doctype), body, sent: data, tables }));
       },
 
       async update({ id, data, previousData }) {
-        const sent = changedFields(data, previousData);
         const modified = entry.checkModified === false ? undefined : previousData?.modified;
-        const body = bodyOf(entry, 'update', { ...sent, ...(modified !== undefined && { modified }) });
+        const stamp = modified === undefined ? {} : { modified };
+        const body = bodyOf(entry, 'update', { ...changedFields(data, previousData), ...stamp });
         try {
-          return await stored(await http({ method: 'PUT', path: resourcePath(doctype, id), body, sent, tables }));
+          return await stored(await http({ method: 'PUT', path: resourcePath(doctype, id), body, sent: data, tables }));
         } catch (error) {
           const folded = refusalOf(error);
           if (folded?.stale) await addFresh(folded, read(id));

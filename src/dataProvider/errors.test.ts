@@ -126,6 +126,16 @@ const cases: Case[] = [
     errors: { phone: 'Error: Value missing for Restaurant: Phone' },
   },
   {
+    name: 'a field that was not even sent',
+    answer: {
+      status: 417,
+      sent: { author: 'X' },
+      body: { exc_type: 'ValidationError', _server_messages: raised('Book Title is required') },
+    },
+    message: 'Book Title is required',
+    errors: { book_title: 'Book Title is required' },
+  },
+  {
     name: 'a missing field of a row',
     answer: {
       status: 417,

@@ -33,7 +33,7 @@ export interface FailedAnswer {
   headers?: Headers;
   /** Parsed JSON; undefined when the body was none (a proxy's page, 405, 413). */
   body?: unknown;
-  /** Fields that were sent, to find the one a sentence is about. */
+  /** Fields of the form, to find the one a sentence is about. */
   sent?: Record<string, unknown>;
   /** Table fields and their child DocTypes. */
   tables?: Readonly<Record<string, string>>;

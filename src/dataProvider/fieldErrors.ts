@@ -24,6 +24,9 @@ const labels = [
   /^(?<label>.+) is required$/,
 ];
 
+/** These are about a field that need not have been sent. */
+const missing = /Value missing|Data missing|is required$/;
+
 /** Frappe makes a fieldname of a label like this. */
 const scrub = (label: string) =>
   label
@@ -31,14 +34,14 @@ const scrub = (label: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
+/** The field whose label stands in a sentence of Frappe's own. */
 function pathOf(message: ServerMessage, { sent = {}, tables = {} }: Source): string | undefined {
-  if (message.fieldname) return message.fieldname;
   for (const pattern of labels) {
     const label = pattern.exec(message.message)?.groups?.label;
     if (!label) continue;
     const field = scrub(label);
     const [, doctype, row] = /(?:^|: )([^:]*?) ?Row #(\d+):/.exec(message.message) ?? [];
-    if (!row) return field in sent ? field : undefined;
+    if (!row) return field in sent || missing.test(message.message) ? field : undefined;
     // "Error: Child DocType Row #1: …"; without the DocType only a single table can be meant
     const candidates = Object.keys(tables).filter((table) => table in sent && (!doctype || tables[table] === doctype));
     return candidates.length === 1 ? `${candidates[0]}.${Number(row) - 1}.${field}` : undefined;
@@ -56,12 +59,12 @@ function missingFields({ exception, text }: Source): string[] {
 /** Which sentence belongs to which field, as far as Frappe lets one know. */
 export function fieldErrors(source: Source): Record<string, string> {
   const errors: Record<string, string> = {};
-  const missing = missingFields(source);
+  const fields = missingFields(source);
   const own = source.messages.filter((message) => !/Row #\d/.test(message.message));
   for (const message of source.messages) {
     // one sentence per missing field, in the same order
-    const named = own.length === missing.length ? missing[own.indexOf(message)] : undefined;
-    const path = pathOf(message, source) ?? named;
+    const named = own.length === fields.length ? fields[own.indexOf(message)] : undefined;
+    const path = message.fieldname ?? named ?? pathOf(message, source);
     if (path && !(path in errors)) errors[path] = source.say(message);
   }
   return errors;

@@ -27,7 +27,7 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** For errors: the fields in the body and the tables of the DocType. */
+  /** For errors: the fields of the form and the tables of the DocType. */
   sent?: Record<string, unknown>;
   tables?: Readonly<Record<string, string>>;
 }
