@@ -4,6 +4,7 @@ import { documentPermissions, hasPermission } from './clientPermissions.ts';
 import type { CoreMethod } from './coreMethods.ts';
 import { knownFields, requireDocument } from './document.ts';
 import { cancelDocument, submitDocument } from './documentMethods.ts';
+import { FrappeError } from './errors.ts';
 import { STANDARD_DOCFIELDS } from './fieldtypes.ts';
 import { parseCountFilters, parsed } from './filters.ts';
 import { countRows, listRows, requireListable } from './listQuery.ts';
@@ -53,6 +54,18 @@ function namedDocument(call: Call, meta: Meta): Doc {
   });
   if (!found) throw notFound(meta.name, pythonText(parsed(filters)));
   return call.documents.get(meta.name, String(found.name));
+}
+
+/** As `namedDocument`; the refusal names the right that lacks, which that of the resource route does not. */
+function readableDocument(call: Call, meta: Meta): Doc {
+  try {
+    return namedDocument(call, meta);
+  } catch (error) {
+    if (error instanceof FrappeError && error.exception === 'PermissionError' && error.messages.length) {
+      error.extra._error_message = `Insufficient Permission for ${meta.name} (<strong>read</strong>)`;
+    }
+    throw error;
+  }
 }
 
 /** May the session read any of a DocType at all? @throws PermissionError in the words of a value asked for */
@@ -190,7 +203,7 @@ export const clientMethods: Record<string, CoreMethod> = {
     },
   },
   get_count: { verbs: ANY, handler: count },
-  get: { verbs: ANY, handler: (call) => shown(call, doctypeOf(call), namedDocument(call, doctypeOf(call))) },
+  get: { verbs: ANY, handler: (call) => shown(call, doctypeOf(call), readableDocument(call, doctypeOf(call))) },
   get_value: { verbs: ANY, handler: getValue },
   get_single_value: { verbs: ANY, handler: getSingleValue },
   insert: {

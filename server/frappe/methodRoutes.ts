@@ -37,7 +37,7 @@ export function methodRoute(call: Call, path: string): Route {
   }
   // Frappe has it, the product does not answer it.
   if (!core && allowed && /^frappe\.|^[a-z_]+$/.test(path)) throw notWhitelisted(path);
-  if (!core) throw unknownMethod(path);
+  if (!core) throw unknownMethod(path, call.version);
   if (call.context.session.user === GUEST && !core.guest) throw notWhitelisted(path);
   if (!core.verbs.includes(call.method === 'HEAD' ? 'GET' : call.method))
     throw refusal('PermissionError', 'Not permitted');
@@ -48,13 +48,13 @@ export function methodRoute(call: Call, path: string): Route {
 }
 
 /** What Python would say of a path that leads nowhere. */
-function unknownMethod(path: string): FrappeError {
+function unknownMethod(path: string, version: 1 | 2): FrappeError {
   if (NOT_WHITELISTED.has(path)) return notWhitelisted(path);
   const parts = path.split('.');
   const [app = path] = parts;
   const failed = (reason: string) =>
-    refusal('ValidationError', `Failed to get method for command ${path} with ${reason}`);
-  if (parts.length === 1) return failed(`'${path}'`);
+    refusal('ValidationError', `Failed to get method ${version === 2 ? '' : 'for command '}${path} with ${reason}`);
+  if (parts.length === 1 && version === 1) return failed(`'${path}'`);
   const module = parts.slice(0, -1).join('.');
   if (KNOWN_MODULES.has(module)) return failed(`module '${module}' has no attribute '${parts.at(-1)}'`);
   if (app === 'frappe') return failed(`No module named '${module}'`);

@@ -39,7 +39,8 @@ function resource(call: Call, doctype: string, name: string): Route {
     if (call.method === 'POST') return createRoute(doctype);
     throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD, POST' });
   }
-  const runMethod = call.form.values.run_method;
+  // The second version has a path of its own for methods.
+  const runMethod = call.version === 1 ? call.form.values.run_method : undefined;
   switch (call.method) {
     case 'GET':
     case 'HEAD':
@@ -47,6 +48,7 @@ function resource(call: Call, doctype: string, name: string): Route {
         ? { ...documentMethodRoute(doctype, name, String(runMethod)), storing: 'rollback' }
         : readRoute(doctype, name);
     case 'POST':
+      if (call.version === 2) throw noRoute();
       return documentMethodRoute(doctype, name, String(runMethod));
     case 'PUT':
       return updateRoute(doctype, name);
@@ -64,9 +66,18 @@ function version1(call: Call, path: string): Route {
   throw noRoute();
 }
 
+/** A function in the module of one of Frappe's own DocTypes: `User/get_roles`. */
+function controllerMethod(doctype: string, name: string): string {
+  const module = doctype.toLowerCase().replaceAll(/[ -]/g, '_');
+  return `frappe.core.doctype.${module}.${module}.${name}`;
+}
+
 function version2(call: Call, path: string): Route {
   const { area, first, rest } = segments(path);
-  if (area === 'method') return methodRoute(call, first);
+  if (area === 'method') return methodRoute(call, rest ? controllerMethod(first, rest) : first);
+  if (area === 'doctype' && /^(count|meta)$/.test(rest) && !/^(GET|HEAD)$/.test(call.method)) {
+    throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD' });
+  }
   if (area === 'doctype' && rest === 'count') {
     return {
       storing: 'none',
@@ -89,7 +100,7 @@ function version2(call: Call, path: string): Route {
     if (!rest) return resource(call, first, '');
     if (call.method === 'PATCH') return updateRoute(first, rest);
     const [, name, method] = /^(.+)\/method\/([^/]+)$/.exec(rest) ?? [];
-    if (name && method) {
+    if (name && method && /^(GET|POST)$/.test(call.method)) {
       const route = documentMethodRoute(first, name, method);
       return call.method === 'GET' ? { ...route, storing: 'rollback' } : route;
     }

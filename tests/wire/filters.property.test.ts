@@ -129,7 +129,7 @@ function siteOf(types: Types, rows: [PlainRow, PlainRow[]][], indexed: boolean):
   return engine;
 }
 
-test('lists, counts and pages agree with a plain evaluation of every filter', () => {
+test('lists, counts and pages agree with a plain evaluation of every filter', { timeout: 120_000 }, () => {
   let runs = 0;
   let asked = 0;
   const property = fc.property(scenario, ({ types, kinds, rows, filters, alternatives, indexed, page, fourPart }) => {
