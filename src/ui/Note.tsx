@@ -1,4 +1,7 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Alert from '@mui/material/Alert';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
 /** A quiet notice in the page: what to know here. */
@@ -13,8 +16,25 @@ export function Note({
   action?: ReactNode;
   onClose?: () => void;
 }) {
+  const translate = useTranslate();
+  // MUI offers its own way to close only where there is no other action.
+  const close = onClose && (
+    <IconButton aria-label={translate('common.close')} onClick={onClose}>
+      <CloseOutlined fontSize="small" />
+    </IconButton>
+  );
   return (
-    <Alert severity={tone} action={action} onClose={onClose}>
+    <Alert
+      severity={tone}
+      action={
+        (action || close) && (
+          <>
+            {action}
+            {close}
+          </>
+        )
+      }
+    >
       {children}
     </Alert>
   );

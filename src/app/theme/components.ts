@@ -61,6 +61,8 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({ borderRadius: 14, color: theme.palette.text.primary, alignItems: 'flex-start' }),
       icon: { fontSize: 20, opacity: 1 },
+      // The button stands beside the words' middle.
+      action: { paddingTop: 0, alignSelf: 'center' },
       standardError: ({ theme }) => ({ backgroundColor: theme.palette.error.light }),
       standardWarning: ({ theme }) => ({ backgroundColor: theme.palette.warning.light }),
       standardInfo: ({ theme }) => ({ backgroundColor: theme.palette.surfaceSunken }),

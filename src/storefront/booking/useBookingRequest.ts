@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { isolate } from '../../../domain/format.ts';
-import { formatMoney } from '../../../domain/money.ts';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, ReciterLine, RefusalBody } from '../../api/types.ts';
 import type { Refusal } from '../../ui/refusal.ts';
-import { useExplain } from '../../ui/useErrorText.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
 
 export interface BookingRefusal extends Refusal {
@@ -26,9 +23,7 @@ function freeStartsOf(body: RefusalBody | undefined): string[] {
 export function useBookingRequest(line: ReciterLine | undefined) {
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
-  const translate = useTranslate();
-  const language = useLanguage();
-  const explain = useExplain();
+  const explain = useExplainRequest();
   const key = ['quote', 'session', line];
   const quote = useQuery({
     queryKey: key,
@@ -46,16 +41,9 @@ export function useBookingRequest(line: ReciterLine | undefined) {
       return undefined;
     } catch (error) {
       const body = (error as { body?: RefusalBody }).body;
-      const told = await explain(error, 'checkout.order_failed');
-      const { old_total, new_total } = body?.values ?? {};
-      if (body?.key === 'checkout.price_changed' && body.data) {
+      if (body?.key === 'checkout.price_changed' && body.data)
         queries.setQueryData<Answer<Quote>>(key, { data: body.data as Quote, messages: [] });
-        told.sentence = translate('checkout.price_changed', {
-          old: isolate(formatMoney(Number(old_total), language)),
-          new: isolate(formatMoney(Number(new_total), language)),
-        });
-      }
-      const found = { ...told, freeStarts: freeStartsOf(body) };
+      const found = { ...(await explain(error)), freeStarts: freeStartsOf(body) };
       setRefusal(found);
       return found;
     }

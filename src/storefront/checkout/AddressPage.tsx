@@ -17,7 +17,6 @@ import { FormField } from '../../ui/FormField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Refusal } from '../../ui/refusal.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
-import { useExplain } from '../../ui/useErrorText.ts';
 import { type AddressChoice, AddressPicker, validateChoice } from '../address/AddressPicker.tsx';
 import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
@@ -26,6 +25,7 @@ import { useCart } from '../cart/useCart.ts';
 import { useQuote } from '../cart/useQuote.ts';
 import { OccasionField } from '../request/OccasionField.tsx';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
+import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
 import { defaultDelivery, deliveryToWire } from './deliveryTime.ts';
 import { ReciterTimes } from './ReciterTimes.tsx';
@@ -37,7 +37,7 @@ const timeField = (packageId: string): string => `time ${packageId}`;
 /** Where and when: the last page before the request goes to all providers of the cart. */
 export default function AddressPage() {
   const translate = useTranslate();
-  const explain = useExplain();
+  const explain = useExplainRequest();
   const { cart, query, count, saving, addReciter } = useCart();
   const quote = useQuote({ enabled: count > 0 });
   const request = useOrderRequest();
@@ -85,7 +85,7 @@ export default function AddressPage() {
       expected_total: quote.data.data.total,
     };
     await request.mutateAsync(input).catch(async (error) => {
-      setRefusal(await explain(error, 'checkout.order_failed'));
+      setRefusal(await explain(error));
       setAttempt((before) => before + 1);
       // A price that moved or a package that is gone: the page shows the cart as it is now.
       await Promise.all([quote.refetch(), query.refetch()]);

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { isolate } from '../../../domain/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import type { RefusalBody } from '../../api/types.ts';
+import type { Refusal } from '../../ui/refusal.ts';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+
+/** Why a request was refused; amounts of a price that changed are written in the reader's language (values in fils). */
+export function useExplainRequest(): (error: unknown) => Promise<Refusal> {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const explain = useExplain();
+  return useCallback(
+    async (error) => {
+      const refusal = await explain(error, 'checkout.order_failed');
+      const { key, values } = (error as { body?: RefusalBody }).body ?? {};
+      if (key !== 'checkout.price_changed') return refusal;
+      const amount = (fils: unknown): string => isolate(formatMoney(Number(fils), language));
+      return {
+        ...refusal,
+        sentence: translate(key, { old: amount(values?.old_total), new: amount(values?.new_total) }),
+      };
+    },
+    [explain, translate, language],
+  );
+}
