@@ -2,7 +2,7 @@ import type { Identifier, QueryFunctionContext, UpdateParams } from 'ra-core';
 import { createCounter } from './counts.ts';
 import { type Refusal, refusal, refusalOf } from './errors.ts';
 import type { Http, HttpAnswer } from './http.ts';
-import { type ListParams, listQuery } from './query.ts';
+import { columns, type ListParams, listQuery } from './query.ts';
 import { changedFields, type FrappeRecord, newFields, toRecord } from './record.ts';
 import { bodyOf, type DocumentResource } from './registry.ts';
 
@@ -112,7 +112,7 @@ export function createDocuments(http: Http) {
 
       async readMany(ids, { signal } = {}) {
         const names = [...new Set(ids.map(String))];
-        const fields = JSON.stringify(entry.listFields ?? ['*']);
+        const fields = columns(entry);
         const parts = chunks(names).map((part) =>
           rows({ fields, filters: JSON.stringify([['name', 'in', part]]), limit_page_length: part.length }, signal),
         );

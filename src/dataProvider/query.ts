@@ -33,6 +33,11 @@ function orderBy({ doctype, sort: fallback }: DocumentResource, sort?: SortPaylo
   return fields.map((field) => `\`tab${doctype}\`.\`${field}\` ${direction}`).join(', ');
 }
 
+/** Columns of a list, as the site wants them; a record needs its name. */
+export function columns({ listFields = ['*'] }: DocumentResource, fields = listFields): string {
+  return JSON.stringify(fields.includes('*') || fields.includes('name') ? fields : ['name', ...fields]);
+}
+
 /** Query parameters of a list and of its count. */
 export function listQuery(entry: DocumentResource, params: ListParams = {}): ListQuery {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
@@ -48,7 +53,7 @@ export function listQuery(entry: DocumentResource, params: ListParams = {}): Lis
     counted,
     nothing,
     list: {
-      fields: JSON.stringify(params.meta?.fields ?? entry.listFields ?? ['*']),
+      fields: columns(entry, params.meta?.fields),
       ...conditions,
       // v1 lists know no `distinct`
       ...(onChildren && { group_by: `\`tab${entry.doctype}\`.\`name\`` }),
