@@ -2,7 +2,7 @@ import { collationKey } from '../store/collation.ts';
 import { temporalCondition } from './dateConditions.ts';
 import { isDecimal, isNumeric, isStandard, isTemporal } from './fieldtypes.ts';
 import type { Filter } from './filters.ts';
-import { asksForNull, type Dialect, itemsOf, marks, plain } from './filterValues.ts';
+import { asksForNull, asksForSet, type Dialect, itemsOf, marks, plain } from './filterValues.ts';
 import { quoteName } from './meta.ts';
 import { crash } from './site.ts';
 import type { DocField, SqlCondition } from './types.ts';
@@ -49,8 +49,8 @@ function numberCondition(column: string, field: DocField, filter: Filter, dialec
     case 'not like':
       return plain(`${operator === 'like' ? '' : 'NOT '}frappe_like(?, ${text})`, String(value ?? ''));
     case 'is':
-      if (dialect.plainNulls) return plain(`${column} IS ${value === 'set' ? 'NOT ' : ''}NULL`);
-      return value === 'set' ? plain(`${column} <> 0`) : plain(`${column} IS NULL`);
+      if (dialect.plainNulls) return plain(`${column} IS ${asksForSet(value) ? 'NOT ' : ''}NULL`);
+      return asksForSet(value) ? plain(`${column} <> 0`) : plain(`${column} IS NULL`);
     case 'between': {
       if (!dialect.plainNulls || !Array.isArray(value)) throw crash(`between cannot be used for ${field.label}`);
       return plain(`${column} BETWEEN ? AND ?`, number(value[0]), number(value[1]));
@@ -108,10 +108,13 @@ function textCondition(column: string, field: DocField, filter: Filter, dialect:
       return like(plainNulls || (operator === 'like' && pattern !== '') ? column : `coalesce(${column}, '')`);
     }
     case 'is':
-      if (plainNulls) return plain(`${column} IS ${value === 'set' ? 'NOT ' : ''}NULL`);
-      return value === 'set'
+      if (plainNulls) return plain(`${column} IS ${asksForSet(value) ? 'NOT ' : ''}NULL`);
+      return asksForSet(value)
         ? plain(`(${column} IS NOT NULL AND ${key} <> '')`)
         : plain(`(${column} IS NULL OR ${key} = '')`);
+    case 'between':
+      if (!plainNulls || !Array.isArray(value)) break;
+      return plain(`${key} BETWEEN frappe_key(?) AND frappe_key(?)`, String(value[0] ?? ''), String(value[1] ?? ''));
   }
   const sign = comparison(operator, field);
   if (typeof value !== 'string') return numericComparison(column, field, operator, value);
@@ -134,7 +137,8 @@ export function conditionOf(filter: Filter, dialect: Dialect): SqlCondition {
   const column = name.startsWith('_') ? 'NULL' : `${meta.table}.${quoteName(name)}`;
   if (/descendants|ancestors/.test(operator)) throw crash(`${meta.name} is no tree`);
   if (dialect.plainNulls && value === null) return plain(`${column} IS NULL`);
-  if (operator === 'is' && value !== 'set' && value !== 'not set') throw crash('is takes set or not set');
+  if (operator === 'is' && value !== 'set' && value !== 'not set' && !dialect.plainNulls)
+    throw crash('is takes set or not set');
   if (isNumeric(field.fieldtype)) return numberCondition(column, field, filter, dialect);
   if (isTemporal(field.fieldtype)) return temporalCondition(column, field, filter, dialect);
   return textCondition(column, field, filter, dialect);

@@ -1,6 +1,6 @@
 import { isStandard } from './fieldtypes.ts';
 import type { Filter } from './filters.ts';
-import { asksForNull, type Dialect, itemsOf, marks, plain } from './filterValues.ts';
+import { asksForNull, asksForSet, type Dialect, itemsOf, marks, plain } from './filterValues.ts';
 import { crash, refusal } from './site.ts';
 import { dateRange } from './timespans.ts';
 import type { DocField, SqlCondition, Value } from './types.ts';
@@ -97,7 +97,7 @@ export function temporalCondition(column: string, field: DocField, filter: Filte
       return operator === 'like' ? plain(sql, pattern) : orNull(`NOT ${sql}`, pattern);
     }
     case 'is':
-      return plain(`${column} IS ${value === 'set' ? 'NOT ' : ''}NULL`);
+      return plain(`${column} IS ${asksForSet(value) ? 'NOT ' : ''}NULL`);
     case 'between':
       return between(column, field, value, dialect);
     case 'timespan':
