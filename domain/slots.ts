@@ -120,14 +120,18 @@ export function isWithinHorizon(start: Instant, now: Instant, horizonDays = 365)
   return dayOf(start) <= addDays(dayOf(now), horizonDays);
 }
 
+/** The first instant of the first day that cannot be booked yet. */
+const horizonEnd = ({ now, horizonDays = 365 }: SlotRules): Instant =>
+  (startOfDay(addDays(dayOf(now), horizonDays)) ?? 0) + DAY;
+
 /** What stands against one start, the first reason of past, closed, taken, asked. */
-export function startAt(start: Instant, rules: SlotRules): Start {
+export function startAt(start: Instant, rules: SlotRules, bookableUntil: Instant = horizonEnd(rules)): Start {
   const slot = slotOf(start, rules.minutes);
   const taken = (rules.taken ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
   const asked = (rules.asked ?? []).filter((other) => overlaps(slot, other)).length;
   let state: StartState = asked > 0 ? 'asked' : 'free';
   if (!isAhead(start, rules.now, rules.noticeMinutes)) state = 'past';
-  else if (!isWithinHorizon(start, rules.now, rules.horizonDays) || !isOpen(slot, rules)) state = 'closed';
+  else if (start >= bookableUntil || !isOpen(slot, rules)) state = 'closed';
   else if (taken) state = 'taken';
   return { ...slot, state, asked };
 }
@@ -137,8 +141,15 @@ export function startsOfDay(day: Day, rules: SlotRules): Start[] {
   const midnight = startOfDay(day);
   if (midnight === undefined) return [];
   const step = (rules.step ?? 30) * MINUTE;
+  const bookableUntil = horizonEnd(rules);
+  const whole = { start: midnight, end: midnight + DAY + rules.minutes * MINUTE };
+  const ofDay: SlotRules = {
+    ...rules,
+    taken: (rules.taken ?? []).filter((other) => overlaps(whole, other, rules.bufferMinutes)),
+    asked: (rules.asked ?? []).filter((other) => overlaps(whole, other)),
+  };
   const starts: Start[] = [];
-  for (let start = midnight; start < midnight + DAY; start += step) starts.push(startAt(start, rules));
+  for (let start = midnight; start < midnight + DAY; start += step) starts.push(startAt(start, ofDay, bookableUntil));
   return starts;
 }
 

@@ -10,6 +10,7 @@ import { queueMail } from './mail.ts';
 import { translate } from './refuse.ts';
 import { oncePerRequest } from './requestMemo.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
+import { vendorUser } from './sql/vendors.ts';
 
 /** What happened: the name of a mail's text (`mails.{news}`) and the kind of a notification. */
 export const ORDER_NEWS = [
@@ -53,6 +54,17 @@ const languages = oncePerRequest((context) => {
       known.set(user, account && languageOf(account));
     }
     return known.get(user);
+  };
+});
+
+/** The account of a line's provider, each looked up once in a request. */
+const vendorUsers = oncePerRequest((context) => {
+  const known = new Map<string, string | undefined>();
+  return ({ type, doc_name }: Line): string | undefined => {
+    const key = `${type} ${doc_name}`;
+    const kind = kindOf(type);
+    if (kind && !known.has(key)) known.set(key, vendorUser(context.database, KINDS[kind].type, doc_name));
+    return known.get(key);
   };
 });
 
@@ -127,7 +139,6 @@ export function tellCustomer(context: RequestContext, line: Line, news: OrderNew
 
 /** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
 export function tellVendor(context: RequestContext, line: Line, news: OrderNews): void {
-  const kind = kindOf(line.type);
-  const vendor = kind && context.system.find(KINDS[kind].type, line.doc_name);
-  if (vendor?.user) notify(context, String(vendor.user), news, line, backOfficeOrderPath(line.name));
+  const user = vendorUsers(context)(line);
+  if (user) notify(context, user, news, line, backOfficeOrderPath(line.name));
 }

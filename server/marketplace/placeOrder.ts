@@ -4,7 +4,6 @@ import { makeAddress, ownAddress } from './addresses.ts';
 import { shownPrices, wantedOfCart } from './cart.ts';
 import { ownCustomer, requireCustomer } from './customers.ts';
 import { filsOf, KIND_NAMES, KINDS, rowsOf, text, type Wanted } from './kinds.ts';
-import { linesOfOrder } from './lines.ts';
 import { headOf, insertLine, insertOrder } from './orderDocuments.ts';
 import { type Quote, quoteAnswer, quoteRows, wantedOfBody } from './quote.ts';
 import { refuse } from './refuse.ts';
@@ -65,10 +64,10 @@ function placeOrder(args: Row, context: RequestContext): Row {
   for (const kind of KIND_NAMES) {
     for (const row of rowsOf(order, KINDS[kind].rows)) insertLine(context, order, kind, row);
   }
-  releaseOrder(context, order, fromCart);
+  const lines = releaseOrder(context, order, fromCart);
   return {
     order: order.name,
-    lines: linesOfOrder(context, order.name).map((line) => ({
+    lines: lines.map((line) => ({
       name: line.name,
       type: line.type,
       doc_name: line.doc_name,

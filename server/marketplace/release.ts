@@ -29,14 +29,15 @@ function isTheCart(context: RequestContext, order: OrderDoc): boolean {
 /**
  * Shows all lines of a complete order to their providers at once, after all request guards have run again,
  * and empties the cart it came from, in the same transaction (decisions A2).
+ * @returns the lines as their providers see them now
  * @throws the first guard that fails
  */
-export function releaseOrder(context: RequestContext, order: OrderDoc, emptiesCart: boolean | 'if equal'): void {
+export function releaseOrder(context: RequestContext, order: OrderDoc, emptiesCart: boolean | 'if equal'): Line[] {
   const lines = linesOfOrder(context, order.name);
   guardRequest(context, openCatalogue(context), lines);
   const now = nowOf(context);
   const settings = readSiteSettings(context);
-  for (const line of lines) {
+  const released = lines.map((line): Line => {
     const deadline = deadlineFor(line.status, instantsOf(context, line, now), settings);
     context.system.setValues('Order Progress', line.name, {
       released: 1,
@@ -44,10 +45,12 @@ export function releaseOrder(context: RequestContext, order: OrderDoc, emptiesCa
       order_date_time: instantToWire(now),
     });
     recordEvent(context, line, { from: '', to: STATUS.pendingVerification, actor: 'customer' });
-    const released = lineOf(context, line.name);
-    tellVendor(context, released, 'request_received');
-    tellCustomer(context, released, 'request_sent');
-  }
+    const shown = lineOf(context, line.name);
+    tellVendor(context, shown, 'request_received');
+    tellCustomer(context, shown, 'request_sent');
+    return shown;
+  });
   if (emptiesCart === true || (emptiesCart && isTheCart(context, order))) emptyCart(context, String(order.user));
   context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });
+  return released;
 }

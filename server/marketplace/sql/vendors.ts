@@ -5,6 +5,14 @@ export function vendorNameOf(database: Database, doctype: string, user: string):
   return database.get<{ name: string }>(`SELECT "name" FROM "tab${doctype}" WHERE "user" = ?`, [user])?.name;
 }
 
+/** The account a vendor's record belongs to. */
+export function vendorUser(database: Database, doctype: string, name: string): string | undefined {
+  return (
+    database.get<{ user: string | null }>(`SELECT "user" FROM "tab${doctype}" WHERE "name" = ?`, [name])?.user ??
+    undefined
+  );
+}
+
 /** Reciters who do not want their photo shown. */
 export function recitersWithoutPhoto(database: Database): Set<string> {
   return new Set(

@@ -27,10 +27,10 @@ function firstRed(tests: string): string | undefined {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   const args = ['run', file, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...(name ? ['-t', name] : [])];
-  const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), args, {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: copy,
     stdio: 'ignore',
-    timeout: 300_000,
+    timeout: 600_000,
   });
   if (status === 0) return undefined;
   try {
@@ -62,6 +62,13 @@ function caught({ file, find, put, tests }: Mutant): string | undefined {
 const wanted = process.argv[2] ?? '';
 const chosen = MUTANTS.filter(({ rule }) => rule.includes(wanted));
 let survived = 0;
+// What is red without a mutant catches none.
+for (const tests of new Set(chosen.map((mutant) => mutant.tests))) {
+  const red = firstRed(tests);
+  if (red === undefined) continue;
+  console.log(`${tests} is red before anything is taken out: ${red}`);
+  process.exit(1);
+}
 for (const mutant of chosen) {
   let said: string;
   try {
