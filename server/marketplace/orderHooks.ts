@@ -3,6 +3,7 @@ import type { Database } from '../store/database.ts';
 import { addressResources } from './addressChanges.ts';
 import { cartResources } from './cart.ts';
 import { ownCustomer, requireCustomer } from './customers.ts';
+import { invoiceMethods } from './invoiceFile.ts';
 import { text } from './kinds.ts';
 import { createInvoice, lineMethods, updateLine } from './lineRequests.ts';
 import type { OrderOptions } from './orderOptions.ts';
@@ -32,6 +33,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...orderMethods,
       ...slotMethods,
       ...lineMethods,
+      ...invoiceMethods,
       ...paymentMethods(options),
       ...confirmMethods(options),
     },

@@ -1,9 +1,11 @@
 import type { OrderProgress } from '../../domain/doctypes.gen.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/orderStatus.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { recordsOf } from '../dataProvider/documents.ts';
+import { unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
-import { toRow } from '../dataProvider/record.ts';
-import { createCalls } from './methods.ts';
+import { isRows, toRow } from '../dataProvider/record.ts';
+import { createCalls, identify } from './methods.ts';
 import { resources } from './resources.ts';
 import type { Answer, CallOptions, Cart, MajalisMethods, OrderLine } from './types.ts';
 
@@ -28,10 +30,8 @@ export function createOrderMethods(http: Http) {
   const { post, act, write } = createCalls(http);
 
   /** A step without a method of its own is the documented PUT of the status (decisions A1). */
-  async function step(name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> {
-    const { data, messages } = await write<OrderProgress>('PUT', line(name), { data: fields }, options);
-    return { data: { ...data, id: data.name }, messages };
-  }
+  const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
+    write<OrderLine>('PUT', line(name), { data: fields }, options, (data) => identify(data as OrderProgress));
   const to =
     (status: Status) =>
     ({ name, ...rest }: Step, options?: CallOptions) =>
@@ -48,11 +48,13 @@ export function createOrderMethods(http: Http) {
       // the document itself holds the rows; a list of carts by user tells without a 404 whether there is one
       const filters = JSON.stringify([['user', '=', email]]);
       const found = await http({ path: resourceUrl(resources.carts.doctype), query: { filters }, signal });
-      const [row] = (found.json as { data: { name: string }[] }).data;
+      const [row] = recordsOf(found);
       const none: Cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] };
       if (!row) return { data: none, messages: found.messages };
-      const answer = await http({ path: cartOf(row.name), signal });
-      return { data: (answer.json as { data: Cart }).data, messages: answer.messages };
+      const answer = await http({ path: cartOf(row.id), signal });
+      const cart = (answer.json as { data?: Cart } | undefined)?.data;
+      if (!isRows(cart?.restaurant_package) || !isRows(cart.qaari_zakreen_packages)) throw unreadable(answer);
+      return { data: cart, messages: answer.messages };
     },
     async saveCart({ name, user, ...cart }, options) {
       const lists = {
@@ -109,8 +111,7 @@ export function createOrderMethods(http: Http) {
     async invoiceFile({ invoice: name, language }, options) {
       const { text, messages } = await http({
         path: methodUrl('husainia.api.invoice'),
-        query: { name },
-        headers: language ? { 'Accept-Language': language } : {},
+        query: { name, ...(language && { language }) },
         signal: options?.signal,
       });
       return { data: text, messages };

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
 import { orderPath } from '../../../domain/paths.ts';
+import { InvoiceButtons } from '../../ui/InvoiceButtons.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
@@ -14,7 +15,6 @@ import { useLanguage } from '../../ui/useLanguage.ts';
 import { CancelLineButton } from './CancelLineButton.tsx';
 import { ConfirmDeliveryButton } from './ConfirmDeliveryButton.tsx';
 import { type CustomerLine, isReciterLine, timesOf } from './customerLine.ts';
-import { InvoiceButton } from './InvoiceButton.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { LineState } from './LineState.tsx';
 import { useLineActions } from './useLineActions.ts';
@@ -62,7 +62,7 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
         <Box sx={{ flex: '1 1 240px' }}>
           <LineState line={line} />
         </Box>
-        {line.sales_invoice && <InvoiceButton invoice={line.sales_invoice} />}
+        {line.sales_invoice && <InvoiceButtons invoice={line.sales_invoice} />}
         {actions.has('cancel') && <CancelLineButton line={line} />}
         {actions.has('deliver') && <ConfirmDeliveryButton line={line} />}
       </Box>

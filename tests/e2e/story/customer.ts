@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';
@@ -133,4 +134,12 @@ export async function openOrder(customer: Actor, vendorTitle: string): Promise<v
   await page.getByRole('link', { name: vendorTitle }).first().click();
   await expect(page).toHaveURL(new RegExp(`${paths.order}\\?name=`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Keeps the invoice of the line that is open: the file is the page the customer would print. */
+export async function keepInvoice(customer: Actor, amount: string): Promise<void> {
+  const kept = customer.page.waitForEvent('download');
+  await customer.button('orders.invoice').first().click();
+  const file = await (await kept).path();
+  expect(readFileSync(file, 'utf8')).toContain(amount);
 }

@@ -5,7 +5,16 @@ import { type Actor, actor } from '../support/actor.ts';
 import type { RunningServer } from '../support/server.ts';
 import { kuwaitNow, publicRecord, publicRecords, rivalRequest, wall } from '../support/site.ts';
 import { cast, type Language, SAMPLE_PASSWORD, STAFF } from '../support/words.ts';
-import { bookDirectly, fillCart, HOME_POINT, openBooking, openOrder, pay, requestCart } from './customer.ts';
+import {
+  bookDirectly,
+  fillCart,
+  HOME_POINT,
+  keepInvoice,
+  openBooking,
+  openOrder,
+  pay,
+  requestCart,
+} from './customer.ts';
 import { approve, arrive, deliver, openLine, openOrders, reject } from './orders.ts';
 import { browseOrders, verify } from './staff.ts';
 import { addPackage, makeReciterProfile, makeRestaurantProfile } from './vendors.ts';
@@ -189,6 +198,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await openOrders(reciter);
   await deliver(reciter, cast.customer.username);
   await openOrder(customer, titles.reciter[language]);
+  await keepInvoice(customer, '60.00');
   for (const code of ['PV', 'PP', 'PC', 'AR', 'DL']) await customer.sees(`orders.step.${code}`);
   await expect(
     customer.page.locator('[aria-current=step], ol li').filter({ hasText: customer.t('orders.step.DL') }),
