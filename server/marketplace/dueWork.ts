@@ -7,6 +7,7 @@ import type { OrderOptions } from './orderOptions.ts';
 import { pollPayments } from './paymentCheck.ts';
 import { nowOf } from './slots.ts';
 import { abandonedOrders, overdueLines } from './sql/orders.ts';
+import { linesToWithdraw, withdrawUnpaid } from './suspension.ts';
 
 const BATCH = 200;
 const ABANDONED = 15 * MINUTE;
@@ -19,6 +20,7 @@ const ABANDONED = 15 * MINUTE;
 export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
   if (gateway) await pollPayments(engine, gateway);
+  for (const name of run(linesToWithdraw)) run((context) => withdrawUnpaid(context, name));
   let after = '';
   for (;;) {
     const names = run((context) => overdueLines(context.database, instantToWire(nowOf(context)), BATCH, after));

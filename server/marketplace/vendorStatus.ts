@@ -7,6 +7,7 @@ import { refuse, translate } from './refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype } from './roles.ts';
 import { readSiteSettings } from './siteSettings.ts';
 import { revokeSessions } from './sql/accounts.ts';
+import { endRequestsOf } from './suspension.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 export const VENDOR_STATUS = {
@@ -80,6 +81,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
   if (to === VENDOR_STATUS.suspended) {
     context.system.setValues('User', user.name, { user_status: SUSPENDED });
     revokeSessions(context.database, user.name, context.now());
+    endRequestsOf(context, doctype, doc.name);
   } else if (before.verification_status === VENDOR_STATUS.suspended && !user.closed_at) {
     context.system.setValues('User', user.name, { user_status: ACTIVE });
   }

@@ -72,6 +72,29 @@ describe('walls that no ordinary call reaches', () => {
     expect(violations(readRecords(world.database))).toEqual([]);
   });
 
+  it('a suspended provider’s requests end with the suspension, his unpaid lines with the next job, and what he is paid for stays', async () => {
+    const hours = [90, 93, 96].map((hour) => reciting(instantToWire(afterNoon(hour))));
+    for (const hour of hours) placeOrder(world, [hour], OTHER);
+    for (const at of [1, 2]) await world.step(line(at), STATUS.paymentPending, 'vendor');
+    await world.payLine(line(1));
+    world.bank.settle(String(readRecords(world.database).attempts[0]?.merchant_txn_id), 'paid');
+    await world.job();
+    await world.payLine(line(2));
+    expect(await world.suspend(line(0))).toBe('done');
+    expect(lines().map((one) => one.status)).toEqual([
+      STATUS.serviceUnavailable,
+      STATUS.paymentCompleted,
+      STATUS.paymentPending,
+      STATUS.serviceUnavailable,
+    ]);
+    await world.job();
+    expect(line(2)).toMatchObject({ status: STATUS.serviceUnavailable, status_reason: 'vendor_suspended' });
+    world.bank.settle(String(readRecords(world.database).attempts.at(-1)?.merchant_txn_id), 'paid');
+    await world.job();
+    expect(readRecords(world.database).refunds).toMatchObject([{ reason: 'late_payment', amount: 45 }]);
+    expect(violations(readRecords(world.database))).toEqual([]);
+  });
+
   it('nobody approves for a provider who is not verified', async () => {
     world.database.run('UPDATE "tabQaari Zakreen" SET verification_status = ?', ['Pending']);
     for (const actor of ['vendor', 'staff'] as const)

@@ -1,4 +1,4 @@
-import { blockingStatuses, STATUS } from '../../../domain/orderProcess.ts';
+import { blockingStatuses, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
 import type { Database } from '../../store/database.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
@@ -53,3 +53,28 @@ export function abandonedOrders(database: Database, touchedBefore: string): stri
     .all<{ name: string }>('SELECT "name" FROM "tabOrder" WHERE "released" = 0 AND "modified" < ?', [touchedBefore])
     .map((row) => row.name);
 }
+
+const names = (database: Database, sql: string, params: string[] = []): string[] =>
+  database.all<{ name: string }>(sql, params).map((row) => row.name);
+
+/** Released requests of one provider that wait for his answer. */
+export const requestsOf = (database: Database, type: string, vendor: string): string[] =>
+  names(
+    database,
+    `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "released" = 1
+       AND "status" = '${STATUS.pendingVerification}' ORDER BY "name"`,
+    [vendor, type],
+  );
+
+/** Approved and unpaid lines whose provider has been suspended since. */
+export const unpaidOfSuspended = (database: Database): string[] =>
+  names(
+    database,
+    `SELECT line."name" FROM "tabOrder Progress" AS line
+     WHERE frappe_key(line."status") = frappe_key('${STATUS.paymentPending}') AND (
+       line."type" = '${LINE_TYPE.reciter}' AND EXISTS (SELECT 1 FROM "tab${LINE_TYPE.reciter}" AS vendor
+         WHERE vendor."name" = line."doc_name" AND vendor."verification_status" = 'Suspended')
+       OR line."type" = '${LINE_TYPE.restaurant}' AND EXISTS (SELECT 1 FROM "tab${LINE_TYPE.restaurant}" AS vendor
+         WHERE vendor."name" = line."doc_name" AND vendor."verification_status" = 'Suspended'))
+     ORDER BY line."name"`,
+  );

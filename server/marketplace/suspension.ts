@@ -1,0 +1,29 @@
+import { STATUS } from '../../domain/orderProcess.ts';
+import type { RequestContext } from '../frappe/types.ts';
+import { attempt } from './committedRefusal.ts';
+import { lineOf } from './lines.ts';
+import type { VendorDoctype } from './roles.ts';
+import { requestsOf, unpaidOfSuspended } from './sql/orders.ts';
+import { takeStep } from './transitions.ts';
+
+const SUSPENDED = { reason: 'vendor_suspended' } as const;
+
+/** The requests a suspended provider can no longer answer end with his suspension, in its transaction (S2-T-05). */
+export function endRequestsOf(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
+  for (const name of requestsOf(context.database, doctype, vendor))
+    takeStep(context, lineOf(context, name), STATUS.serviceUnavailable, 'system', SUSPENDED);
+}
+
+/** Approved and unpaid lines of suspended providers; the job ends them after the gateway was asked about their payments. */
+export const linesToWithdraw = (context: RequestContext): string[] => unpaidOfSuspended(context.database);
+
+/** Ends one of them. Money that is heard of later goes back. */
+export function withdrawUnpaid(context: RequestContext, name: string): void {
+  const line = lineOf(context, name);
+  if (line.status !== STATUS.paymentPending) return;
+  attempt(
+    context,
+    () => void takeStep(context, line, STATUS.serviceUnavailable, 'system', SUSPENDED),
+    () => undefined,
+  );
+}
