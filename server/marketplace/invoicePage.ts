@@ -49,13 +49,13 @@ tfoot td,tfoot th{font-size:18px;font-weight:700;border:0;background:none}
 export function invoicePage(invoice: InvoicePage, language: Language, words: Words): string {
   const other = language === 'ar' ? 'en' : 'ar';
   const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
-  const second = (html: string) =>
-    `<span class="other" lang="${other}" dir="${other === 'ar' ? 'rtl' : 'ltr'}">${html}</span>`;
-  const label = (key: string) => escapeHtml(words(language, key)) + second(escapeHtml(words(other, key)));
+  // Isolated, not turned: it stands on the same edge as the first.
+  const second = (text: string) => `<span class="other" lang="${other}">${isolated(text)}</span>`;
+  const label = (key: string) => escapeHtml(words(language, key)) + second(words(other, key));
   const both = (value: string | Record<Language, string>) =>
     typeof value === 'string' || value.en === value.ar
       ? isolated(typeof value === 'string' ? value : value.en)
-      : isolated(value[language]) + second(isolated(value[other]));
+      : isolated(value[language]) + second(value[other]);
   const facts = invoice.facts.map((fact) => `<dt>${label(fact.label)}</dt><dd>${both(fact.value)}</dd>`).join('');
   const { row } = invoice;
   return `<!doctype html>
