@@ -109,7 +109,7 @@ function winners(lines: readonly string[]): string[] {
 }
 
 describe('parallel approvals of overlapping requests', () => {
-  it(`have exactly one winner, ${ROUNDS} rounds of ${PARALLEL}`, { timeout: 120_000 }, async () => {
+  it(`have exactly one winner, ${ROUNDS} rounds of ${PARALLEL}`, { timeout: 300_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const lines = await requestAll();
       const statuses = await approveAll(lines);

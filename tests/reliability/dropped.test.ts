@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dropAnswers } from './dropped.ts';
 
 it('every write whose answer was dropped has one effect when it is sent again with its key', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { dropped, replayed, wrong } = await dropAnswers(60);
   console.log(`dropped: ${JSON.stringify(dropped)}, ${replayed} answered again`);

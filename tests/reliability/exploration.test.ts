@@ -10,7 +10,7 @@ it.each([
   ['two customers, one hour', { attempts: 1, drafts: false, outcomes: ['paid', 'failed'] }, 300],
 ] as const)(
   '%s: every state that can be reached keeps every rule',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (scene, bounds, least) => {
     const world = openWorld();
     SCENES[scene]?.(world);
