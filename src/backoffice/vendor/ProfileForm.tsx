@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
+import { WHOLE } from '../../ui/whole.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { useSaving } from '../form/useSaving.ts';
@@ -47,7 +48,13 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
   const common = { resource: kind.resource, redirect: false as const, mutationOptions };
   if (!record) return <CreateBase {...common}>{form}</CreateBase>;
   return (
-    <EditBase {...common} id={record.id} mutationMode="pessimistic">
+    <EditBase
+      {...common}
+      id={record.id}
+      mutationMode="pessimistic"
+      queryOptions={{ meta: WHOLE }}
+      mutationOptions={{ ...mutationOptions, meta: WHOLE }}
+    >
       {form}
     </EditBase>
   );

@@ -12,6 +12,7 @@ import { Name } from '../../ui/Name.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useExplain } from '../../ui/useErrorText.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { WHOLE } from '../../ui/whole.ts';
 import { FILE_RULES, fileComplaint } from '../doctype/inputs/fileRules.ts';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { VendorStatusChip } from './VendorStatusChip.tsx';
@@ -35,7 +36,7 @@ export function VendorCard() {
     if (complaint) return notify(complaint.message, { type: 'error', messageArgs: complaint.args });
     update(
       kind.resource,
-      { id: record.id, data: { profile_picture: file, modified: record.modified }, previousData: record },
+      { id: record.id, data: { profile_picture: file, modified: record.modified }, previousData: record, meta: WHOLE },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('vendor.picture_saved', { type: 'success' }),

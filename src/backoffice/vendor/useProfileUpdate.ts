@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import { useExplain } from '../../ui/useErrorText.ts';
+import { WHOLE } from '../../ui/whole.ts';
 import { reciterKind } from './vendorKinds.ts';
 
 /** Saves one part of a reciter's profile at once; a refusal is kept as the sentence to show beside it. */
@@ -13,7 +14,7 @@ export function useProfileUpdate(record: RaRecord<string>) {
     setRefusal(undefined);
     update(
       reciterKind.resource,
-      { id: record.id, data, previousData: record },
+      { id: record.id, data, previousData: record, meta: WHOLE },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {

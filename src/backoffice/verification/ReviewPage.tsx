@@ -6,6 +6,7 @@ import { staffPaths } from '../../../domain/paths.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { WHOLE } from '../../ui/whole.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { kindOfResource, reciterKind } from '../vendor/vendorKinds.ts';
@@ -21,7 +22,7 @@ export function ReviewPage() {
   const kind = kindOfResource(resource);
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     kind?.resource ?? reciterKind.resource,
-    { id },
+    { id, meta: WHOLE },
     { enabled: kind !== undefined },
   );
   const crumbs = [{ label: translate('staff.verification'), to: staffPaths.verification }];

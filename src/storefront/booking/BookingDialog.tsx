@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { WHOLE } from '../../ui/whole.ts';
 import { useSavedAddresses } from '../address/AddressPicker.tsx';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { useCart } from '../cart/useCart.ts';
@@ -59,7 +60,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
   const { email, user } = useSession();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const settings = useSettings();
-  const { data: reciter, error, refetch } = useGetOne<RaRecord>('reciters', { id: reciterId });
+  const { data: reciter, error, refetch } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE });
   const { data: addresses } = useSavedAddresses();
   const { addReciter } = useCart();
 

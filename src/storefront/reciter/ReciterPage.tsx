@@ -15,6 +15,7 @@ import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Container } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { WHOLE } from '../../ui/whole.ts';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { reciterTitle } from '../browse/reciterText.ts';
 import { BookingRules } from './BookingRules.tsx';
@@ -39,7 +40,7 @@ export default function ReciterPage() {
     data: reciter,
     error,
     refetch,
-  } = useGetOne<QaariZakreen & { id: string }>('reciters', { id }, { enabled: id !== '' });
+  } = useGetOne<QaariZakreen & { id: string }>('reciters', { id, meta: WHOLE }, { enabled: id !== '' });
   useOccasionMood(occasion);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;

@@ -18,6 +18,7 @@ import { Container } from '../../ui/Page.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+import { WHOLE } from '../../ui/whole.ts';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { GuestInvitation } from '../reciter/GuestInvitation.tsx';
 import { Menu } from './Menu.tsx';
@@ -35,7 +36,7 @@ export default function RestaurantPage() {
     data: restaurant,
     error,
     refetch,
-  } = useGetOne<Restaurant & { id: string }>('restaurants', { id }, { enabled: id !== '' });
+  } = useGetOne<Restaurant & { id: string }>('restaurants', { id, meta: WHOLE }, { enabled: id !== '' });
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (error && !restaurant)
