@@ -56,8 +56,10 @@ describe('steps of a line', () => {
 });
 
 describe('the cart', () => {
+  const stored = { body: { data: cart } };
+
   test('rows go without what the site keeps', async () => {
-    const { api, asked } = apiOver();
+    const { api, asked } = apiOver([stored]);
     const row = {
       name: 'r',
       idx: 1,
@@ -75,13 +77,13 @@ describe('the cart', () => {
   });
 
   test('one that an order emptied is made anew', async () => {
-    const { api, lines } = apiOver([{ status: 404 }]);
+    const { api, lines } = apiOver([{ status: 404 }, stored]);
     await api.saveCart({ ...cart, name: email });
     expect(lines()).toEqual(['PUT /api/resource/Cart/ali%40example.com', 'POST /api/resource/Cart']);
   });
 
   test('one that another tab made is changed', async () => {
-    const { api, lines } = apiOver([{ status: 409 }]);
+    const { api, lines } = apiOver([{ status: 409 }, stored]);
     await api.saveCart(cart);
     expect(lines()).toEqual(['POST /api/resource/Cart', 'PUT /api/resource/Cart/ali%40example.com']);
   });

@@ -1,5 +1,5 @@
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
-import { refusal } from '../dataProvider/errors.ts';
+import { refusal, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
 import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods } from './types.ts';
 
@@ -17,17 +17,22 @@ export function createCalls(http: Http) {
   const path = (name: string) => methodUrl(name.includes('.') ? name : `husainia.api.${name}`);
 
   async function call<T>(request: HttpRequest, read: (json: Body) => unknown): Promise<Answer<T>> {
-    const { json, status, messages } = await http(request);
-    if (typeof json !== 'object' || json === null) throw refusal({ status, body: { exc_type: 'UnreadableAnswer' } });
-    return { data: read(json as Body) as T, messages };
+    const answer = await http(request);
+    const { json, messages } = answer;
+    if (typeof json !== 'object' || json === null) throw unreadable(answer);
+    try {
+      return { data: read(json as Body) as T, messages };
+    } catch {
+      // what a method reads of its answer is not there
+      throw unreadable(answer);
+    }
   }
 
   const message = (json: Body) => json.message ?? null;
 
   return {
     /** A question: changes nothing. */
-    get: <T>(name: string, { signal }: CallOptions = {}, query?: HttpRequest['query']) =>
-      call<T>({ path: path(name), signal, query }, message),
+    get: <T>(name: string, { signal }: CallOptions = {}, read = message) => call<T>({ path: path(name), signal }, read),
     /** A question whose parameters are too large for an address, or a call without an account. */
     post: <T>(name: string, body: object, { signal }: CallOptions = {}, read = message) =>
       call<T>({ method: 'POST', path: path(name), body: body as Body, sent: body as Body, signal }, read),
@@ -43,34 +48,39 @@ export function createCalls(http: Http) {
       resource: string,
       body: object | undefined,
       { signal, idempotencyKey = newKey() }: CallOptions = {},
+      read = (data: unknown): unknown => data,
     ) =>
-      call<T>({ method, path: resource, body: body as Body | undefined, signal, idempotencyKey }, (json) => json.data),
+      call<T>({ method, path: resource, body: body as Body | undefined, signal, idempotencyKey }, ({ data }) =>
+        read(data),
+      ),
   };
 }
 
 export type Calls = ReturnType<typeof createCalls>;
 
-const identified = <T extends { name: string }>(rows: readonly T[] = []) =>
-  rows.map((row) => ({ ...row, id: row.name }));
+/** @throws TypeError when it is no document */
+export function identify<T extends { name: string }>(document: T): T & { id: string } {
+  if (typeof document.name !== 'string') throw new TypeError('a document without a name');
+  return { ...document, id: document.name };
+}
+
+const identified = <T extends { name: string }>(rows: readonly T[] = []) => rows.map(identify);
 
 /** Accounts, Home and vendors: what is neither cart nor order. */
 export function createMethods(http: Http) {
   const { get, post, act } = createCalls(http);
 
   const methods = {
-    async home(options) {
-      const { data, messages } = await get<HomeRecords>('get_records', options);
-      const { banners, occasion, qaari_zakreen, restaurant } = data;
-      return {
-        data: {
+    home: (options) =>
+      get<HomeRecords>('get_records', options, ({ message }) => {
+        const { banners, occasion, qaari_zakreen, restaurant } = message as HomeRecords;
+        return {
           banners: identified(banners),
           occasion: identified(occasion),
           qaari_zakreen: identified(qaari_zakreen),
           restaurant: identified(restaurant),
-        },
-        messages,
-      };
-    },
+        };
+      }),
     settings: (options) => get('get_settings', options),
 
     login: (input, options) =>
@@ -85,7 +95,7 @@ export function createMethods(http: Http) {
         'register',
         { name: email, email, first_name: username, full_name: username, username, ...input },
         options,
-        ({ data }) => ({ ...(data as Body), id: (data as Body).name }),
+        ({ data }) => identify(data as { name: string }),
       ),
     verifyEmail: (input, options) => post('verify_email', input, options),
     resendVerification: (input, options) => post('resend_verification', input, options),

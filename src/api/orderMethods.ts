@@ -18,6 +18,15 @@ const line = (name: string) => resourceUrl(resources.orders.doctype, name);
 const cartOf = (email: string) => resourceUrl(resources.carts.doctype, email);
 const invoice = resources.invoices.doctype;
 
+const isCart = (value: unknown): value is Cart => {
+  const cart = value as Partial<Cart> | undefined | null;
+  return isRows(cart?.restaurant_package) && isRows(cart.qaari_zakreen_packages);
+};
+const asCart = (value: unknown): Cart => {
+  if (!isCart(value)) throw new TypeError('not a cart');
+  return value;
+};
+
 const ifStatus =
   <T>(status: number, instead: () => Promise<T>) =>
   (error: { status?: number }): Promise<T> => {
@@ -52,8 +61,8 @@ export function createOrderMethods(http: Http) {
       const none: Cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] };
       if (!row) return { data: none, messages: found.messages };
       const answer = await http({ path: cartOf(row.id), signal });
-      const cart = (answer.json as { data?: Cart } | undefined)?.data;
-      if (!isRows(cart?.restaurant_package) || !isRows(cart.qaari_zakreen_packages)) throw unreadable(answer);
+      const cart = (answer.json as { data?: unknown } | undefined)?.data;
+      if (!isCart(cart)) throw unreadable(answer);
       return { data: cart, messages: answer.messages };
     },
     async saveCart({ name, user, ...cart }, options) {
@@ -62,9 +71,9 @@ export function createOrderMethods(http: Http) {
         qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => toRow({ ...row })),
       };
       // both shapes are the documents' own: wrapped to make it, bare to change it (storefront §7)
-      const change = (key: string) => write<Cart>('PUT', cartOf(key), lists, options);
+      const change = (key: string) => write<Cart>('PUT', cartOf(key), lists, options, asCart);
       const make = () =>
-        write<Cart>('POST', resourceUrl(resources.carts.doctype), { data: { user, ...lists } }, options);
+        write<Cart>('POST', resourceUrl(resources.carts.doctype), { data: { user, ...lists } }, options, asCart);
       // another tab or an order may have made or emptied it meanwhile
       return name ? change(name).catch(ifStatus(404, make)) : make().catch(ifStatus(409, () => change(user)));
     },

@@ -1,4 +1,5 @@
 import type { DataProvider, fetchUtils } from 'ra-core';
+import { unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 
 const resource = 'places';
@@ -18,6 +19,8 @@ export function withPlaces(documents: DataProvider, http: Http): DataProvider {
           headers: Object.fromEntries(new Headers(headers)),
           signal: signal ?? undefined,
         });
+        const places: unknown[] = Array.isArray(answer.json) ? answer.json : [answer.json];
+        if (!places.every((place) => (place as { id?: unknown } | null | undefined)?.id)) throw unreadable(answer);
         return { status: answer.status, headers: answer.headers, body: answer.text, json: answer.json };
       }),
     );

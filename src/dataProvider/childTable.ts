@@ -1,10 +1,10 @@
 import type { Identifier, QueryFunctionContext, SortPayload } from 'ra-core';
 import type { Records } from './documents.ts';
 import { each, resourcePath, unlessGone } from './documents.ts';
-import { refusal, refusalOf } from './errors.ts';
+import { refusal, refusalOf, unreadable } from './errors.ts';
 import type { Http } from './http.ts';
 import { matcher, ordered } from './inMemory.ts';
-import { changedFields, type FrappeRecord, newFields, sameFields, toRow } from './record.ts';
+import { changedFields, type FrappeRecord, isRows, newFields, sameFields, toRow } from './record.ts';
 import { bodyOf, type ChildResource, type DocumentResource } from './registry.ts';
 
 type Row = Record<string, unknown>;
@@ -45,7 +45,11 @@ export function createChildTable(
 ): Records {
   const { table, key = 'name' } = entry;
 
-  const rowsOf = (document: FrappeRecord) => (document[table] ?? []) as Row[];
+  function rowsOf(document: FrappeRecord): Row[] {
+    const rows: unknown = document[table] ?? [];
+    if (!isRows(rows)) throw unreadable({ status: 200 });
+    return rows;
+  }
   const toChild = (parent: Identifier, row: Row): FrappeRecord => ({ ...row, parent, id: `${parent}/${row[key]}` });
 
   function split(id: Identifier): { parent: string; rowKey: string } {

@@ -1,6 +1,6 @@
 import type { Identifier, QueryFunctionContext, UpdateParams } from 'ra-core';
 import { createCounter } from './counts.ts';
-import { type Refusal, refusal, refusalOf } from './errors.ts';
+import { type Refusal, refusalOf, unreadable } from './errors.ts';
 import type { Http, HttpAnswer } from './http.ts';
 import { columns, type ListParams, listQuery } from './query.ts';
 import { changedFields, type FrappeRecord, newFields, toRecord } from './record.ts';
@@ -47,12 +47,28 @@ export function resourcePath(doctype: string, name?: Identifier): string {
   return name === undefined ? path : `${path}/${encodeURIComponent(name)}`;
 }
 
-/** `data` of an answer. @throws HttpError when the answer is a success in name only (a page instead of JSON) */
-export function dataOf<T>({ status, json }: HttpAnswer): T {
-  if (typeof json !== 'object' || json === null || !('data' in json)) {
-    throw refusal({ status, statusText: 'The answer of the server cannot be read.' });
-  }
-  return json.data as T;
+/** `data` of an answer. @throws HttpError when it is a success in name only */
+function dataOf(answer: HttpAnswer): unknown {
+  const { json } = answer;
+  if (typeof json !== 'object' || json === null || !('data' in json)) throw unreadable(answer);
+  return json.data;
+}
+
+const isDocument = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'name' in value && ['string', 'number'].includes(typeof value.name);
+
+/** The document of an answer as a record. @throws HttpError when there is none in it */
+function recordOf(answer: HttpAnswer): FrappeRecord {
+  const data = dataOf(answer);
+  if (!isDocument(data)) throw unreadable(answer);
+  return toRecord(data);
+}
+
+/** The rows of a list's answer as records. @throws HttpError when it holds anything else */
+export function recordsOf(answer: HttpAnswer): FrappeRecord[] {
+  const data = dataOf(answer);
+  if (!Array.isArray(data) || !data.every(isDocument)) throw unreadable(answer);
+  return data.map(toRecord);
 }
 
 function chunks(ids: readonly string[]): string[][] {
@@ -77,12 +93,11 @@ export function createDocuments(http: Http) {
     const { doctype, tables } = entry;
 
     async function rows(query: Record<string, string | number>, signal?: AbortSignal): Promise<FrappeRecord[]> {
-      const answer = await http({ path: resourcePath(doctype), query, signal });
-      return dataOf<Record<string, unknown>[]>(answer).map(toRecord);
+      return recordsOf(await http({ path: resourcePath(doctype), query, signal }));
     }
 
     async function read(id: Identifier, { signal }: QueryFunctionContext = {}): Promise<FrappeRecord> {
-      return toRecord(dataOf(await http({ path: resourcePath(doctype, id), signal })));
+      return recordOf(await http({ path: resourcePath(doctype, id), signal }));
     }
 
     /**
@@ -90,7 +105,7 @@ export function createDocuments(http: Http) {
      * in the store. It is stored already, so a reader who may write and not read gets that answer.
      */
     async function stored(answer: HttpAnswer): Promise<FrappeRecord> {
-      const echo = toRecord(dataOf(answer));
+      const echo = recordOf(answer);
       return (entry.refetch ?? tables !== undefined) ? read(echo.id).catch(() => echo) : echo;
     }
 

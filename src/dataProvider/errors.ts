@@ -83,6 +83,15 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
   return new HttpError(sentence, status, folded);
 }
 
+/** A success in name only: a page instead of JSON, a text where a list should be. */
+export function unreadable({ status }: { status: number }): HttpError {
+  return refusal({
+    status,
+    statusText: 'The answer of the server cannot be read.',
+    body: { exc_type: 'UnreadableAnswer' },
+  });
+}
+
 /** The folded body of an error of this provider; undefined for anything else. */
 export function refusalOf(error: unknown): Refusal | undefined {
   return error instanceof HttpError && error.body ? (error.body as Refusal) : undefined;

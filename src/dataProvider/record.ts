@@ -9,7 +9,8 @@ const bookkeeping = new Set(
   'id creation modified modified_by owner idx doctype parent parenttype parentfield __unsaved'.split(' '),
 );
 
-const isRows = (value: unknown): value is Fields[] =>
+/** Is this a table: a list of rows? */
+export const isRows = (value: unknown): value is Fields[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null);
 
 /** A document as a record: `name` becomes `id` (a number of an autoincrement DocType becomes text). */

@@ -91,12 +91,14 @@ export const storefrontCalls: SpecifiedCall[] = [
   {
     row: 'S1-C-15',
     act: (api) => api.saveCart({ user: email, ...lists }),
+    answers: [{ body: { data: { name: email, user: email, ...lists } } }],
     line: 'POST /api/resource/Cart',
     body: { data: { user: email, ...lists } },
   },
   {
     row: 'S1-C-16',
     act: (api) => api.saveCart({ name: email, user: email, modified: 'T', ...lists }),
+    answers: [{ body: { data: { name: email, user: email, ...lists } } }],
     line: 'PUT /api/resource/Cart/ali%40example.com',
     body: lists,
   },

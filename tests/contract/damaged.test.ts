@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { createDataProvider } from '../../src/api/index.ts';
+import { type Answer, recordingFetch } from '../../src/dataProvider/testing.ts';
+import { accountCalls } from './calls/accounts.ts';
+import { orderCalls } from './calls/orders.ts';
+import { storefrontCalls } from './calls/storefront.ts';
+
+/**
+ * What comes back over a bad line, through a proxy or from a broken server: every call of the specification ends in an
+ * answer that its reader can use or in an HttpError, never in an error of the client itself. `DAMAGES=100` for the long form.
+ */
+const each = Number(process.env.DAMAGES ?? 10);
+const calls = [...storefrontCalls, ...accountCalls, ...orderCalls];
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Random = (below: number) => number;
+
+/** Numbers that are the same at each run (mulberry32). */
+function randomOf(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const strangers: Json[] = [null, 0, -1, '', 'text', true, [], {}, [null], [[]], [{}], { name: null }, '<b>x</b>'];
+
+/** The same value with something of another kind in one place of it. */
+function retyped(value: Json, random: Random): Json {
+  const inside = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  if (!inside.length || random(3) === 0) return strangers[random(strangers.length)] ?? null;
+  const at = inside[random(inside.length)] ?? '';
+  if (Array.isArray(value)) return value.with(Number(at), retyped(value[Number(at)] ?? null, random));
+  return { ...(value as object), [at]: retyped((value as Record<string, Json>)[at] ?? null, random) };
+}
+
+const page = '<!doctype html><title>Bad gateway</title>';
+const damages: [string, (answer: Answer, random: Random) => Answer | Error][] = [
+  ['no answer', () => new TypeError('Failed to fetch')],
+  ['an empty body', (answer) => ({ ...answer, body: '' })],
+  ['a page', (answer) => ({ ...answer, body: page })],
+  ['a page of a proxy', () => ({ status: 502, body: page })],
+  [
+    'cut off',
+    ({ body, ...answer }, random) => {
+      const text = JSON.stringify(body ?? { data: [] });
+      return { ...answer, body: text.slice(0, random(text.length)) };
+    },
+  ],
+  [
+    'another kind of answer',
+    (answer, random) => ({ ...answer, body: JSON.stringify(strangers[random(strangers.length)]) }),
+  ],
+  [
+    'another kind of value',
+    ({ body, ...answer }, random) => ({
+      ...answer,
+      body: JSON.stringify(retyped((body ?? { data: [] }) as Json, random)),
+    }),
+  ],
+  [
+    'nothing in it',
+    (answer, random) => ({ ...answer, body: JSON.stringify(random(2) ? { data: null } : { message: null }) }),
+  ],
+  [
+    'a refusal that cannot be read',
+    (_, random) => ({
+      status: [400, 401, 403, 404, 409, 417, 500][random(7)],
+      body: JSON.stringify({
+        exc_type: strangers[random(strangers.length)],
+        _server_messages: strangers[random(strangers.length)],
+      }),
+    }),
+  ],
+  [
+    'a success with sentences that cannot be read',
+    ({ body, ...answer }, random) => ({
+      ...answer,
+      body: JSON.stringify({
+        ...(body as object),
+        _server_messages: strangers[random(strangers.length)],
+        messages: '[{',
+      }),
+    }),
+  ],
+];
+
+/** What react-admin takes from a method's answer: data, and ids where there are records. */
+function usable(line: string, answer: unknown): boolean {
+  const { data, total } = answer as { data?: unknown; total?: unknown };
+  if (data === undefined || (total !== undefined && !Number.isInteger(total))) return false;
+  const records = Array.isArray(data) && /\?fields=|^GET .places/.test(line) ? data : [];
+  return records.every((record) => typeof record?.id === 'string' && record.id !== 'undefined' && record.id !== 'null');
+}
+
+test(`a damaged answer, ${each} for each of ${calls.length} calls`, { timeout: 300_000 }, async () => {
+  const wrong: string[] = [];
+  let answered = 0;
+  for (const [number, { row, act, answers = [], line }] of calls.entries()) {
+    for (let i = 0; i < each; i++) {
+      const random = randomOf(number * 1000 + i);
+      const [name, damage] = damages[i % damages.length] ?? ['', () => ({})];
+      const which = random(Math.max(1, answers.length));
+      let at = -1;
+      const { fetch } = recordingFetch(() => {
+        at++;
+        const whole = answers[at] ?? {};
+        const given = at === which ? damage(whole, random) : whole;
+        if (given instanceof Error) throw given;
+        return given;
+      });
+      const outcome = await act(createDataProvider({ fetch })).then(
+        (result) => (usable(line, result) ? '' : `answered ${JSON.stringify(result)}`),
+        (error) => (error.name === 'HttpError' && error.message ? '' : `${error.name}: ${error.message}`),
+      );
+      answered++;
+      if (outcome) wrong.push(`${row}: ${name} (${i}): ${outcome}`);
+    }
+  }
+  console.log(
+    `contract: ${answered} damaged answers, ${wrong.length} of them felt as anything but an answer or a refusal`,
+  );
+  expect(wrong).toEqual([]);
+});
