@@ -15,7 +15,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import { CartLineFacts } from './CartLineFacts.tsx';
+import { CartLineNotes } from './CartLineNotes.tsx';
 
 /** A reciter's session in the cart, with its time or the word that it is still to be chosen. */
 export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemove: () => void }) {
@@ -36,7 +36,9 @@ export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemo
       <Box sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 2, alignContent: 'start' }}>
         <Box sx={{ display: 'flex', gap: 3 }}>
           <Box sx={{ flex: 1, minInlineSize: 0 }}>
-            <CartLineFacts row={row} heading="h2" />
+            <Typography variant="title" component="h2">
+              <Name>{inLanguage(row, 'package_name', language)}</Name>
+            </Typography>
             <Link
               component={RouterLink}
               to={reciterPath(row.qaari_zakreen)}
@@ -77,6 +79,7 @@ export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemo
             <DeleteOutline />
           </IconButton>
         </Box>
+        <CartLineNotes row={row} />
       </Box>
     </Card>
   );

@@ -16,7 +16,7 @@ import { Name } from '../../ui/Name.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import { CartLineFacts } from './CartLineFacts.tsx';
+import { CartLineNotes } from './CartLineNotes.tsx';
 
 /** The packages of one restaurant in the cart. */
 export function RestaurantCartCard({
@@ -74,7 +74,9 @@ export function RestaurantCartCard({
           >
             <Picture src={row.pacakge_image} fallback="food" sx={{ gridArea: 'picture', borderRadius: '14px' }} />
             <Box sx={{ gridArea: 'facts', minInlineSize: 0 }}>
-              <CartLineFacts row={row} heading="h3" />
+              <Typography variant="title" component="h3">
+                <Name>{name}</Name>
+              </Typography>
               <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
                 <Money dinars={row.package_unit_price} sx={{ fontWeight: 400 }} />
                 {' · '}
@@ -100,6 +102,7 @@ export function RestaurantCartCard({
             >
               <DeleteOutline />
             </IconButton>
+            <CartLineNotes row={row} />
           </Box>
         );
       })}
