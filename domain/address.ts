@@ -28,6 +28,19 @@ export type FieldErrors = Record<string, string>;
 /** Says a catalogue text: the server passes its own `translate`, the browser the page's. */
 export type Say = (key: string, values: Record<string, string | number>) => string;
 
+/** The written parts of a Kuwaiti place, from the widest to the narrowest, as Address and a line name them. */
+export const PLACE_PARTS = [
+  'governorate',
+  'area',
+  'block',
+  'street',
+  'avenue',
+  'house',
+  'building',
+  'floor',
+  'flat',
+] as const;
+
 /** Longest text of a part; the composed line holds at most 240 characters (decisions G3). */
 export const PART_LENGTH = 140;
 export const LINE_LENGTH = 240;

@@ -1,4 +1,4 @@
-import { hasPoint } from '../../domain/address.ts';
+import { hasPoint, PLACE_PARTS } from '../../domain/address.ts';
 import { distanceKm } from '../../domain/arrival.ts';
 import { HOUR, parseInstant } from '../../domain/kuwaitTime.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../domain/orderProcess.ts';
@@ -12,20 +12,7 @@ import { message, refuse } from './refuse.ts';
 import { nowOf } from './slots.ts';
 
 /** What makes a place another place; a line that is still served keeps its own (decisions A2). */
-const PLACE = [
-  'place_kind',
-  'governorate',
-  'area',
-  'block',
-  'street',
-  'avenue',
-  'house',
-  'building',
-  'floor',
-  'flat',
-  'city',
-  'country',
-] as const;
+const PLACE = ['place_kind', ...PLACE_PARTS, 'city', 'country'] as const;
 /** What may be corrected afterwards, and under which name a line has it. */
 const FOLLOWING = {
   directions: 'directions',

@@ -6,6 +6,7 @@ import {
   isInKuwait,
   LINE_LENGTH,
   PART_LENGTH,
+  PLACE_PARTS,
   parseDegrees,
   validateParts,
 } from '../../domain/address.ts';
@@ -17,19 +18,7 @@ import { text } from './kinds.ts';
 import { refuse, translate } from './refuse.ts';
 import { refuseFields } from './refuseFields.ts';
 
-const PARTS = [
-  'governorate',
-  'area',
-  'block',
-  'street',
-  'avenue',
-  'house',
-  'building',
-  'floor',
-  'flat',
-  'paci_number',
-  'directions',
-] as const;
+const PARTS = [...PLACE_PARTS, 'paci_number', 'directions'] as const;
 /** What two equal addresses agree in. */
 const CONTENT = [
   ...PARTS,

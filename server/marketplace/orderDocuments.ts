@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PLACE_PARTS } from '../../domain/address.ts';
 import { cartTotals, lineTotal } from '../../domain/cart.ts';
 import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
 import { toWire } from '../../domain/money.ts';
@@ -136,15 +137,7 @@ export function setRowQuantity(
 const ADDRESS_PARTS = [
   'city',
   'place_kind',
-  'governorate',
-  'area',
-  'block',
-  'street',
-  'avenue',
-  'house',
-  'building',
-  'floor',
-  'flat',
+  ...PLACE_PARTS,
   'directions',
   'latitude',
   'longitude',
