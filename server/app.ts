@@ -7,6 +7,7 @@ import { keyRequired } from './keyRequired.ts';
 import { longWrites } from './longWrites.ts';
 import { paymentsFirst } from './paymentsFirst.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
+import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
 import { staticFiles } from './staticFiles.ts';
@@ -26,13 +27,22 @@ function clientAddress(context: Context, trusted: readonly string[]): string {
   return context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || peer;
 }
 
-/** The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen. */
-export function createApp(site: Site): Hono {
+/** What the server's own handlers hand on to one another. */
+interface Passed {
+  Variables: { requestId: string };
+}
+
+/**
+ * The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen.
+ * @param options `log`: hears of every request
+ */
+export function createApp(site: Site, options: { log?: (entry: LoggedRequest) => void } = {}): Hono<Passed> {
   const { settings, clock, engine } = site;
-  const app = new Hono();
+  const app = new Hono<Passed>();
   const files = staticFiles([settings.distDir, PUBLIC]);
   const engineRoutes = engine.routes();
 
+  app.use(requestLog(clock.now, options.log));
   app.use(async (context, next) => {
     await next();
     const page = context.res.headers.get('Content-Type')?.startsWith('text/html');
@@ -55,6 +65,7 @@ export function createApp(site: Site): Hono {
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
       incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },
+      requestId: context.get('requestId'),
     });
     answer.headers.set('Cache-Control', 'no-store');
     return answer;
@@ -87,7 +98,7 @@ export function createApp(site: Site): Hono {
   app.onError((error, context) => {
     // The client went away in the middle of its request: nobody hears the answer.
     if ((error as { code?: string }).code === 'ECONNRESET') return context.body(null, 400);
-    console.error(error);
+    console.error(`request ${context.get('requestId')}:`, error);
     return context.json({ exc_type: 'InternalError' }, 500);
   });
   return app;

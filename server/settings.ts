@@ -17,6 +17,8 @@ export interface Settings {
   /** `development` keeps mails in the memory of the process. undefined: none configured. */
   mail: { kind: 'development' } | { kind: 'smtp'; url: string; from: string } | undefined;
   gateway: 'simulator' | 'none';
+  /** Every request is written to the standard output as one line of JSON. */
+  requestLog: boolean;
   /** Reachable from other machines: the mailbox then asks for a staff login. */
   publicDemo: boolean;
   /** Password of the sample accounts; random when strangers could reach them. */
@@ -29,7 +31,7 @@ export class SettingsError extends Error {}
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY, ALLOW_PUBLIC_DEMO.
+ * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY, ALLOW_PUBLIC_DEMO, REQUEST_LOG.
  * @throws SettingsError for a combination that would expose a demonstration or lose mails (decisions G13)
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -60,6 +62,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl,
     gateway,
     publicDemo,
+    requestLog: env.REQUEST_LOG ? env.REQUEST_LOG === '1' : mode === 'production',
     dataDir: resolve(env.DATA_DIR || './data'),
     distDir: resolve(env.DIST_DIR || './dist'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')

@@ -169,7 +169,8 @@ export async function answer(site: Site, c: Context, version: 1 | 2, find: (call
     requireCsrfToken(site, request, form.values, sid);
     const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
     const address = incoming?.socket?.remoteAddress ?? '';
-    context = createContext(site, identity.session, { requestId: randomUUID(), address });
+    const requestId = (c.env as { requestId?: string } | undefined)?.requestId ?? randomUUID();
+    context = createContext(site, identity.session, { requestId, address });
     if (site.bare && !identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.clock());
     if (request.method === 'OPTIONS') {
       const empty = new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
