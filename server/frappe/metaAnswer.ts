@@ -101,3 +101,11 @@ export function metaAnswer(site: Site, meta: Meta): Row {
     states: [],
   };
 }
+
+/** A DocType as a document: without what its description as a meta adds. */
+export function docTypeDocument(site: Site, meta: Meta): Row {
+  const { _table_fields: _, ...own } = metaAnswer(site, meta);
+  const plain = (rows: unknown) =>
+    (rows as Row[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !(name in LISTS))));
+  return { ...own, fields: plain(own.fields), permissions: plain(own.permissions) };
+}

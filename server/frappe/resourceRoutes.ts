@@ -3,6 +3,7 @@ import { isReply, reply } from './answers.ts';
 import { runDocumentMethod } from './documentMethods.ts';
 import { listRows, pageNumber } from './listQuery.ts';
 import type { Meta } from './meta.ts';
+import { docTypeDocument } from './metaAnswer.ts';
 import type { Call, Route } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { documentBody } from './requestBody.ts';
@@ -102,10 +103,13 @@ export function readRoute(doctype: string, name: string): Route {
     storing: 'none',
     run: (call) => {
       const meta = documentMeta(call, doctype, name);
-      return (
-        overridden(call, doctype, 'read', name, call.form.values) ??
-        answerDocument(call, meta, call.documents.get(doctype, name))
-      );
+      const own = overridden(call, doctype, 'read', name, call.form.values);
+      if (own) return own;
+      const doc = call.documents.get(doctype, name);
+      const described = call.site.bare && doctype === 'DocType' ? call.site.metas.get(doc.name) : undefined;
+      return described
+        ? reply({ body: { data: docTypeDocument(call.site, described) } })
+        : answerDocument(call, meta, doc);
     },
   };
 }

@@ -9,7 +9,7 @@ const FLOOR = 0.96;
 const told = (outcome: Outcome): string =>
   `${outcome.exchange.id} ${outcome.exchange.title}\n${outcome.differences.map((line) => `  ${line}`).join('\n')}`;
 
-test('the recorded answers of a Frappe site', { timeout: 120_000 }, async () => {
+test('the recorded answers of a Frappe site', { timeout: 300_000 }, async () => {
   const outcomes = await replay(ORACLE);
   const crashes = outcomes.filter(isCrash);
   const compared = outcomes.filter((outcome) => !isCrash(outcome));
