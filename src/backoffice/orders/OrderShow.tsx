@@ -27,7 +27,8 @@ import type { Line } from './line.ts';
 /** One order line with everything its reader may know, and the steps it offers. */
 export function OrderShow() {
   return (
-    <ShowBase redirectOnError={false}>
+    // The page below says itself what failed; a toast beside it would say it twice.
+    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined }}>
       <OrderPage />
     </ShowBase>
   );
