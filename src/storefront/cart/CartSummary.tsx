@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { parseMoney, sumMoney } from '../../../domain/money.ts';
 import type { Quote } from '../../api/types.ts';
-import { Money } from '../../ui/Money.tsx';
+import { Totals } from '../../ui/Totals.tsx';
 
 /** The server's quote: by kind, delivery fee, total, and when it is paid. */
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {
@@ -22,42 +21,7 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
       <Typography variant="h3" component="h2">
         {translate('checkout.summary')}
       </Typography>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: '1fr auto',
-          gap: 3,
-          margin: 0,
-          alignItems: 'baseline',
-          '& dd': { margin: 0, textAlign: 'end' },
-        }}
-      >
-        {rows.map(({ key, fils }) => (
-          <Box key={key} sx={{ display: 'contents' }}>
-            <dt>{translate(key)}</dt>
-            <dd>
-              <Money fils={fils} />
-            </dd>
-          </Box>
-        ))}
-        <Box
-          sx={({ palette }) => ({
-            gridColumn: '1 / -1',
-            display: 'flex',
-            alignItems: 'baseline',
-            borderBlockStart: `1px solid ${palette.divider}`,
-            paddingBlockStart: 3,
-          })}
-        >
-          <Typography variant="title" component="dt" sx={{ flex: 1 }}>
-            {translate('checkout.total')}
-          </Typography>
-          <Typography variant="h2" component="dd">
-            <Money dinars={quote.total} />
-          </Typography>
-        </Box>
-      </Box>
+      <Totals rows={rows} total={{ key: 'checkout.total', dinars: quote.total }} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('checkout.paid_after_approval')}
       </Typography>

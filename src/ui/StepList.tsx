@@ -1,0 +1,72 @@
+import Check from '@mui/icons-material/Check';
+import Box from '@mui/material/Box';
+
+/**
+ * Where one is on a way of a few steps: done with a tick, the current one filled; phones name the current one only.
+ * @param label what the way is, for screen readers
+ * @param current position of the step one is at
+ * @param stretch lines between the steps fill the width
+ */
+export function StepList({
+  label,
+  steps,
+  current,
+  stretch = false,
+}: {
+  label: string;
+  steps: readonly string[];
+  current: number;
+  stretch?: boolean;
+}) {
+  const line = stretch
+    ? { flex: 1 }
+    : { display: { xs: 'none', lg: 'block' }, inlineSize: 40, marginInlineStart: 1, flex: 'none' };
+  return (
+    <Box
+      component="ol"
+      aria-label={label}
+      sx={{ display: 'flex', alignItems: 'center', gap: 3, listStyle: 'none', padding: 0, margin: 0 }}
+    >
+      {steps.map((step, index) => (
+        <Box
+          component="li"
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            typography: 'body2',
+            fontWeight: index === current ? 600 : 400,
+            color: index > current ? 'text.secondary' : 'text.primary',
+            '&:not(:last-of-type)': stretch ? { flex: 1 } : {},
+            '&:not(:last-of-type)::after': { content: '""', blockSize: '1px', backgroundColor: 'divider', ...line },
+          }}
+        >
+          <Box
+            aria-hidden
+            className="fig"
+            sx={({ palette }) => ({
+              display: 'grid',
+              placeItems: 'center',
+              flex: 'none',
+              inlineSize: 28,
+              blockSize: 28,
+              borderRadius: '50%',
+              border: `1px solid ${index <= current ? palette.primary.main : palette.outlineStrong}`,
+              backgroundColor:
+                index === current ? palette.primary.main : index < current ? palette.primary.light : 'transparent',
+              color: index === current ? palette.primary.contrastText : palette.text.secondary,
+              '& svg': { fontSize: 16, color: palette.brandText },
+            })}
+          >
+            {index < current ? <Check /> : index + 1}
+          </Box>
+          <Box component="span" sx={{ display: { xs: index === current ? 'inline' : 'none', sm: 'inline' } }}>
+            {step}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
