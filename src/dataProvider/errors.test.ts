@@ -21,7 +21,11 @@ const cases: Case[] = [
       status: 417,
       body: {
         exc_type: 'ValidationError',
-        _server_messages: said({ message: 'Note' }, { message: 'Already <b>booked</b>', raise_exception: 1 }),
+        _server_messages: said(
+          { message: 'Note' },
+          { message: 'Already <b>booked</b>', raise_exception: 1 },
+          { message: 'End' },
+        ),
       },
     },
     message: 'Already booked',

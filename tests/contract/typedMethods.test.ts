@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { AddressInput, MajalisDataProvider } from '../../src/api/types.ts';
+import { at, HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+/** The typed methods over the real server: what a screen gets of a deed, its repetition, its refusal and its sentences. */
+let server: TestServer;
+let customer: MajalisDataProvider;
+
+beforeAll(() => {
+  server = startServer();
+  customer = server.apiAs(NASSER);
+});
+
+const evening = (hour: number) => ({
+  qaari_zakreen: RECITER.name,
+  package_id: RECITER.package,
+  delivery_date_time: at('2026-11-28', `${hour}:00`),
+});
+const order = (hour: number) => ({
+  lines: [evening(hour)],
+  address: HOUSE as AddressInput,
+  expected_total: RECITER.price,
+});
+
+test('a cart is made, changed, read and emptied', async () => {
+  const rows = { restaurant_package: [], qaari_zakreen_packages: [evening(10)] };
+  const { data: none } = await customer.readCart(NASSER);
+  expect(none).toEqual({ user: NASSER, restaurant_package: [], qaari_zakreen_packages: [] });
+  const { data: made } = await customer.saveCart({ ...none, ...rows });
+  expect(made).toMatchObject({ name: NASSER, qaari_zakreen_packages: [{ package_id: RECITER.package }] });
+  const dishes = [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2 }];
+  const { data: changed } = await customer.saveCart({ ...made, restaurant_package: dishes });
+  // the untouched row is still the same row
+  const kept = made.qaari_zakreen_packages.map(({ name }) => ({ name }));
+  expect(changed).toMatchObject({ restaurant_package: dishes, qaari_zakreen_packages: kept });
+  expect((await customer.readCart(NASSER)).data.restaurant_package).toMatchObject(dishes);
+  await customer.clearCart(NASSER);
+  expect((await customer.readCart(NASSER)).data).toEqual(none);
+});
+
+test('a deed that is repeated with its key happens once; with another request under it, not at all', async () => {
+  const idempotencyKey = 'one intention';
+  const orders = async () => (await customer.getList('checkouts', { filter: {} })).total ?? 0;
+  const before = await orders();
+  const first = await customer.placeOrder(order(10), { idempotencyKey });
+  const again = await customer.placeOrder(order(10), { idempotencyKey });
+  expect(again).toEqual(first);
+  const other = customer.placeOrder(order(16), { idempotencyKey });
+  await expect(other).rejects.toMatchObject({ status: 422, body: { key: 'payment.key_reused' } });
+  expect(await orders()).toBe(before + 1);
+});
+
+test('a refusal has one sentence for its reader, and its key', async () => {
+  const late = customer.placeOrder({ ...order(18), expected_total: 1 });
+  await expect(late).rejects.toMatchObject({
+    name: 'HttpError',
+    message: expect.stringMatching(/\S+ \S+/),
+    body: { key: expect.stringMatching(/^\w+\.\w+$/), messages: [{ message: expect.any(String) }] },
+  });
+});
+
+test('what a success says stays with its answer', async () => {
+  const vendor = server.apiAs(RECITER.email);
+  const laila = server.apiAs('laila.customer@example.com');
+  const wanted = (await customer.placeOrder(order(20))).data.lines[0]?.name ?? '';
+  const rival = (await laila.placeOrder(order(20))).data.lines[0]?.name ?? '';
+  const { data, messages } = await vendor.approveOrder({ name: wanted });
+  expect(data.auto_rejected.map(({ name }) => name)).toEqual([rival]);
+  expect(messages).toMatchObject([{ key: 'orders.auto_rejected', message: expect.stringContaining(rival) }]);
+});
