@@ -188,6 +188,10 @@ export function deadlineFor(
   return name && dueAt(contract.deadlines[name] as DeadlineRule, instants, settings);
 }
 
+/** Minutes before a deadline at which whoever can still keep it is reminded; 0: nobody is. */
+export const remindMinutes = (name: DeadlineName): number =>
+  (contract.deadlines as Record<DeadlineName, { remind?: number }>)[name].remind ?? 0;
+
 /** What a guard's refusal says: Frappe's exception and the key of its sentence. */
 export const guardRefusal = (guard: keyof typeof contract.guards): { exception: string; key: string } =>
   contract.guards[guard];

@@ -5,6 +5,7 @@ import { linesOfOrder } from './lines.ts';
 import { removeOrder } from './orderDocuments.ts';
 import type { OrderOptions } from './orderOptions.ts';
 import { pollPayments } from './paymentCheck.ts';
+import { remind } from './reminders.ts';
 import { nowOf } from './slots.ts';
 import { abandonedOrders, overdueLines } from './sql/orders.ts';
 import { linesToWithdraw, withdrawUnpaid } from './suspension.ts';
@@ -20,6 +21,7 @@ const ABANDONED = 15 * MINUTE;
 export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
   if (gateway) await pollPayments(engine, gateway);
+  run(remind);
   for (const name of run(linesToWithdraw)) run((context) => withdrawUnpaid(context, name));
   let after = '';
   for (;;) {

@@ -30,6 +30,9 @@ export const ORDER_NEWS = [
   'order_arrived',
   'order_delivered',
   'change_asked',
+  'answer_soon',
+  'pay_soon',
+  'service_soon',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 

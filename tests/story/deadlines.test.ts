@@ -222,3 +222,43 @@ describe('what ends by itself', () => {
     expect(await lineOf(other.line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_cannot_serve' });
   });
 });
+
+describe('reminders', () => {
+  const kinds = async (who: HttpParty, line: string) =>
+    (
+      await who.list('Husainia Notification', {
+        fields: ['kind'],
+        filters: [['order_progress', '=', line]],
+        limit_page_length: 50,
+      })
+    ).body.data
+      .map((row: { kind: string }) => row.kind)
+      .filter((kind: string) => kind.endsWith('_soon'));
+
+  it('come once, half an hour before a deadline to whoever can keep it, and the day before the service to both', async () => {
+    const server = startServer();
+    const customer = httpParty(server, NASSER);
+    const reciter = httpParty(server, RECITER.email);
+    const { order, line } = await book(customer, at('2026-11-24', '19:00'));
+    await advance(server, 85);
+    expect(await kinds(reciter, line)).toEqual([]);
+    await advance(server, 10);
+    await advance(server, 1);
+    expect([await kinds(reciter, line), await kinds(customer, line)]).toEqual([['answer_soon'], []]);
+    await reciter.method('husainia.api.approve_order', { name: line });
+    await advance(server, 95);
+    await advance(server, 1);
+    expect(await kinds(customer, line)).toEqual(['pay_soon']);
+    await pay(server, customer, order);
+    await advance(server, 50 * 60);
+    await advance(server, 2 * 60);
+    for (const who of [customer, reciter]) expect(await kinds(who, line)).toContain('service_soon');
+    const mails = (await httpParty(server).call('GET', '/dev/mailbox.json')).body as { to: string; subject: string }[];
+    expect(
+      mails.filter(
+        (mail) =>
+          mail.to === NASSER && /^(Please pay by|يرجى الدفع قبل)/.test(mail.subject) && mail.subject.includes(order),
+      ),
+    ).toHaveLength(1);
+  });
+});
