@@ -9,6 +9,9 @@ export function createOrderIndices(database: Database): void {
   database.exec(`
     CREATE INDEX IF NOT EXISTS "Order Progress:unanswered" ON "tabOrder Progress" ("customer", "order_no")
       WHERE "released" = 1 AND "status" = '${STATUS.pendingVerification}';
+    CREATE INDEX IF NOT EXISTS "Order Progress:waiting" ON "tabOrder Progress" ("deadline_at") WHERE "deadline_at" IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS "Order Progress:coming" ON "tabOrder Progress" ("slot_start")
+      WHERE "status" = '${STATUS.paymentCompleted}';
     CREATE INDEX IF NOT EXISTS "Husainia Notification:newest" ON "tabHusainia Notification" (frappe_key("user"), "creation");
     CREATE INDEX IF NOT EXISTS "Order:unreleased" ON "tabOrder" ("modified") WHERE "released" = 0;
   `);
@@ -36,12 +39,12 @@ export function ownLineAt(
   )?.name;
 }
 
-/** Released lines whose next automatic step is due. */
+/** Released lines whose next automatic step is due. The signs keep the planner from reading all that was ever released. */
 export function overdueLines(database: Database, now: string, limit: number, after: string): string[] {
   return database
     .all<{ name: string }>(
-      `SELECT "name" FROM "tabOrder Progress" WHERE "deadline_at" <= ? AND "name" > ? AND "released" = 1
-         AND "status" NOT IN ('${STATUS.delivered}', '${STATUS.cancelled}') ORDER BY "name" LIMIT ?`,
+      `SELECT "name" FROM "tabOrder Progress" WHERE "deadline_at" <= ? AND +"name" > ? AND +"released" = 1
+         AND +"status" NOT IN ('${STATUS.delivered}', '${STATUS.cancelled}') ORDER BY "name" LIMIT ?`,
       [now, after, limit],
     )
     .map((row) => row.name);

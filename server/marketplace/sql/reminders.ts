@@ -19,12 +19,12 @@ export function linesToRemind(database: Database, now: string, query: ReminderQu
   return database
     .all<{ name: string }>(
       `SELECT line."name" FROM "tabOrder Progress" AS line
-       WHERE line."${of}" > ? AND line."${of}" <= datetime(?, ?) AND line."status" = ? AND line."released" = 1
+       WHERE line."${of}" > ? AND line."${of}" <= datetime(?, ?) AND line."status" = '${status}' AND +line."released" = 1
          AND line."${since}" <= datetime(line."${of}", ?)
          AND NOT EXISTS (SELECT 1 FROM "tabHusainia Notification" AS told
            WHERE frappe_key(told."order_progress") = frappe_key(line."name") AND told."kind" = ?)
        ORDER BY line."name"`,
-      [now, now, `+${minutes} minutes`, status, `-${minutes} minutes`, news],
+      [now, now, `+${minutes} minutes`, `-${minutes} minutes`, news],
     )
     .map((row) => row.name);
 }
