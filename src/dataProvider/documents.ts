@@ -6,6 +6,7 @@ import { columns, type ListParams, listQuery } from './query.ts';
 import { changedFields, type FrappeRecord, newFields, toRecord } from './record.ts';
 import { bodyOf, type DocumentResource } from './registry.ts';
 
+/** A part of a list, with how many there are in all or whether there are more. */
 export interface Page {
   data: FrappeRecord[];
   total?: number;
@@ -34,6 +35,7 @@ export async function each<T>(items: readonly T[], act: (item: T) => Promise<unk
   if (failed) throw failed.reason;
 }
 
+/** For `catch`: a 404 is fine, anything else is thrown on. */
 export function unlessGone(error: { status?: number }): void {
   if (error.status !== 404) throw error;
 }
@@ -42,6 +44,7 @@ const perCall = 100;
 /** Longest text of names in one address; proxies refuse addresses of more than 8 KB. */
 const perAddress = 4000;
 
+/** Address of a DocType's documents, or of one; names may hold anything, slashes too. */
 export function resourcePath(doctype: string, name?: Identifier): string {
   const path = `/api/resource/${encodeURIComponent(doctype)}`;
   return name === undefined ? path : `${path}/${encodeURIComponent(name)}`;

@@ -3,6 +3,7 @@ import type { DocumentResource } from './registry.ts';
 /** `[field, operator, value]`, or with the (child) DocType in front. */
 export type FrappeFilter = [string, string, unknown] | [string, string, string, unknown];
 
+/** A filter object in the site's words, and what a list must know of it. */
 export interface FrappeFilters {
   filters: FrappeFilter[];
   orFilters: FrappeFilter[];

@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import { type Explain, refusal, refusalOf } from './errors.ts';
 import { type ServerMessage, serverMessages } from './messages.ts';
 
+/** Where the site is, who asks, and who hears of answers. */
 export interface HttpOptions {
   /** Origin of the site, `https://site.example`; '' for the page's own. */
   baseUrl?: string;
@@ -16,6 +17,7 @@ export interface HttpOptions {
   onHeaders?: (headers: Headers) => void;
 }
 
+/** One request to the site. */
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root of the site, names encoded. */
@@ -32,6 +34,7 @@ export interface HttpRequest {
   tables?: Readonly<Record<string, string>>;
 }
 
+/** A success (2xx); anything else is thrown. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;

@@ -11,6 +11,7 @@ export interface ListParams {
   meta?: { count?: false; fields?: readonly string[] };
 }
 
+/** What a list asks the site, `page` from 1. */
 export interface ListQuery {
   page: number;
   perPage: number;
