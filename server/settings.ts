@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { BookeeySettings } from './gateway/bookeey.ts';
+import { bookeeySettings } from './gatewaySettings.ts';
 
 /** What the process is told by its environment. Everything an operator changes while it runs is in Husainia Settings. */
 export interface Settings {
@@ -16,7 +18,9 @@ export interface Settings {
   trustedProxies: readonly string[];
   /** `development` keeps mails in the memory of the process. undefined: none configured. */
   mail: { kind: 'development' } | { kind: 'smtp'; url: string; from: string } | undefined;
-  gateway: 'simulator' | 'none';
+  gateway: 'simulator' | 'bookeey' | 'none';
+  /** The account at Bookeey, where that is the gateway. */
+  bookeey: BookeeySettings | undefined;
   /** Every request is written to the standard output as one line of JSON. */
   requestLog: boolean;
   /** Reachable from other machines: the mailbox then asks for a staff login. */
@@ -31,7 +35,7 @@ export class SettingsError extends Error {}
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY, ALLOW_PUBLIC_DEMO, REQUEST_LOG.
+ * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG.
  * @throws SettingsError for a combination that would expose a demonstration or lose mails (decisions G13)
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -43,8 +47,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (mode !== 'demo' && mode !== 'production')
     throw new SettingsError(`APP_MODE must be "demo" or "production", not "${mode}".`);
   const gateway = env.GATEWAY || (mode === 'demo' ? 'simulator' : 'none');
-  if (gateway !== 'simulator' && gateway !== 'none')
-    throw new SettingsError(`GATEWAY must be "simulator" or "none", not "${gateway}".`);
+  if (gateway !== 'simulator' && gateway !== 'bookeey' && gateway !== 'none')
+    throw new SettingsError(`GATEWAY must be "simulator", "bookeey" or "none", not "${gateway}".`);
+  const bookeey = gateway === 'bookeey' ? bookeeySettings(env) : undefined;
+  if (typeof bookeey === 'string') throw new SettingsError(bookeey);
   if (mode === 'production' && gateway === 'simulator')
     throw new SettingsError('The payment simulator must not run in production: unset GATEWAY.');
   const publicDemo = mode === 'demo' && !LOOPBACK.has(host);
@@ -61,6 +67,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mode,
     publicUrl,
     gateway,
+    bookeey,
     publicDemo,
     requestLog: env.REQUEST_LOG ? env.REQUEST_LOG === '1' : mode === 'production',
     dataDir: resolve(env.DATA_DIR || './data'),

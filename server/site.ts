@@ -4,6 +4,7 @@ import { instantToWire } from '../domain/kuwaitTime.ts';
 import type { Clock } from './clock.ts';
 import { createEngine, loadDocTypes } from './frappe/engine.ts';
 import type { DocTypeJson, Engine, Session } from './frappe/types.ts';
+import { createBookeey } from './gateway/bookeey.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { createSimulator } from './gateway/simulator.ts';
 import { createOutbox, type Outbox } from './marketplace/mail.ts';
@@ -65,7 +66,7 @@ export function createSite({ database, clock, settings, mailer, gateway: given }
   const sender = mailer ?? mailerOf(settings, clock.now);
   const outbox = createOutbox(() => engine, sender, settings.publicUrl);
   const simulator =
-    given || settings.gateway === 'none'
+    given || settings.gateway !== 'simulator'
       ? undefined
       : createSimulator({
           mode: settings.mode,
@@ -74,7 +75,7 @@ export function createSite({ database, clock, settings, mailer, gateway: given }
           translate,
           store: simulatorStore(database),
         });
-  const gateway = given ?? simulator?.gateway;
+  const gateway = given ?? simulator?.gateway ?? (settings.bookeey && createBookeey(settings.bookeey));
   const authenticate = sessionAuthenticator(() => {
     const { public_api_key, public_api_secret } = cache.current();
     return `${public_api_key}:${public_api_secret}`;

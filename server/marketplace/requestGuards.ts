@@ -20,14 +20,18 @@ function fail(guard: Guard, values: Record<string, string | number> = {}, fieldn
   refuse(exception, key, { values, ...(fieldname ? { fieldname } : {}) });
 }
 
-/** "Already booked", with the three nearest starts that are free. */
-export function slotTaken(context: RequestContext, reciter: Doc, minutes: number, start: number): FrappeError {
-  const { exception, key } = guardRefusal('no_overlap');
+/** A time that is refused, with the three nearest starts that are free. */
+function timeRefused(context: RequestContext, guard: Guard, reciter: Doc, minutes: number, start: number): FrappeError {
+  const { exception, key } = guardRefusal(guard);
   const free = freeStartsNear(context, reciter, minutes, start);
   const times = free.map((one) => formatDateTime(parseInstant(one) ?? 0, 'en')).join(', ');
   const offered = free.length ? [message('booking.free_starts', { times, starts: free.join(',') })] : [];
   return new FrappeError(exception, [{ ...message(key, {}, 'delivery_date_time'), raise_exception: 1 }, ...offered]);
 }
+
+/** "Already booked", with what is free instead. */
+export const slotTaken = (context: RequestContext, reciter: Doc, minutes: number, start: number): FrappeError =>
+  timeRefused(context, 'no_overlap', reciter, minutes, start);
 
 /** May this line be asked for, as things stand now? The guards of `request` in the contract's order (decisions A1). */
 function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, siblings: Line[]): void {
@@ -52,7 +56,10 @@ function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, si
   if (!isAhead(slot.start, now)) fail('start_in_future', {}, 'delivery_date_time');
   if (!isAhead(slot.start, now, notice)) fail('notice', { minutes: notice }, 'delivery_date_time');
   if (!isWithinHorizon(slot.start, now, horizon)) fail('horizon', { days: horizon }, 'delivery_date_time');
-  if (!isOpen(slot, availabilityOf(vendor))) fail('vendor_hours', {}, 'delivery_date_time');
+  if (!isOpen(slot, availabilityOf(vendor))) {
+    if (kind === 'reciter') throw timeRefused(context, 'vendor_hours', vendor, line.package_time, slot.start);
+    fail('vendor_hours', {}, 'delivery_date_time');
+  }
   const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
   if (served.length && line.governorate && !served.includes(line.governorate)) {
     fail('governorate', { governorate: governorateName(line.governorate, 'en') }, 'shipping_address');

@@ -95,6 +95,26 @@ describe('walls that no ordinary call reaches', () => {
     expect(violations(readRecords(world.database))).toEqual([]);
   });
 
+  it('a time outside the hours is refused with three that are free', () => {
+    world.site.engine.run(world.site.engine.administrator, ({ system }) =>
+      system.update('Qaari Zakreen', String(line().doc_name), {
+        working_hours: ['Tuesday', 'Wednesday'].map((weekday) => ({ weekday, from_time: '18:00', to_time: '22:00' })),
+      }),
+    );
+    const early = () => placeOrder(world, [reciting(instantToWire(afterNoon(72)))], OTHER);
+    // 19:00 is somebody's request already.
+    const starts = '2026-11-24 18:00:00,2026-11-24 20:00:00,2026-11-24 20:30:00';
+    expect(early).toThrow(
+      expect.objectContaining({
+        status: 417,
+        messages: [
+          expect.objectContaining({ key: 'booking.closed', fieldname: 'delivery_date_time' }),
+          expect.objectContaining({ key: 'booking.free_starts', values: expect.objectContaining({ starts }) }),
+        ],
+      }),
+    );
+  });
+
   it('nobody approves for a provider who is not verified', async () => {
     world.database.run('UPDATE "tabQaari Zakreen" SET verification_status = ?', ['Pending']);
     for (const actor of ['vendor', 'staff'] as const)

@@ -225,7 +225,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${M}/committedRefusal.ts`,
     find: 'return context.database.transaction(work);',
     put: 'return work();',
-    tests: UNTRUE,
+    tests: SEARCH,
   },
   {
     rule: 'the cart empties with the order',

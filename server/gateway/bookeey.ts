@@ -1,0 +1,98 @@
+import { createHash, randomInt } from 'node:crypto';
+import { parseMoney } from '../../domain/money.ts';
+import type { Gateway, GatewayAnswer, PaymentRequest } from './gateway.ts';
+
+/** The operator's account at Bookeey and where its interface lives: from the process's environment, never from this code. */
+export interface BookeeySettings {
+  merchantId: string;
+  secret: string;
+  /** https: makes the address of a payment page. */
+  requestUrl: string;
+  /** https: tells the state of a payment. */
+  statusUrl: string;
+  /** Hosts of its payment pages. */
+  hosts: readonly string[];
+}
+
+const PATIENCE = 10_000;
+const CURRENCY = 'KWD';
+const PAID = /^(captured|success|paid)$/i;
+const FAILED = /^(not captured|failed|failure|cancell?ed|declined|expired|voided)$/i;
+
+const sha512 = (...parts: string[]): string => createHash('sha512').update(parts.join('|')).digest('hex');
+
+/** "12.125": three decimals, as the public sample sends them. */
+const dinars = (fils: number): string => `${Math.trunc(fils / 1000)}.${String(fils % 1000).padStart(3, '0')}`;
+
+type Said = Record<string, unknown>;
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+const records = (value: unknown): Said[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is Said => typeof one === 'object' && one !== null);
+
+async function post(url: string, body: object): Promise<Said> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE),
+    // An interface that moves is one to be configured anew.
+    redirect: 'error',
+  });
+  const said: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok || typeof said !== 'object' || said === null) throw new Error(`bookeey answered ${answer.status}`);
+  return said as Said;
+}
+
+/**
+ * The adapter to Bookeey, as far as its interface is public: a link request whose hash does not cover our reference, and a status
+ * query, which is the only answer that is believed. To be confirmed with the current merchant document before it takes money;
+ * whatever it says that is not understood here counts as no answer, so that nothing is ever applied by a guess.
+ */
+export function createBookeey(settings: BookeeySettings): Gateway {
+  const { merchantId, secret } = settings;
+
+  async function create(request: PaymentRequest): Promise<{ url: string }> {
+    const amount = dinars(request.amount);
+    const time = String(randomInt(10 ** 11, 10 ** 12));
+    const { merchantTxnId, successUrl, failureUrl } = request;
+    const hashMac = sha512(merchantId, merchantTxnId, successUrl, failureUrl, amount, time, 'GEN', secret);
+    const said = await post(settings.requestUrl, {
+      DBRqst: 'PY_ECom',
+      Do_Appinfo: { APPTyp: 'WEB', AppVer: '2.0', Lang: request.language },
+      Do_MerchDtl: { BKY_PRDENUM: 'ECom', MerchUID: merchantId, SURL: successUrl, FURL: failureUrl },
+      Do_TxnDtl: [{ SubMerchUID: merchantId, Txn_AMT: amount }],
+      Do_TxnHdr: { PayFor: 'ECom', Merch_Txn_UID: merchantTxnId, Txn_HDR: time, hashMac },
+    });
+    const url = text(said.PayUrl);
+    if (!url) throw new Error('bookeey gave no payment page');
+    return { url };
+  }
+
+  async function query(merchantTxnId: string): Promise<GatewayAnswer> {
+    const silent: GatewayAnswer = { state: 'unknown', final: false };
+    const said = await post(settings.statusUrl, {
+      Mid: merchantId,
+      MerchantTxnRefNo: [merchantTxnId],
+      HashMac: sha512(merchantId, merchantTxnId, secret),
+    });
+    const found = records(said.PaymentStatus).find((one) => text(one.MerchantTxnRefNo) === merchantTxnId);
+    if (!found) return silent;
+    const status = text(found.finalStatus) || text(found.StatusDescription);
+    const gatewayTxnId = text(found.PaymentId) || text(found.txnId);
+    const amount = parseMoney(text(found.Amount));
+    const known: GatewayAnswer = {
+      state: 'pending',
+      final: false,
+      merchant: merchantId,
+      merchantTxnId,
+      ...(gatewayTxnId ? { gatewayTxnId } : {}),
+    };
+    if (FAILED.test(status)) return { ...known, state: 'failed', final: true, failureCode: status.toLowerCase() };
+    // Paid without saying how much is not yet an answer.
+    if (!PAID.test(status) || amount === undefined || !gatewayTxnId) return known;
+    return { ...known, state: 'paid', final: true, amount, currency: text(found.Currency) || CURRENCY };
+  }
+
+  return { name: 'bookeey', merchant: merchantId, hosts: settings.hosts, create, query };
+}
