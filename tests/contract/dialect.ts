@@ -88,7 +88,8 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
       { title: 'pip', qty: 2 },
       { title: 'stone', qty: 3 },
     ];
-    const paper = async (title: string) => (await provider.create('papers', { data: { title, kind: 'ours', rows } })).data;
+    const paper = async (title: string) =>
+      (await provider.create('papers', { data: { title, kind: 'ours', rows } })).data;
 
     test('a document comes with its rows; a changed row keeps its name, its place and the others', async () => {
       const before = await paper('basket');
