@@ -167,8 +167,10 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
     if (!ended && nextMoment(world, records, bounds.moments) === undefined) {
       const undo = world.remember();
       await world.job();
-      const after: Row[] = readRecords(world.database).lines;
-      if (!after.every((line) => isFinal(line.status as Status)))
+      // The job may have begun another wait (of the customer of a line that cannot be served): that one has an end of its own.
+      const after = readRecords(world.database);
+      const over = after.lines.every((line) => isFinal(line.status as Status));
+      if (!over && nextMoment(world, after, bounds.moments) === undefined)
         found.broken.push({ what: 'immortal', path: [...path] });
       undo();
     }
