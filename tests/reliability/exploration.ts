@@ -1,6 +1,5 @@
 import { parseInstant } from '../../domain/kuwaitTime.ts';
 import { type Actor, actionsFor, codeOf, isFinal, STATUS, type Status } from '../../domain/orderProcess.ts';
-import type { Row } from '../../server/frappe/types.ts';
 import { violations } from './invariants.ts';
 import type { OrderWorld } from './orderWorld.ts';
 import { fils, type Records, readRecords } from './records.ts';
