@@ -7,6 +7,7 @@ export default defineConfig({
   // one copy of react-router: packages find its ES modules by Node's own rules, our files must find the same ones
   ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development'] } },
   test: {
+    globalSetup: 'tests/support/temporaryFolders.ts',
     include: ['{domain,server,src,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',

@@ -3,6 +3,7 @@
  * counts; the last lines say which held. They take most of an hour together; a name runs that one alone.
  */
 import { spawnSync } from 'node:child_process';
+import removeAfterwards from '../tests/support/temporaryFolders.ts';
 
 const PROOFS = ['exploration', 'sequences', 'races', 'kills', 'dropped', 'payments', 'mutants', 'cost'] as const;
 
@@ -13,6 +14,7 @@ if (unknown.length) {
   process.exit(1);
 }
 
+const cleanUp = removeAfterwards();
 const results = PROOFS.filter((proof) => !wanted.length || wanted.includes(proof)).map((proof) => {
   const started = Date.now();
   console.log(`\n== ${proof}`);
@@ -20,6 +22,7 @@ const results = PROOFS.filter((proof) => !wanted.length || wanted.includes(proof
   return { proof, held: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
 });
 
+cleanUp();
 console.log('');
 for (const { proof, held, seconds } of results) console.log(`${held ? 'held  ' : 'FAILED'} ${proof} (${seconds} s)`);
 process.exit(results.every(({ held }) => held) ? 0 : 1);
