@@ -48,10 +48,13 @@ export function errorBody(site: Site, error: FrappeError, earlier: ServerMessage
   return { exc_type: error.exception, ...error.extra, ...serverMessages(site, messages), ...data };
 }
 
+/** The client went away while it was still sending: nobody reads the answer, and nothing is wrong here. */
+const hungUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+
 /** Anything thrown, as a refusal. What nobody foresaw is a crash: logged, and told without its insides. */
 export function asRefusal(error: unknown): FrappeError {
   if (error instanceof FrappeError) return error;
-  console.error(error);
+  if (!hungUp(error)) console.error(error);
   return new FrappeError(
     'InternalError',
     [{ message: 'Something went wrong.', title: 'Message', indicator: 'red', raise_exception: 1 }],

@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { answerOf, latency, median, type Question, start, type Target, throughput } from './load.ts';
 import { fill, openSite } from './site.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
+/** Rounds before those that count: until then the compiler is still at work. */
+const WARM_UP = 3;
+const ASKED_A_ROUND = 150;
 const ROUND_MILLISECONDS = 1500;
 const MANY = Number(process.env.ROWS ?? 1_000_000);
 const FEW = 1_000;
@@ -38,7 +41,7 @@ function report(what: string, ratio: number, reach: string, reached: boolean): v
 /** Answers a second of the engine for one of the raw handler; rounds alternate, so that a slow moment hits both. */
 async function againstRaw(what: string, engine: Target, raw: Target, asked: Question, rawly: Question, least: number) {
   const ratios: number[] = [];
-  for (let round = -1; round < ROUNDS; round += 1) {
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const own = await throughput(engine, asked, ROUND_MILLISECONDS);
     const other = await throughput(raw, rawly, ROUND_MILLISECONDS);
     if (round >= 0) ratios.push(own / other);
@@ -50,9 +53,9 @@ async function againstRaw(what: string, engine: Target, raw: Target, asked: Ques
 /** The median answer's time of one question over another's, in turn. */
 async function against(what: string, [a, askedA]: [Target, Question], [b, askedB]: [Target, Question], most?: number) {
   const ratios: number[] = [];
-  for (let round = -1; round < ROUNDS; round += 1) {
-    const own = await latency(a, askedA, 60);
-    const other = await latency(b, askedB, 60);
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const own = await latency(a, askedA, ASKED_A_ROUND);
+    const other = await latency(b, askedB, ASKED_A_ROUND);
     if (round >= 0) ratios.push(own / other);
   }
   const ratio = median(ratios);
