@@ -34,7 +34,14 @@ export function successBody(site: Site, context: RequestContext, body: Row, vers
   return { ...body, ...serverMessages(site, context.messages) };
 }
 
-/** Frappe's error envelope, never a traceback. */
+/** Refusals that Frappe tells without a trace in v2: it answers them before, or instead of, running anything. */
+const TRACELESS: readonly string[] = ['DoesNotExistError', 'CSRFTokenError', 'AuthenticationError'];
+
+/** Where Frappe shows a traceback, a bare engine shows its last line: class and message in Python's form, no frames. */
+export const traceOf = (error: FrappeError): string =>
+  `Traceback (most recent call last):\nfrappe.exceptions.${error.exception}: ${error.message}\n`;
+
+/** Frappe's error envelope, never the insides of the server. */
 export function errorBody(site: Site, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
   const told = site.bare ? error.messages.filter((message) => !message.quiet) : error.messages;
   const messages = [...earlier, ...told];
@@ -43,7 +50,12 @@ export function errorBody(site: Site, error: FrappeError, earlier: ServerMessage
     const own = told.findLast((message) => message.raise_exception) ?? told.at(-1);
     const others = messages.filter((message) => message !== own).map((message) => entryOf(site, message));
     const { raise_exception, __frappe_exc_id, ...shown } = own ? entryOf(site, own) : ({} as Row);
-    return { errors: [{ type: error.exception, ...shown }], ...(others.length ? { messages: others } : {}), ...data };
+    const trace = site.bare && !TRACELESS.includes(error.exception) ? { exception: traceOf(error) } : {};
+    return {
+      errors: [{ type: error.exception, ...trace, ...shown }],
+      ...(others.length ? { messages: others } : {}),
+      ...data,
+    };
   }
   return { exc_type: error.exception, ...error.extra, ...serverMessages(site, messages), ...data };
 }

@@ -1,4 +1,4 @@
-import { asRefusal } from './answers.ts';
+import { asRefusal, traceOf } from './answers.ts';
 import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';
 import { documentPermissions, hasPermission } from './clientPermissions.ts';
 import type { CoreMethod } from './coreMethods.ts';
@@ -187,8 +187,9 @@ function bulkUpdate(call: Call): Row {
       const meta = metaOf(call.site, String(doctype));
       call.site.database.transaction(() => call.documents.updateEcho(meta, String(docname), changes));
     } catch (error) {
-      call.context.messages.push(...asRefusal(error).messages);
-      failed.push({ doc });
+      const refused = asRefusal(error);
+      call.context.messages.push(...refused.messages);
+      failed.push({ doc, ...(call.site.bare ? { exc: traceOf(refused) } : {}) });
     }
   }
   return { failed_docs: failed };
