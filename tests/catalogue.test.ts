@@ -5,11 +5,7 @@ import { ORDER_NEWS } from '../server/marketplace/notifications.ts';
 type Messages = { [key: string]: string | Messages };
 
 const root = new URL('../public/locales/', import.meta.url);
-/** The documents' own words where the catalogue corrects them; the server sends them, no page shows them. */
-const ON_THE_WIRE_ONLY = 'documents.json';
-const namespaces = readdirSync(new URL('en/', root)).filter(
-  (file) => file.endsWith('.json') && file !== ON_THE_WIRE_ONLY,
-);
+const namespaces = readdirSync(new URL('en/', root)).filter((file) => file.endsWith('.json'));
 
 /** Names, units and formats that are written in Latin letters in Arabic too. */
 const LATIN_ALLOWED = /^(English|JPEG|PNG|WebP|MP3|M4A|OGG|PACI|KNET|IBAN|QR|PDF|KW|MB|Majalis|AMEX|YouTube|WhatsApp)$/;

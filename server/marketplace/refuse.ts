@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import documentedWords from '../../frappe/husainia/husainia/contract/documented_words.json' with { type: 'json' };
 import { type ExceptionClass, FrappeError } from '../frappe/errors.ts';
 import type { ServerMessage } from '../frappe/types.ts';
 
 type Values = Record<string, string | number>;
 type Catalogue = { [key: string]: string | Catalogue };
+
+/** The documents' own sentences by catalogue key, where the catalogue corrects them; no page shows them. */
+const DOCUMENTED: Record<string, string> = documentedWords;
 
 const catalogues = new Map<string, Catalogue>();
 
@@ -47,8 +51,7 @@ export function translate(language: 'en' | 'ar', key: string, values: Values = {
  * Where the catalogue corrects a slip of the documents, the wire keeps the documents' words (decisions F1).
  */
 export function message(key: string, values: Values = {}, fieldname?: string): ServerMessage {
-  const verbatim = textOf('en', `documents.${key}`) === undefined ? key : `documents.${key}`;
-  return { message: translate('en', verbatim, values), key, values, ...(fieldname ? { fieldname } : {}) };
+  return { message: DOCUMENTED[key] ?? translate('en', key, values), key, values, ...(fieldname ? { fieldname } : {}) };
 }
 
 /**

@@ -8,6 +8,7 @@ import { createSlotGuard, dropSlotGuard } from '../../server/marketplace/sql/slo
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { addCustomers } from './serverProcess.ts';
 
 /** The two checks of the code above the database; a mutant takes them out. */
 const code = vi.hoisted(() => ({ blind: false }));
@@ -32,25 +33,7 @@ const customers = Array.from({ length: PARALLEL }, (_, index) => `racer${index}@
 
 beforeAll(async () => {
   server = startServer();
-  const { engine } = server.site;
-  engine.run(engine.administrator, (context) => {
-    for (const email of customers) {
-      const username = email.split('@')[0];
-      context.system.insert({
-        doctype: 'User',
-        name: email,
-        email,
-        username,
-        first_name: username,
-        full_name: username,
-        enabled: 1,
-        mobile_no: '55500000',
-        role_profile_name: 'huserprofile',
-        user_status: 'Active',
-        user_type: 'Website User',
-      });
-    }
-  });
+  addCustomers(server.site, customers);
   origin = await new Promise((listening) => {
     http = listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
   });

@@ -1,5 +1,6 @@
 import type { Row } from '../../server/frappe/types.ts';
 import type { Database } from '../../server/store/database.ts';
+import { ORDER_TABLES } from '../support/orderRecords.ts';
 
 /** What orders and money are made of, as it is stored: the checkers read the tables themselves, past all code that wrote them. */
 export interface Records {
@@ -35,25 +36,7 @@ export function readRecords(database: Database): Records {
 
 /** Takes the sample orders away, so that the checkers see what a test made and nothing else. */
 export function removeOrders(database: Database): void {
-  for (const doctype of [
-    'Order',
-    'Order Restaurant Package',
-    'Order Qaari Package',
-    'Order Progress',
-    'Order Event',
-    'Sales Invoice',
-    'Sales Invoice Item',
-    'Payment Attempt',
-    'Payment Attempt Invoice',
-    'Payment Entry',
-    'Payment Entry Reference',
-    'Refund',
-    'Outbox Message',
-    'Husainia Notification',
-    'Cart Restaurant Package',
-    'Cart Qaari Package',
-  ])
-    database.run(`DELETE FROM "tab${doctype}"`);
+  for (const doctype of ORDER_TABLES) database.run(`DELETE FROM "tab${doctype}"`);
 }
 
 /** Stored dinars in fils. */

@@ -2,7 +2,7 @@ import type { Row } from '../../server/frappe/types.ts';
 import type { Database } from '../../server/store/database.ts';
 
 /** Everything that orders, slots and money leave behind, by DocType. */
-const TABLES = [
+export const ORDER_TABLES: readonly string[] = [
   'Order',
   'Order Restaurant Package',
   'Order Qaari Package',
@@ -44,7 +44,7 @@ const BY_CHANCE = [
  */
 export function orderRecords(database: Database): Record<string, Row[]> {
   const names = new Map<string, string>();
-  const tables = TABLES.map((doctype) => {
+  const tables = ORDER_TABLES.map((doctype) => {
     const rows = database.all<Row>(`SELECT * FROM "tab${doctype}" ORDER BY rowid`);
     for (const [index, row] of rows.entries()) {
       for (const field of ['name', 'merchant_txn_id', 'gateway_txn_id'])
