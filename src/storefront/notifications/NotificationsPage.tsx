@@ -12,6 +12,8 @@ import { type NotificationRecord, NotificationRow } from './NotificationRow.tsx'
 import { useMarkRead } from './useMarkRead.ts';
 
 const PER_PAGE = 20;
+/** Width of the rows, and of their shapes while they come: a line that can be read. */
+const COLUMN = 720;
 
 /** What happened to the account's requests and bookings, the newest first. */
 export default function NotificationsPage() {
@@ -45,9 +47,11 @@ export default function NotificationsPage() {
       {error ? (
         <ErrorState error={error} fallback="notifications.load" onRetry={refetch} />
       ) : isPending ? (
-        <LoadingShapes>
-          <SkeletonRows rows={5} height={96} />
-        </LoadingShapes>
+        <Box sx={{ maxInlineSize: COLUMN }}>
+          <LoadingShapes>
+            <SkeletonRows rows={5} height={96} />
+          </LoadingShapes>
+        </Box>
       ) : data.length === 0 ? (
         <EmptyState
           title={translate('notifications.none')}
@@ -55,7 +59,7 @@ export default function NotificationsPage() {
           action={{ label: translate('notifications.see_orders'), to: paths.orders }}
         />
       ) : (
-        <Box sx={{ display: 'grid', gap: 4, maxInlineSize: 720 }}>
+        <Box sx={{ display: 'grid', gap: 4, maxInlineSize: COLUMN }}>
           <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0 }}>
             {data.map((one) => (
               <NotificationRow key={one.id} notification={one} />
