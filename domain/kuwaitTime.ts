@@ -8,7 +8,8 @@ export type Day = string;
 /** A clock time in Kuwait, `HH:MM` or `HH:MM:SS`. */
 export type Clock = string;
 
-export const MINUTE = 60_000;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
@@ -65,9 +66,11 @@ export function parseClock(clock: string): number | undefined {
 /** First moment of a day in Kuwait; undefined for a day that does not exist. */
 export function startOfDay(day: Day): Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
-  return utc - KUWAIT_OFFSET;
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  // A month or date that does not exist comes back as another; years below 100 would mean 1900 and later.
+  const utc = new Date(0).setUTCFullYear(Number(day.slice(0, 4)), month - 1, date);
+  const real = new Date(utc);
+  return real.getUTCMonth() === month - 1 && real.getUTCDate() === date ? utc - KUWAIT_OFFSET : undefined;
 }
 
 /** The moment of a clock time on a day, both Kuwait's. @throws RangeError for text that is none */

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { HusainiaNotification } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/ToneChip.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -23,7 +23,9 @@ export function NotificationRow({ notification }: { notification: NotificationRe
   const { role } = useSession();
   const { markRead } = useMarkRead();
   const { id, kind, read_at, order_progress, creation } = notification;
-  const values = JSON.parse(notification.values ?? '{}') as Record<string, string>;
+  const { count = 1, ...values } = JSON.parse(notification.values ?? '{}') as Record<string, string> & {
+    count?: number;
+  };
   const start = parseInstant(values.start ?? '');
   const told = parseInstant(creation);
   const line = order_progress ?? '';
@@ -31,7 +33,7 @@ export function NotificationRow({ notification }: { notification: NotificationRe
     <Card component="li" sx={{ listStyle: 'none' }}>
       <ButtonBase
         component={Link}
-        to={role === 'huserprofile' ? orderPath(line) : backOfficeOrderPath(line)}
+        to={count > 1 ? paths.orders : role === 'huserprofile' ? orderPath(line) : backOfficeOrderPath(line)}
         onClick={() => !read_at && markRead([id])}
         sx={{ display: 'grid', gap: 1, inlineSize: '100%', padding: 4, textAlign: 'start', justifyItems: 'start' }}
       >
@@ -45,6 +47,7 @@ export function NotificationRow({ notification }: { notification: NotificationRe
             package: isolate(inLanguage(values, 'package', language)),
             vendor: isolate(inLanguage(values, 'vendor', language)),
             time: start === undefined ? '' : isolate(formatDateTime(start, language)),
+            smart_count: count,
           })}
         </Typography>
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
