@@ -41,31 +41,38 @@ const minutes = (value: unknown): number | null => {
   return instant === undefined ? null : Math.floor(instant / MINUTE);
 };
 
-/** Everything the server's next answer can depend on, and nothing else: names, stamps and reasons are left out. */
+/**
+ * Everything the server's next answer can depend on, and nothing else. Left out are names, stamps and reasons; refunds, which
+ * follow from the rest and are checked at every arrival; and of an attempt that the gateway has ended all but the number, once
+ * its lines have ended too.
+ */
 function stateOf(world: OrderWorld, records: Records): string {
   const lineAt = new Map(records.lines.map((line, index) => [line.name, index]));
+  const live = new Set(records.lines.filter((line) => !isFinal(line.status as Status)).map((line) => line.name));
   const invoicesOf = (field: string, name: unknown) =>
     records.invoices
       .filter((invoice) => invoice[field] === name)
       .map((invoice) => `${invoice.docstatus}${String(invoice.status)[0]}${fils(invoice.outstanding_amount)}`)
       .sort();
-  const attempts = records.attempts.map((attempt) => [
-    attempt.state,
-    attempt.gateway_final,
-    attempt.failure_code ? 1 : 0,
-    minutes(attempt.expires_at),
-    world.bank.payments.get(String(attempt.merchant_txn_id))?.state ?? 'unknown',
-    records.attemptRows
-      .filter((row) => row.parent === attempt.name)
-      .map((row) => lineAt.get(row.order_progress) ?? 'f'),
-  ]);
-  const attemptAt = new Map(records.attempts.map((attempt, index) => [attempt.name, index]));
-  const refunds = records.refunds.map((refund) =>
-    [lineAt.get(refund.order_progress) ?? 'f', attemptAt.get(refund.payment_attempt), fils(refund.amount)].join(),
-  );
-  const vendors = world.database.all(
-    `SELECT "name" FROM "tabQaari Zakreen" WHERE "verification_status" = 'Suspended'
-     UNION ALL SELECT "name" FROM "tabRestaurant" WHERE "verification_status" = 'Suspended'`,
+  const [over, open] = [[] as unknown[], [] as unknown[]];
+  for (const attempt of records.attempts) {
+    const rows = records.attemptRows.filter((row) => row.parent === attempt.name).map((row) => row.order_progress);
+    const of = (names: unknown[]) => names.map((name) => lineAt.get(name) ?? 'f');
+    if (attempt.gateway_final) {
+      const alive = of(rows.filter((name) => live.has(name)));
+      over.push(alive.length ? [attempt.state, attempt.failure_code ? 1 : 0, alive] : 0);
+    } else {
+      const payment = world.bank.payments.get(String(attempt.merchant_txn_id));
+      open.push([attempt.state, minutes(attempt.expires_at), payment?.state ?? 'unknown', of(rows)]);
+    }
+  }
+  const suspended = new Set(
+    world.database
+      .all(
+        `SELECT "name" FROM "tabQaari Zakreen" WHERE "verification_status" = 'Suspended'
+         UNION ALL SELECT "name" FROM "tabRestaurant" WHERE "verification_status" = 'Suspended'`,
+      )
+      .map(({ name }) => name),
   );
   return JSON.stringify([
     Math.floor(world.now / MINUTE),
@@ -73,13 +80,12 @@ function stateOf(world: OrderWorld, records: Records): string {
       codeOf(line.status as Status),
       // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
       line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
-      line.paid_at ? 1 : 0,
       invoicesOf('custom_order_progress', line.name),
+      live.has(line.name) && suspended.has(line.doc_name as string) ? 1 : 0,
     ]),
     records.orders.map((order) => invoicesOf('custom_order', order.name)),
-    attempts,
-    refunds.sort(),
-    vendors.length,
+    over.map((one) => JSON.stringify(one)).sort(),
+    open,
   ]);
 }
 
@@ -143,7 +149,7 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
 }
 
 /**
- * Goes to every state that people, bank and time can lead the real code to, each once, and checks all invariants there.
+ * Goes to every state that people, bank and time can lead the real code to, and checks all invariants at every arrival.
  * A state that time and the job cannot lead on from, with a line that has not ended, is immortal and counts as broken.
  */
 export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found> {
@@ -154,13 +160,13 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
 
   async function visit(): Promise<void> {
     const records = readRecords(world.database);
+    for (const what of violations(records)) found.broken.push({ what, path: [...path] });
     const state = stateOf(world, records);
     if (seen.has(state)) return;
     seen.add(state);
     found.states += 1;
     for (const line of records.lines)
       found.reached[String(line.status)] = (found.reached[String(line.status)] ?? 0) + 1;
-    for (const what of violations(records)) found.broken.push({ what, path: [...path] });
     const moves = movesOf(world, records, bounds);
     const ended = records.lines.every((line) => isFinal(line.status as Status));
     if (!ended && nextMoment(world, records, bounds.moments) === undefined) {

@@ -33,6 +33,19 @@ describe('walls that no ordinary call reaches', () => {
     expect(readRecords(world.database).invoices).toEqual([]);
   });
 
+  it('who is to be told is stored with what happened, before it is committed', () => {
+    const { engine } = world.site;
+    const told = () =>
+      ['Outbox Message', 'Husainia Notification'].map(
+        (doctype) => world.database.get<{ count: number }>(`SELECT count(*) AS count FROM "tab${doctype}"`)?.count ?? 0,
+      );
+    const before = told();
+    engine.run(engine.administrator, (context) => {
+      takeStep(context, lineOf(context, String(line().name)), STATUS.paymentPending, 'vendor');
+      expect(told()).toEqual(before.map((count) => count + 1));
+    });
+  });
+
   it('times that touch do not overlap: neither is refused nor displaced by the other', async () => {
     placeOrder(world, [reciting(instantToWire(afterNoon(80)))], OTHER);
     placeOrder(world, [reciting(instantToWire(afterNoon(78)))], OTHER);

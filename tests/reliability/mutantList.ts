@@ -229,10 +229,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'the cart empties with the order',
-    file: `${M}/release.ts`,
-    find: 'emptyCart(context, String(order.user));',
-    put: '{}',
+    file: `${M}/placeOrder.ts`,
+    find: 'if (fromCart) emptyCart(context, user);',
+    put: '',
     tests: 'tests/story/ourMethods.test.ts',
+  },
+  {
+    rule: 'the cart empties with its last line',
+    file: `${M}/release.ts`,
+    find: 'if (isTheCart(context, order)) emptyCart(context, String(order.user));',
+    put: '',
+    tests: 'tests/story/documentedSequence.test.ts',
   },
   {
     rule: 'the total is what was shown',
@@ -268,6 +275,23 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (later(String(row.creation), LONGEST_RUN) > now)',
     put: 'if (!now)',
     tests: REPEATS,
+  },
+  {
+    rule: 'one writer at a time',
+    file: 'server/store/database.ts',
+    find: "'BEGIN IMMEDIATE'",
+    put: "'BEGIN'",
+    tests: 'server/store/database.test.ts',
+  },
+  {
+    rule: 'the outbox is in the transaction',
+    file: `${M}/mail.ts`,
+    find: 'export function queueMail(context: RequestContext, mail: MailOrder): void {',
+    put: `export function queueMail(context: RequestContext, mail: MailOrder): void {
+  context.afterCommit(() => queueLater(context, mail));
+}
+function queueLater(context: RequestContext, mail: MailOrder): void {`,
+    tests: GUARDS,
   },
   {
     rule: 'Kuwait is three hours ahead',

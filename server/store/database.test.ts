@@ -1,0 +1,39 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from './database.ts';
+
+/** Two processes with one file: the second does not wait here, because nobody else could go on meanwhile. */
+function twoWriters() {
+  const file = join(mkdtempSync(join(tmpdir(), 'majalis-writers-')), 'majalis.db');
+  const [first, second] = [openDatabase(file), openDatabase(file)];
+  first.exec('CREATE TABLE seats (taken INTEGER)');
+  first.run('INSERT INTO seats VALUES (0)');
+  second.exec('PRAGMA busy_timeout = 0');
+  return { first, second };
+}
+
+it('a transaction that has read keeps every other writer out until it ends', () => {
+  const { first, second } = twoWriters();
+  first.transaction(() => {
+    expect(first.get('SELECT taken FROM seats')).toEqual({ taken: 0 });
+    expect(() => second.transaction(() => second.run('UPDATE seats SET taken = 2'))).toThrow('locked');
+    first.run('UPDATE seats SET taken = 1');
+  });
+  second.transaction(() => expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 1 }));
+});
+
+it('what fails inside is undone, and what stood before it stays', () => {
+  const { first } = twoWriters();
+  first.transaction(() => {
+    first.run('UPDATE seats SET taken = 1');
+    const inner = () =>
+      first.transaction(() => {
+        first.run('UPDATE seats SET taken = 9');
+        throw new Error('no');
+      });
+    expect(inner).toThrow('no');
+  });
+  expect(first.get('SELECT taken FROM seats')).toEqual({ taken: 1 });
+});
