@@ -45,5 +45,5 @@ export const isAmountOpen = ({ state, reason }: Pick<Refund, 'state' | 'reason'>
   state === REFUND.due && !isNeverApplied(reason);
 
 /** Approved, and not paid by its day. */
-export const isOverdue = ({ state, due_by }: Pick<Refund, 'state' | 'due_by'>, today: Day): boolean =>
-  state === REFUND.approved && due_by !== null && due_by < today;
+export const isOverdue = ({ state, due_by }: Partial<Pick<Refund, 'state' | 'due_by'>>, today: Day): boolean =>
+  state === REFUND.approved && Boolean(due_by) && String(due_by) < today;

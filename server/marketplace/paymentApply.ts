@@ -9,6 +9,7 @@ import { filsOf } from './kinds.ts';
 import { type InvoiceDoc, lineOf } from './lines.ts';
 import { type NewsValues, tellCustomer, tellStaff } from './notifications.ts';
 import { type Attempt, attemptOf, closeAttempts } from './paymentAttempts.ts';
+import { OUR_CURRENCY } from './refundNews.ts';
 import { makeRefund } from './refunds.ts';
 import { readSiteSettings } from './siteSettings.ts';
 import { nowOf } from './slots.ts';
@@ -97,17 +98,18 @@ function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: Gate
     amount: answer.amount ?? 0,
     currency: answer.currency ?? attempt.currency ?? '',
   };
-  // A currency this site has no record of is named in the note of the attempt only.
-  const currency = context.system.find('Currency', received.currency) ? received.currency : 'KWD';
   makeRefund(context, {
     attempt,
     invoice: first.sales_invoice,
     line: first.order_progress,
     amount: received.amount,
     reason: 'wrong_amount',
-    received: { ...received, currency },
+    received,
   });
-  tellStaffOfMoney(context, attempt, { amount: received.amount, ...(currency === 'KWD' ? {} : { currency }) });
+  tellStaffOfMoney(context, attempt, {
+    amount: received.amount,
+    ...(received.currency === OUR_CURRENCY ? {} : { currency: received.currency }),
+  });
 }
 
 /** Is it this payment the gateway speaks of: our account, our reference, a transaction nobody else has? */

@@ -5,6 +5,8 @@ import { filsOf } from './kinds.ts';
 import { type Line, lineOf, linesOfOrder } from './lines.ts';
 import { tellCustomer } from './notifications.ts';
 
+export const OUR_CURRENCY = 'KWD';
+
 type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
 
 /** The line a refund's news are about: its own, for the delivery fee one that is delivered. */
@@ -14,14 +16,21 @@ function lineOfRefund(context: RequestContext, refund: Pick<Refund, 'order' | 'o
   return lines.find((line) => line.type === LINE_TYPE.restaurant) ?? lines[0];
 }
 
-/** Tells the customer what became of money that goes back, in the transaction of what happened; never staff's note (decisions B1). */
-export function tellRefund(context: RequestContext, refund: Refund, news: RefundNews): void {
+/**
+ * Tells the customer what became of money that goes back, in the transaction of what happened; never staff's note (decisions B1).
+ * @param currency of the amount
+ */
+export function tellRefund(
+  context: RequestContext,
+  refund: Refund,
+  news: RefundNews,
+  currency = refund.received_currency ?? OUR_CURRENCY,
+): void {
   const line = lineOfRefund(context, refund);
   if (!line) return;
-  const foreign = refund.received_currency && refund.received_currency !== 'KWD' ? refund.received_currency : undefined;
   tellCustomer(context, line, news, {
     amount: filsOf(refund.amount),
-    ...(foreign ? { currency: foreign } : {}),
+    ...(currency === OUR_CURRENCY ? {} : { currency }),
     ...(refund.paid_at ? { day: refund.paid_at.slice(0, 10) } : {}),
     ...(refund.bank_reference ? { reference: refund.bank_reference } : {}),
   });

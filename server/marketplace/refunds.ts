@@ -5,7 +5,7 @@ import type { Doc, RequestContext } from '../frappe/types.ts';
 import { filsOf } from './kinds.ts';
 import type { InvoiceDoc, Line } from './lines.ts';
 import { type Attempt, attemptsOfInvoice } from './paymentAttempts.ts';
-import { tellRefund } from './refundNews.ts';
+import { OUR_CURRENCY, tellRefund } from './refundNews.ts';
 
 export type RefundDoc = Doc & Refund;
 
@@ -31,6 +31,8 @@ export function makeRefund(
   { attempt, invoice, line, amount, reason, received, note }: RefundParts,
   told = false,
 ): RefundDoc {
+  // A currency this site has no record of is named in the note.
+  const isKnown = !received || Boolean(context.system.find('Currency', received.currency));
   const refund = context.system.insert({
     doctype: 'Refund',
     order: attempt.order,
@@ -41,10 +43,11 @@ export function makeRefund(
     amount: toWire(amount),
     reason,
     state: REFUND.due,
-    note: note ?? null,
-    ...(received ? { received_amount: toWire(received.amount), received_currency: received.currency } : {}),
+    note: note ?? (isKnown ? null : received?.currency),
+    ...(received ? { received_amount: toWire(received.amount) } : {}),
+    ...(received ? { received_currency: isKnown ? received.currency : OUR_CURRENCY } : {}),
   }) as unknown as RefundDoc;
-  if (!told) tellRefund(context, refund, 'refund_due');
+  if (!told) tellRefund(context, refund, 'refund_due', received?.currency);
   return refund;
 }
 
