@@ -14,6 +14,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { type CustomerLine, type CustomerOrder, startOf } from './customerLine.ts';
 import { LineCard } from './LineCard.tsx';
 import { LineProgress } from './LineProgress.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { PaymentDue } from './PaymentDue.tsx';
 
@@ -99,6 +100,7 @@ export default function OrderPage() {
         <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>
           <LineProgress line={line.data} />
           {order.data && <OrderTotals order={order.data} />}
+          <OrderRefunds order={line.data.order_no} lines={lines} />
         </Box>
       </Box>
     </Page>
