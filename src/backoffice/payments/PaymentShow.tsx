@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useGetList, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useCreatePath, useGetList, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
@@ -36,8 +36,11 @@ export function PaymentShow() {
 
 function PaymentPage() {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const { record: payment, error, refetch } = useShowContext<PaymentRecord>();
-  const crumbs = [{ label: translate('staff.resources.payments'), to: '/payments' }];
+  const crumbs = [
+    { label: translate('staff.resources.payments'), to: createPath({ resource: 'payments', type: 'list' }) },
+  ];
   if (!payment && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (!payment) {
     return (
@@ -59,9 +62,11 @@ function PaymentPage() {
             <PaymentState state={payment.state} />
           </div>
           <PaymentFacts payment={payment} />
-          <Box sx={{ display: 'flex', justifyContent: 'end' }}>
-            <CheckNowButton payment={payment} />
-          </Box>
+          {payment.state !== 'Paid' && (
+            <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+              <CheckNowButton payment={payment} />
+            </Box>
+          )}
         </Card>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <PaidInvoices payment={payment} />

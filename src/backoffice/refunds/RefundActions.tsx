@@ -44,7 +44,7 @@ export function RefundActions({ refund }: { refund: RefundRecord }) {
     change: translate('staff.refund.note_help'),
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'end' }}>
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', md: 'row' }, gap: 2, justifyContent: 'end' }}>
       {shown.map((one) => (
         <StepButton
           key={one}

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { backOfficeOrderPath, paymentPath } from '../../../domain/paths.ts';
@@ -30,8 +30,11 @@ export function RefundShow() {
 
 function RefundPage() {
   const translate = useTranslate();
+  const createPath = useCreatePath();
   const { record: refund, error, refetch } = useShowContext<RefundRecord>();
-  const crumbs = [{ label: translate('staff.resources.refunds'), to: '/refunds' }];
+  const crumbs = [
+    { label: translate('staff.resources.refunds'), to: createPath({ resource: 'refunds', type: 'list' }) },
+  ];
   if (!refund && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (!refund) {
     return (

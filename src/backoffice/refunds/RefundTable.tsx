@@ -49,7 +49,7 @@ export function RefundLink({ refund, text }: { refund: RefundRecord; text?: stri
       component={Link}
       to={refundPath(refund.id)}
       onClick={(event) => event.stopPropagation()}
-      sx={{ color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={text ? undefined : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
     >
       {text ?? <bdi dir="ltr">{refund.order_progress || refund.order}</bdi>}
     </MuiLink>

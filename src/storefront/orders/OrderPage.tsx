@@ -95,12 +95,12 @@ export default function OrderPage() {
           {lines.map((one, index) => (
             <LineCard key={one.id} line={one} linked={index > 0} />
           ))}
+          <OrderRefunds order={line.data.order_no} lines={lines} />
           <AddressCard line={line.data} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>
           <LineProgress line={line.data} />
           {order.data && <OrderTotals order={order.data} />}
-          <OrderRefunds order={line.data.order_no} lines={lines} />
         </Box>
       </Box>
     </Page>
