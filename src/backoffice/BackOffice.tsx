@@ -57,7 +57,6 @@ function shared() {
 function staffPages() {
   return [
     ...shared(),
-    <Resource key="customers" name="customers" />,
     ...[occasions, types, events, banners, refunds, payments].map((resource) => (
       <Resource key={resource.name} {...resource} />
     )),

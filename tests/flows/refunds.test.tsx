@@ -3,8 +3,8 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/orderStatus.ts';
-import { orderPath, paymentPath, refundPath } from '../../domain/paths.ts';
-import { at, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
+import { orderPath, paths, paymentPath, refundPath } from '../../domain/paths.ts';
+import { answerPage, at, book, confirm, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
@@ -36,6 +36,7 @@ test('staff approves a refund, pays it with the bank’s reference, and the cust
   const server = startServer();
   const { line } = await withRefund(server);
   const { user, address } = await openPage('/refunds', { as: STAFF, server });
+  expect(await screen.findByText('Nasser Al-Mirzabi')).toBeTruthy();
   await user.click(await screen.findByRole('link', { name: line }));
   await user.click(await button('Approve'));
   await user.click(await inDialog('Approve'));
@@ -99,4 +100,19 @@ test('staff asks the gateway about a payment that nobody came back from', async 
   await user.click(await button('Check now'));
   expect(await screen.findByText('The gateway confirms: paid.')).toBeTruthy();
   expect((await customer.read('Order Progress', line)).body.data.status).toBe(STATUS.paymentCompleted);
+});
+
+test('staff hears of money that came too late, and its row leads to the payment', async () => {
+  const server = startServer();
+  const { customer, order, line } = await approved(server);
+  const page = await customer.method('husainia.api.pay_order', { order });
+  const staff = httpParty(server, STAFF);
+  await staff.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'asked by phone' });
+  const back = await answerPage(server, page.body.message, { action: 'pay', answer: 'captured' });
+  await confirm(customer, back);
+  const { user, address } = await openPage(paths.notifications, { as: STAFF, server });
+  await user.click(await screen.findByRole('link', { name: /45\.00\sKD.* arrived and could not be applied/ }));
+  expect(address()).toMatch(/^\/payments\/\w+\/show$/);
+  expect(await screen.findByRole('link', { name: 'The payment came too late' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
 });

@@ -23,8 +23,6 @@ export function StateTabs({ states, options, label }: { states: readonly string[
         px: 4,
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
-        bgcolor: 'background.paper',
-        mx: { xs: -4, md: 0 },
       }}
     >
       <Tab value={ALL} label={<TabLabel text={translate('staff.refund.all')} />} />
