@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { RecordsIterator } from 'react-admin';
 import { Money } from '../../ui/Money.tsx';
+import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
+import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
 import { DueBy, RefundState } from './RefundState.tsx';
 import { Reason, RefundLink } from './RefundTable.tsx';
@@ -23,6 +25,10 @@ export function RefundCards() {
             <RefundLink refund={refund} />
             <Facts
               rows={[
+                [
+                  'customer_name',
+                  <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />,
+                ],
                 ['reason', <Reason key="reason" />],
                 ['due_by', refund.due_by && <DueBy key="due" refund={refund} />],
               ]}
