@@ -3,7 +3,7 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/orderStatus.ts';
-import { orderPath, paths, paymentPath, refundPath } from '../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, paths, paymentPath, refundPath } from '../../domain/paths.ts';
 import { answerPage, at, book, confirm, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
@@ -115,4 +115,21 @@ test('staff hears of money that came too late, and its row leads to the payment'
   expect(address()).toMatch(/^\/payments\/\w+\/show$/);
   expect(await screen.findByRole('link', { name: 'The payment came too late' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
+});
+
+test('staff gives back some of a paid line’s money from the line’s page', async () => {
+  const server = startServer();
+  const { customer, order, line } = await approved(server);
+  await pay(server, customer, order);
+  const { user } = await openPage(backOfficeOrderPath(line), { as: STAFF, server });
+  await user.click(await button('Refund'));
+  await write(user, await screen.findByLabelText(/^Amount/), '12.5');
+  await user.click(await inDialog('Refund'));
+  expect(await screen.findByText('Give a reason.')).toBeTruthy();
+  await write(user, screen.getByLabelText('Note'), 'half an hour late');
+  await user.click(await inDialog('Refund'));
+  expect(await screen.findByText('A refund is due now. The customer was told.')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Complaint' })).toBeTruthy();
+  const { body } = await customer.list('Refund', { fields: ['amount', 'state'], filters: [['order', '=', order]] });
+  expect(body.data).toEqual([{ amount: 12.5, state: 'Due' }]);
 });
