@@ -24,7 +24,7 @@ const LETTER_FORMS: Record<string, string> = {
 
 /** Arabic digits become Latin ones; everything else stays. */
 export function foldDigits(text: string): string {
-  return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  return !/[^\0-\x7f]/.test(text) ? text : text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
 /**

@@ -668,7 +668,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   },
   'Outbox Message': {
     name: 'Outbox Message',
-    titleField: 'to',
+    titleField: 'name',
     searchFields: ["to","template"],
     sortField: 'creation',
     sortOrder: 'DESC',

@@ -8,7 +8,8 @@ export type Day = string;
 /** A clock time in Kuwait, `HH:MM` or `HH:MM:SS`. */
 export type Clock = string;
 
-export const MINUTE = 60_000;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
@@ -20,9 +21,21 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 
 const WIRE = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d{1,6})?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** `2026-11-20 19:30:00`, the wire's text of a moment. */
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+let latestMidnight = Number.NaN;
+let latestDay = '';
+
+/** `2026-11-20 19:30:00`, the wire's text of a moment. A month of slots asks for thousands, so the latest day's text is kept. */
 export function instantToWire(instant: Instant): string {
-  return new Date(instant + KUWAIT_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+  const wall = instant + KUWAIT_OFFSET;
+  const midnight = Math.floor(wall / DAY) * DAY;
+  if (midnight !== latestMidnight) {
+    latestDay = new Date(midnight).toISOString().slice(0, 10);
+    latestMidnight = midnight;
+  }
+  const seconds = Math.floor((wall - midnight) / SECOND);
+  const [hour, minute, second] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${latestDay} ${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second]}`;
 }
 
 /**
@@ -59,15 +72,17 @@ export function parseClock(clock: string): number | undefined {
   const [, hour, minute, second = '0'] =
     /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/.exec(foldDigits(clock).trim()) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  return Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * 1000;
+  return Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND;
 }
 
 /** First moment of a day in Kuwait; undefined for a day that does not exist. */
 export function startOfDay(day: Day): Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
-  return utc - KUWAIT_OFFSET;
+  const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
+  // A month or date that does not exist comes back as another; years below 100 would mean 1900 and later.
+  const utc = new Date(0).setUTCFullYear(Number(day.slice(0, 4)), month - 1, date);
+  const real = new Date(utc);
+  return real.getUTCMonth() === month - 1 && real.getUTCDate() === date ? utc - KUWAIT_OFFSET : undefined;
 }
 
 /** The moment of a clock time on a day, both Kuwait's. @throws RangeError for text that is none */

@@ -76,18 +76,29 @@ export function overlaps(a: Interval, b: Interval, bufferMinutes = 0): boolean {
   return a.start < b.end + buffer && b.start < a.end + buffer;
 }
 
-/** Whether the whole slot lies in the vendor's hours and outside the days off. */
-export function isOpen(slot: Interval, { hours = [], daysOff = [] }: Availability): boolean {
-  const off = daysOff.some(({ from, to }) => {
+/** A vendor's availability as intervals, for all slots of a range. */
+interface OpenTimes {
+  /** Without it the vendor is always open. */
+  open?: readonly Interval[];
+  off: readonly Interval[];
+}
+
+function openTimesAround(range: Interval, { hours = [], daysOff = [] }: Availability): OpenTimes {
+  const off = daysOff.flatMap(({ from, to }) => {
     const start = startOfDay(from.slice(0, 10));
     const end = startOfDay(to.slice(0, 10));
-    const lasts = Math.max(slot.end, slot.start + 1);
-    return start !== undefined && end !== undefined && slot.start < end + DAY && start < lasts;
+    return start === undefined || end === undefined ? [] : [{ start, end: end + DAY }];
   });
-  if (off) return false;
-  if (hours.length === 0) return true;
+  return hours.length ? { open: hoursAround(range, hours), off } : { off };
+}
+
+/** Whether the whole slot lies in open times, which may follow one another, and outside those that are off. */
+function isWithin(slot: Interval, { open, off }: OpenTimes): boolean {
+  const lasting = { start: slot.start, end: Math.max(slot.end, slot.start + 1) };
+  if (off.some((other) => overlaps(lasting, other))) return false;
+  if (!open) return true;
   let reached = slot.start;
-  for (const { start, end } of openTimes(slot, hours)) {
+  for (const { start, end } of open) {
     if (start > reached) break;
     reached = Math.max(reached, end);
     if (slot.start < end && reached >= slot.end) return true;
@@ -95,10 +106,15 @@ export function isOpen(slot: Interval, { hours = [], daysOff = [] }: Availabilit
   return false;
 }
 
-function openTimes(slot: Interval, hours: readonly OpenHours[]): Interval[] {
+/** Whether the whole slot lies in the vendor's hours and outside the days off. */
+export function isOpen(slot: Interval, availability: Availability): boolean {
+  return isWithin(slot, openTimesAround(slot, availability));
+}
+
+function hoursAround(range: Interval, hours: readonly OpenHours[]): Interval[] {
   const times: Interval[] = [];
-  const last = dayOf(slot.end);
-  for (let day = addDays(dayOf(slot.start), -1); day <= last; day = addDays(day, 1)) {
+  const last = dayOf(range.end);
+  for (let day = addDays(dayOf(range.start), -1); day <= last; day = addDays(day, 1)) {
     const midnight = startOfDay(day) ?? 0;
     for (const { weekday, from, to } of hours) {
       const opens = parseClock(from);
@@ -124,14 +140,24 @@ export function isWithinHorizon(start: Instant, now: Instant, horizonDays = 365)
 const horizonEnd = ({ now, horizonDays = 365 }: SlotRules): Instant =>
   (startOfDay(addDays(dayOf(now), horizonDays)) ?? 0) + DAY;
 
+/** What is the same for all starts of a range, so that it is worked out once. */
+interface RangeRules {
+  openTimes: OpenTimes;
+  bookableUntil: Instant;
+}
+
 /** What stands against one start, the first reason of past, closed, taken, asked. */
-export function startAt(start: Instant, rules: SlotRules, bookableUntil: Instant = horizonEnd(rules)): Start {
+export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): Start {
   const slot = slotOf(start, rules.minutes);
+  const { openTimes, bookableUntil } = range ?? {
+    openTimes: openTimesAround(slot, rules),
+    bookableUntil: horizonEnd(rules),
+  };
   const taken = (rules.taken ?? []).some((other) => overlaps(slot, other, rules.bufferMinutes));
   const asked = (rules.asked ?? []).filter((other) => overlaps(slot, other)).length;
   let state: StartState = asked > 0 ? 'asked' : 'free';
   if (!isAhead(start, rules.now, rules.noticeMinutes)) state = 'past';
-  else if (start >= bookableUntil || !isOpen(slot, rules)) state = 'closed';
+  else if (start >= bookableUntil || !isWithin(slot, openTimes)) state = 'closed';
   else if (taken) state = 'taken';
   return { ...slot, state, asked };
 }
@@ -141,15 +167,15 @@ export function startsOfDay(day: Day, rules: SlotRules): Start[] {
   const midnight = startOfDay(day);
   if (midnight === undefined) return [];
   const step = (rules.step ?? 30) * MINUTE;
-  const bookableUntil = horizonEnd(rules);
   const whole = { start: midnight, end: midnight + DAY + rules.minutes * MINUTE };
   const ofDay: SlotRules = {
     ...rules,
     taken: (rules.taken ?? []).filter((other) => overlaps(whole, other, rules.bufferMinutes)),
     asked: (rules.asked ?? []).filter((other) => overlaps(whole, other)),
   };
+  const range = { openTimes: openTimesAround(whole, rules), bookableUntil: horizonEnd(rules) };
   const starts: Start[] = [];
-  for (let start = midnight; start < midnight + DAY; start += step) starts.push(startAt(start, ofDay, bookableUntil));
+  for (let start = midnight; start < midnight + DAY; start += step) starts.push(startAt(start, ofDay, range));
   return starts;
 }
 

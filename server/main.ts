@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MINUTE } from '../domain/kuwaitTime.ts';
+import { MINUTE, SECOND } from '../domain/kuwaitTime.ts';
 import { serverPaths } from '../domain/paths.ts';
 import { systemClock } from './clock.ts';
 import { fillNewDatabase } from './firstRun.ts';
@@ -51,8 +51,10 @@ function start(): void {
   const timer = setInterval(() => {
     runDueWork(site).catch((error) => console.error('due work:', error));
   }, MINUTE);
+  const checkpoints = setInterval(database.checkpoint, SECOND);
   const stop = () => {
     clearInterval(timer);
+    clearInterval(checkpoints);
     server.close(() => {
       database.close();
       process.exit(0);

@@ -71,6 +71,20 @@ export function insertChildren(site: Site, meta: Meta, doc: Row): void {
   }
 }
 
+/** The rows of a record that the system itself made, as they are. @param stamps its own, which its rows share */
+export function appendChildren(site: Site, meta: Meta, doc: Doc, stamps: Row): void {
+  for (const field of meta.tables) {
+    const child = metaOf(site, field.options ?? '');
+    const place = { parent: doc.name, parenttype: meta.name, parentfield: field.fieldname, doctype: child.name };
+    doc[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((given, at) => {
+      const row: Row = { ...given, ...stamps, ...place, name: hashName(), idx: at + 1 };
+      applyDefaults(child, row, String(stamps.owner), String(stamps.creation), site.bare);
+      insertRow(site.database, child, row);
+      return row;
+    });
+  }
+}
+
 /**
  * Stores the tables of an updated document: named rows are overwritten whole, nameless ones inserted,
  * the others deleted. A name that no row has is lost silently, as there.

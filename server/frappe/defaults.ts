@@ -1,6 +1,6 @@
 import { isNumeric } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
-import type { Row } from './types.ts';
+import type { DocField, Row } from './types.ts';
 
 /** Where User Permissions leave one name only, a link left out gets it. */
 export function applyAllowedLinks(meta: Meta, row: Row, allowed: ReadonlyMap<string, string[]>): void {
@@ -11,13 +11,27 @@ export function applyAllowedLinks(meta: Meta, row: Row, allowed: ReadonlyMap<str
   }
 }
 
+const withDefault = new WeakMap<Meta, DocField[]>();
+
+/** The few fields that can have a value nobody gave. */
+function fieldsWithDefault(meta: Meta): DocField[] {
+  let fields = withDefault.get(meta);
+  if (!fields) {
+    fields = meta.columns.filter(
+      ({ default: given, fieldtype, options }) => given || fieldtype === 'Time' || (fieldtype === 'Select' && options),
+    );
+    withDefault.set(meta, fields);
+  }
+  return fields;
+}
+
 /**
  * Fills what a new document or row leaves out or null (frappe/model/create_new.py): `Today`, `Now`, `__user`, literals,
  * the first option of a Select. `""` is a value and stays.
  * @param timesToNow Frappe's oddity that every Time left out becomes the current time; a product does without it
  */
 export function applyDefaults(meta: Meta, row: Row, user: string, now: string, timesToNow: boolean): void {
-  for (const field of meta.columns) {
+  for (const field of fieldsWithDefault(meta)) {
     const { fieldname, fieldtype } = field;
     if (row[fieldname] !== undefined && row[fieldname] !== null) continue;
     const given = field.default;

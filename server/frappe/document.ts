@@ -13,14 +13,13 @@ export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefin
   } else
     row = readRow(site.database, meta, meta.autoname === 'autoincrement' ? Number.parseInt(String(name), 10) : name);
   if (!row) return undefined;
-  const doc: Doc = { ...row, doctype: meta.name, name: row.name as string };
+  const doc = Object.assign(row, { doctype: meta.name }) as Doc;
   for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');
     if (!child) continue;
-    doc[field.fieldname] = readChildren(site.database, child, doc.name, meta.name, field.fieldname).map((entry) => ({
-      ...entry,
-      doctype: child.name,
-    }));
+    doc[field.fieldname] = readChildren(site.database, child, doc.name, meta.name, field.fieldname).map((entry) =>
+      Object.assign(entry, { doctype: child.name }),
+    );
   }
   return doc;
 }

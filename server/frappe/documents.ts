@@ -6,7 +6,7 @@ import { countRows, listRows } from './listQuery.ts';
 import type { Meta } from './meta.ts';
 import { revertSeries } from './naming.ts';
 import { requireDeletable, requireRight } from './refusals.ts';
-import { deleteChildren, deleteRow, deleteSingle, storedName, updateRow, writeSingle } from './rows.ts';
+import { deleteChildren, deleteRow, deleteSingle, updateRow, writeSingle } from './rows.ts';
 import { appendDocument, insertDocument, saveDocument, updateDocument } from './saving.ts';
 import { metaOf, refusal, type Site } from './site.ts';
 import type { Doc, Documents, RequestContext, Row, Session, Trust, Value } from './types.ts';
@@ -103,8 +103,7 @@ export function createDocuments(
         writeSingle(site.database, meta, columns);
         return true;
       }
-      const key = storedName(site.database, meta, name);
-      return key !== undefined && updateRow(site.database, meta, key, columns, options.where);
+      return updateRow(site.database, meta, name, columns, options.where);
     },
     delete: (doctype, name, trust) => {
       const meta = site.metas.get(doctype);

@@ -20,6 +20,8 @@ export interface Meta {
   autoname: string;
   /** Names of all real columns, standard ones first. */
   columnNames: string[];
+  /** The field of each of them, standard ones included. */
+  columnFields: DocField[];
   /** A field or standard field by name. */
   field(name: string): DocField | undefined;
   label(name: string): string;
@@ -58,6 +60,7 @@ export function buildMeta(json: DocTypeJson): Meta {
   for (const field of STANDARD_DOCFIELDS) byName.set(field.fieldname, field);
   for (const field of fields) byName.set(field.fieldname, field);
   const columns = fields.filter(isStored);
+  const columnNames = [...STANDARD_FIELDS, ...(child ? CHILD_FIELDS : []), ...columns.map((field) => field.fieldname)];
   return {
     name: json.name,
     json,
@@ -69,7 +72,8 @@ export function buildMeta(json: DocTypeJson): Meta {
     child,
     submittable: Boolean(json.is_submittable),
     autoname: json.autoname ?? '',
-    columnNames: [...STANDARD_FIELDS, ...(child ? CHILD_FIELDS : []), ...columns.map((field) => field.fieldname)],
+    columnNames,
+    columnFields: columnNames.map((name) => byName.get(name) as DocField),
     field: (name) => byName.get(name),
     label: (name) => byName.get(name)?.label ?? name,
   };

@@ -1,28 +1,41 @@
 import type { Database } from '../store/database.ts';
-import { isDecimal, isInteger } from './fieldtypes.ts';
+import { isDecimal, isInteger, isNumeric, isStandard } from './fieldtypes.ts';
 import { type Meta, quoteName, tableOf } from './meta.ts';
 import type { Row, SqlCondition, Value } from './types.ts';
 
 /** The rows of a DocType's table: the only place that reads and writes them one by one. */
 
-const selectLists = new WeakMap<Meta, string>();
+/** The statements of every request, written once per DocType: long texts are slow to build and to look up. */
+interface Statements {
+  /** All columns, for a SELECT or an INSERT. */
+  columns: string;
+  byName: string;
+  children: string;
+  insert: string;
+}
 
-function selectList(meta: Meta): string {
-  let list = selectLists.get(meta);
-  if (list === undefined) {
-    list = meta.columnNames.map(quoteName).join(', ');
-    selectLists.set(meta, list);
+const written = new WeakMap<Meta, Statements>();
+
+function statements(meta: Meta): Statements {
+  let known = written.get(meta);
+  if (!known) {
+    const columns = meta.columnNames.map(quoteName).join(', ');
+    known = {
+      columns,
+      byName: `SELECT ${columns} FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)`,
+      children: `SELECT ${columns} FROM ${meta.table} WHERE "parent" = ? AND "parenttype" = ? AND "parentfield" = ? ORDER BY "idx", rowid`,
+      insert: `INSERT INTO ${meta.table} (${columns}) VALUES (${meta.columnNames.map(() => '?').join(', ')})`,
+    };
+    written.set(meta, known);
   }
-  return list;
+  return known;
 }
 
 /** One row by name; names are equal as the collation says, the answer has the stored spelling. */
 export function readRow(database: Database, meta: Meta, name: Value, condition?: SqlCondition): Row | undefined {
-  const extra = condition ? ` AND (${condition.sql})` : '';
-  return database.get<Row>(
-    `SELECT ${selectList(meta)} FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)${extra}`,
-    [name, ...(condition?.params ?? [])],
-  );
+  const { byName } = statements(meta);
+  if (!condition) return database.get<Row>(byName, [name]);
+  return database.get<Row>(`${byName} AND (${condition.sql})`, [name, ...condition.params]);
 }
 
 /** The stored spelling of a name, or undefined when there is no such row. */
@@ -40,18 +53,17 @@ export function readChildren(
   parenttype: string,
   parentfield: string,
 ): Row[] {
-  return database.all<Row>(
-    `SELECT ${selectList(child)} FROM ${child.table} WHERE "parent" = ? AND "parenttype" = ? AND "parentfield" = ? ORDER BY "idx", rowid`,
-    [String(parent), parenttype, parentfield],
-  );
+  return database.all<Row>(statements(child).children, [String(parent), parenttype, parentfield]);
 }
 
-/** Stores a new row; columns that are missing become NULL or 0. */
-export function insertRow(database: Database, meta: Meta, row: Record<string, Value>): void {
-  const names = meta.columnNames.filter((name) => row[name] !== undefined);
+/**
+ * Stores a new row; columns that are missing become NULL or 0.
+ * @param row values as columns hold them (`storedColumns`); the database refuses lists, objects and booleans
+ */
+export function insertRow(database: Database, meta: Meta, row: Row): void {
   database.run(
-    `INSERT INTO ${meta.table} (${names.map(quoteName).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    names.map((name) => row[name] ?? null),
+    statements(meta).insert,
+    meta.columnFields.map(({ fieldname, fieldtype }) => (row[fieldname] as Value) ?? (isNumeric(fieldtype) ? 0 : null)),
   );
 }
 
@@ -70,7 +82,7 @@ export function updateRow(
   const names = Object.keys(values).filter((column) => meta.columnNames.includes(column));
   const guards = Object.keys(where);
   if (!names.length) return false;
-  const sql = `UPDATE ${meta.table} SET ${names.map((column) => `${quoteName(column)} = ?`).join(', ')} WHERE "name" = ?${guards
+  const sql = `UPDATE ${meta.table} SET ${names.map((column) => `${quoteName(column)} = ?`).join(', ')} WHERE frappe_key("name") = frappe_key(?)${guards
     .map((column) => ` AND ${quoteName(column)} IS ?`)
     .join('')}`;
   const params = [
@@ -142,7 +154,7 @@ export function rowWith(
     )
     .join(' AND ');
   const rows = database.get<Row>(
-    `SELECT ${selectList(meta)} FROM ${meta.table} WHERE ${sql}${except === undefined ? '' : ' AND "name" <> ?'} LIMIT 1`,
+    `SELECT ${statements(meta).columns} FROM ${meta.table} WHERE ${sql}${except === undefined ? '' : ' AND "name" <> ?'} LIMIT 1`,
     [...names.map((name) => fields[name] ?? null), ...(except === undefined ? [] : [except])],
   );
   return rows;
@@ -174,7 +186,8 @@ export function readSingle(database: Database, meta: Meta): Row {
     'SELECT field, value FROM "tabSingles" WHERE doctype = ?',
     [meta.name],
   )) {
-    const fieldtype = meta.columns.find((field) => field.fieldname === entry.field)?.fieldtype ?? 'Data';
+    const field = meta.field(entry.field);
+    const fieldtype = field && !isStandard(field) ? field.fieldtype : 'Data';
     row[entry.field] = isInteger(fieldtype) || isDecimal(fieldtype) ? Number(entry.value ?? 0) : entry.value;
   }
   return row;

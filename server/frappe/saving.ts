@@ -1,4 +1,4 @@
-import { allChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
+import { allChildren, appendChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
 import { coreControllers } from './coreControllers.ts';
 import { applyAllowedLinks, applyDefaults } from './defaults.ts';
 import { checkTransition, type SaveAction, validateAfterSubmit } from './docstatus.ts';
@@ -121,16 +121,17 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   return doc;
 }
 
-/** Stores a record that the system itself made, as it is. @returns its name */
-export function appendDocument({ site, session, context }: Work, meta: Meta, body: Row): string {
+/** Stores a record that the system itself made, as it is. @returns it in memory, with names and stamps */
+export function appendDocument({ site, session, context }: Work, meta: Meta, body: Row): Doc {
   const now = site.now();
   const stamps = { owner: session.user, creation: now, modified: now, modified_by: session.user, docstatus: 0, idx: 0 };
   const doc: Doc = { ...body, ...stamps, doctype: meta.name, name: body.name as string };
   applyDefaults(meta, doc, session.user, now, site.bare);
   setNewName(site, meta, doc, now);
-  insertRow(site.database, meta, storedColumns(meta, doc));
+  insertRow(site.database, meta, doc);
+  appendChildren(site, meta, doc, stamps);
   site.hooks.documentEvents?.[meta.name]?.after_insert?.(doc, context);
-  return doc.name;
+  return doc;
 }
 
 const stale = (stored: unknown, now: string): FrappeError =>

@@ -22,6 +22,10 @@ function columnType(field: DocField): string {
 const indexed = (field: DocField | undefined, name: string): string =>
   !field || isText(field.fieldtype) ? `frappe_key(${quoteName(name)})` : quoteName(name);
 
+/** Such a field tells too little apart for an index. */
+const hasTwoValues = ({ fieldtype, options = '' }: DocField): boolean =>
+  fieldtype === 'Check' || (fieldtype === 'Select' && options.split('\n').length <= 2);
+
 function createTable(database: Database, meta: Meta): void {
   const name = meta.autoname === 'autoincrement' ? 'name INTEGER NOT NULL UNIQUE' : 'name TEXT NOT NULL UNIQUE';
   const standard = [
@@ -44,8 +48,11 @@ function createTable(database: Database, meta: Meta): void {
 }
 
 /**
- * Indices come from the DocType. Every one ends in the name, so that a page sorted by its field is read straight from it; a
- * text that lists are filtered by is followed by the field they are sorted by, so that a page of a filter is, too.
+ * Indices come from the DocType: its links and what it marks with `search_index` (but not what has two values, which halves
+ * a table at best), the owner where a role sees its own records only, the last change where people change records
+ * (`in_create` marks the system's own). Every one ends in the name, so that a page sorted by its field is read straight from
+ * it; a text that lists are filtered by is followed by the field they are sorted by, so that a page of a filter is, too. Each
+ * costs every write, so there are no others.
  */
 function createIndices(database: Database, meta: Meta): void {
   const index = (suffix: string, columns: string, unique = false) =>
@@ -61,17 +68,18 @@ function createIndices(database: Database, meta: Meta): void {
     index('parent', '"parent", "parenttype", "parentfield", "idx"');
     index('parent key', 'frappe_key("parent")');
   } else {
-    index('modified', `"modified", ${key}`);
+    if (!meta.json.in_create || sortField === 'modified') index('modified', `"modified", ${key}`);
     index('creation', `"creation", ${key}`);
-    index('owner sorted', `frappe_key("owner"), ${sorted}, ${key}`);
+    if (meta.json.permissions?.some((row) => row.if_owner))
+      index('owner sorted', `frappe_key("owner"), ${sorted}, ${key}`);
   }
   for (const field of meta.columns) {
     const column = indexed(field, field.fieldname);
     const isLink = field.fieldtype === 'Link' || field.fieldtype === 'Dynamic Link';
     if (field.unique) index(`${field.fieldname} unique`, column, true);
-    else if (field.fieldname === sortField || field.fieldname === title_field)
+    else if (field.fieldname === sortField || (field.fieldname === title_field && field.fieldtype !== 'Select'))
       index(field.fieldname, `${column}, ${key}`);
-    else if (field.search_index || field.in_standard_filter || isLink) {
+    else if (isLink || (field.search_index && !hasTwoValues(field))) {
       if (isText(field.fieldtype) && !meta.child) index(`${field.fieldname} sorted`, `${column}, ${sorted}, ${key}`);
       else index(field.fieldname, `${column}, ${key}`);
     }

@@ -143,11 +143,11 @@ export interface Documents {
   /** Names, defaults, validates, runs the document events, stores. Answers the stored document. */
   insert(doc: Row & { doctype: string }, trust?: Trust): Doc;
   /**
-   * Adds a record that only the system writes (a log, a queue): named, stamped, with its defaults and its own `after_insert`,
-   * but without validation, links or a reading back (frappe.db.bulk_insert). DocTypes without child tables.
-   * @returns its name
+   * Adds a record that the system itself made of checked values (a log, a queue, an order): named, stamped, with its child
+   * rows, its defaults and its own `after_insert`, but without validation, links or a reading back (frappe.db.bulk_insert).
+   * @returns the record in memory: what was given, named and stamped
    */
-  append(doc: Row & { doctype: string }): string;
+  append(doc: Row & { doctype: string }): Doc;
   /** Merges `changes` into the stored document (child tables: Frappe's replace semantics) and saves it. */
   update(doctype: string, name: string, changes: Row, trust?: Trust): Doc;
   /**

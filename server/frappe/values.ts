@@ -110,11 +110,8 @@ export function storedValue(field: DocField, value: unknown): Value {
 /** The columns of a document or child row, ready for the table. */
 export function storedColumns(meta: Meta, doc: Row): Record<string, Value> {
   const columns: Record<string, Value> = {};
-  for (const name of meta.columnNames) {
-    const field = meta.field(name);
-    if (field)
-      columns[name] = name === 'name' && typeof doc.name === 'number' ? doc.name : storedValue(field, doc[name]);
-  }
+  for (const field of meta.columnFields) columns[field.fieldname] = storedValue(field, doc[field.fieldname]);
+  if (typeof doc.name === 'number') columns.name = doc.name;
   return columns;
 }
 

@@ -14,9 +14,10 @@ import { normalizePhone } from '../../domain/phone.ts';
 import { findPlace, placeName } from '../../domain/places.ts';
 import type { Doc, RequestContext, Row } from '../frappe/types.ts';
 import { freeName, ownCustomer, TRUSTED } from './customers.ts';
-import { text } from './kinds.ts';
+import { text, typed } from './kinds.ts';
 import { refuse, translate } from './refuse.ts';
 import { refuseFields } from './refuseFields.ts';
+import { addressesOf } from './sql/addresses.ts';
 
 const PARTS = [...PLACE_PARTS, 'paci_number', 'directions'] as const;
 /** What two equal addresses agree in. */
@@ -68,7 +69,7 @@ export function addressFrom(body: Row, customer: Doc): Row {
     governorate: findPlace(area)?.governorate ?? parts.governorate,
     place_kind,
     contact_phone: normalizePhone(contact_phone) ?? '',
-    address_title: text(body.address_title).slice(0, 140) || areaName || text(customer.customer_name),
+    address_title: typed(body.address_title, 140) || areaName || text(customer.customer_name),
     address_type: text(body.address_type) || 'Shipping',
     address_line1: lines.line1.slice(0, LINE_LENGTH),
     address_line2: lines.line2.slice(0, LINE_LENGTH),
@@ -84,29 +85,16 @@ export function addressFrom(body: Row, customer: Doc): Row {
   };
 }
 
-/** The customer's addresses, hidden ones included. */
-function addressesOf(context: RequestContext, customer: string): Row[] {
-  return context.system.list('Address', {
-    fields: ['*'],
-    filters: [
-      ['Dynamic Link', 'link_doctype', '=', 'Customer'],
-      ['Dynamic Link', 'link_name', '=', customer],
-    ],
-    limit_page_length: 0,
-  });
-}
-
 /**
  * Makes an own Address, or answers the one with the same content, hidden or not (decisions A2).
  * @throws DoesNotExistError when the body links somebody else's Customer
  */
-export function makeAddress(context: RequestContext, body: Row): Doc {
-  const customer = ownCustomer(context);
+export function makeAddress(context: RequestContext, body: Row, customer = ownCustomer(context)): Doc {
   const links = Array.isArray(body.links) ? (body.links as Row[]) : [];
   if (links.some((link) => text(link?.link_name) && link.link_name !== customer.name))
     refuse('DoesNotExistError', 'common.gone');
   const address = addressFrom(body, customer);
-  const same = addressesOf(context, customer.name).find((row) =>
+  const same = addressesOf(context.database, customer.name).find((row) =>
     CONTENT.every((field) => (row[field] ?? '') === (address[field] ?? '')),
   );
   if (same) {

@@ -4,7 +4,7 @@ import { toWire } from '../../domain/money.ts';
 import { parseWhole } from '../../domain/packages.ts';
 import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../frappe/types.ts';
 import { requireCustomer, TRUSTED } from './customers.ts';
-import { filsOf, KIND_NAMES, KINDS, type Kind, rowsOf, text, type Wanted } from './kinds.ts';
+import { filsOf, KIND_NAMES, KINDS, type Kind, rowsOf, text, typed, type Wanted } from './kinds.ts';
 import { refuse } from './refuse.ts';
 import { readSiteSettings } from './siteSettings.ts';
 import { type Catalogue, openCatalogue } from './vendorCatalogue.ts';
@@ -105,7 +105,7 @@ function rowsToStore(context: RequestContext, catalogue: Catalogue, kind: Kind, 
       [field]: vendor.name,
       order_quantity: order_quantity ?? 0,
       delivery_date_time: kind === 'reciter' ? startOf(row) : null,
-      notes: text(row.notes).slice(0, 500),
+      notes: typed(row.notes),
       unavailable: 0,
       old_price: 0,
     };

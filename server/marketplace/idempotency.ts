@@ -70,7 +70,7 @@ export function claimKey(context: RequestContext, request: Repeatable): KeptAnsw
       refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
   }
   if (row) context.system.delete('Idempotency Key', name);
-  context.system.insert({
+  context.system.append({
     doctype: 'Idempotency Key',
     name,
     method: `${request.method} ${request.path}`.slice(0, LONGEST_KEY),
@@ -118,7 +118,7 @@ export function writeHooks(limits: RateLimits): Hooks {
       const reply = run();
       const status = reply.status ?? 200;
       if (!name || status >= 300 || reply.file) return reply;
-      context.system.insert({
+      context.system.append({
         doctype: 'Idempotency Key',
         name,
         method: `${method} ${path}`.slice(0, LONGEST_KEY),

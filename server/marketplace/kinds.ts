@@ -1,3 +1,4 @@
+import { cleanText } from '../../domain/arabicText.ts';
 import type { Language } from '../../domain/format.ts';
 import type { Instant } from '../../domain/kuwaitTime.ts';
 import { type Fils, parseMoney } from '../../domain/money.ts';
@@ -58,6 +59,13 @@ export const filsOf = (value: unknown): Fils => parseMoney(value) ?? 0;
 
 /** Text of a field, '' when it has none. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** Longest note (decisions G3). */
+export const NOTE_LENGTH = 500;
+
+/** Text that somebody typed, as it is kept (decisions G3). */
+export const typed = (value: unknown, longest = NOTE_LENGTH): string =>
+  typeof value === 'string' ? cleanText(value).slice(0, longest) : '';
 
 /** Child rows of a document. */
 export const rowsOf = (doc: Row | undefined, field: string): Row[] => {

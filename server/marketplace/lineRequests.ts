@@ -15,7 +15,7 @@ import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '..
 import { attempt, keptRefusal } from './committedRefusal.ts';
 import { lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { draftLineInvoice } from './invoices.ts';
-import { KINDS, kindOf, text } from './kinds.ts';
+import { KINDS, kindOf, text, typed } from './kinds.ts';
 import { freshState, type Line, lineOf } from './lines.ts';
 import { tellCustomer } from './notifications.ts';
 import { recordEvent } from './orderEvents.ts';
@@ -87,7 +87,7 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
       refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(fresh) });
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     const position = positionOf(body);
-    const note = text(body.status_note).slice(0, 500);
+    const note = typed(body.status_note);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
@@ -117,7 +117,7 @@ export function updateLine(name: string | undefined, body: Row, context: Request
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const wished = body.status;
   if (wished === undefined || wished === null || wished === '')
-    return takeNote(context, line, actor, text(body.status_note).slice(0, 500));
+    return takeNote(context, line, actor, typed(body.status_note));
   const to = allStatuses.find((status) => status === wished);
   if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
   return fulfil<Doc>(context, { line, actor, to, body }, (result) => result.line);

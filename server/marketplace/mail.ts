@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../domain/format.ts';
 import { HOUR, MINUTE } from '../../domain/kuwaitTime.ts';
 import { newPasswordPath, verifyEmailPath } from '../../domain/paths.ts';
@@ -128,7 +129,9 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
     poke() {
       if (!mailer) return;
       again = true;
-      running ??= work()
+      // The answer of the request that queued the mail leaves first.
+      running ??= setImmediate()
+        .then(work)
         .catch((error) => console.error('outbox:', error))
         .finally(() => {
           running = undefined;

@@ -2,15 +2,16 @@ import type { Language } from '../../domain/format.ts';
 import { inLanguage } from '../../domain/format.ts';
 import { type Day, formatDate, formatDateTime, parseInstant } from '../../domain/kuwaitTime.ts';
 import { type Fils, formatMoney, toWire } from '../../domain/money.ts';
-import { backOfficeOrderPath, orderPath } from '../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, paths } from '../../domain/paths.ts';
 import type { RequestContext } from '../frappe/types.ts';
 import { ACTIVE } from './accounts.ts';
-import { filsOf, KINDS, kindOf, languageOf } from './kinds.ts';
+import { filsOf, KINDS, kindOf } from './kinds.ts';
 import type { Line } from './lines.ts';
 import { queueMail } from './mail.ts';
 import { translate } from './refuse.ts';
 import { oncePerRequest } from './requestMemo.ts';
 import { STAFF } from './roles.ts';
+import { accountLanguage } from './sql/accounts.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
 import { vendorUser } from './sql/vendors.ts';
 
@@ -59,16 +60,18 @@ export interface NewsValues {
   path?: string;
 }
 
+/** News of a whole order: their mail names every line. */
+const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'request_received']);
+
 const KEPT = 200;
+/** So many more may be there until the oldest are removed together. */
+const SLACK = 20;
 
 /** The languages of accounts, each looked up once in a request; undefined: no such account. */
 const languages = oncePerRequest((context) => {
   const known = new Map<string, Language | undefined>();
   return (user: string): Language | undefined => {
-    if (!known.has(user)) {
-      const account = context.system.find('User', user);
-      known.set(user, account && languageOf(account));
-    }
+    if (!known.has(user)) known.set(user, accountLanguage(context.database, user));
     return known.get(user);
   };
 });
@@ -89,8 +92,8 @@ const counted = oncePerRequest((context) => {
   const counts = new Map<string, number>();
   return (user: string): void => {
     const count = counts.has(user) ? (counts.get(user) ?? 0) + 1 : notificationCount(context.database, user);
-    if (count > KEPT) removeOldest(context.database, user, count - KEPT);
-    counts.set(user, Math.min(count, KEPT));
+    if (count > KEPT + SLACK) removeOldest(context.database, user, count - KEPT);
+    counts.set(user, count > KEPT + SLACK ? KEPT : count);
   };
 });
 
@@ -101,17 +104,31 @@ const readable = (starts: readonly string[], language: Language): string =>
 const amountOf = (amount: Fils, currency: string | undefined, language: Language): string =>
   currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
 
+/** A time of the wire for reading, '' when there is none. */
+const timeText = (value: unknown, language: Language): string => {
+  const instant = parseInstant(value);
+  return instant === undefined ? '' : formatDateTime(instant, language);
+};
+
+/** A line in one line of text. */
+function itemOf(line: Line, language: Language): string {
+  return translate(language, 'mails.item', {
+    package: inLanguage(line, 'packagename', language),
+    vendor: inLanguage(line, 'vendor_title', language),
+    time: timeText(line.slot_start, language),
+    deadline: timeText(line.deadline_at, language),
+  });
+}
+
 function valuesOf(line: Line, language: Language, more: NewsValues): Record<string, string> {
-  const start = parseInstant(line.slot_start);
-  const deadline = parseInstant(line.deadline_at);
   const reason = line.status_reason ? translate(language, `orders.reason.${line.status_reason}`) : '';
   return {
     order: line.order_no,
     line: line.name,
     vendor: inLanguage(line, 'vendor_title', language),
     package: inLanguage(line, 'packagename', language),
-    time: start === undefined ? '' : formatDateTime(start, language),
-    deadline: deadline === undefined ? '' : formatDateTime(deadline, language),
+    time: timeText(line.slot_start, language),
+    deadline: timeText(line.deadline_at, language),
     amount: formatMoney(filsOf(line.line_total), language),
     reason,
     note: line.status_note ?? '',
@@ -122,17 +139,23 @@ function valuesOf(line: Line, language: Language, more: NewsValues): Record<stri
   };
 }
 
+/** One notification and one mail of what happened to lines of one order; they name the first and count the others. */
 function notify(
   context: RequestContext,
   user: string,
   kind: OrderNews,
-  line: Line,
+  lines: readonly Line[],
   path: string,
   more: NewsValues = {},
 ): void {
   const language = languages(context)(user);
-  if (!language) return;
-  const values = valuesOf(line, language, more);
+  const [line] = lines;
+  if (!language || !line) return;
+  const values = {
+    ...valuesOf(line, language, more),
+    smart_count: lines.length,
+    ...(NAMES_ITEMS.has(kind) ? { items: lines.map((one) => itemOf(one, language)).join('\n') } : {}),
+  };
   context.system.append({
     doctype: 'Husainia Notification',
     user,
@@ -145,6 +168,7 @@ function notify(
       vendor: line.vendor_title,
       vendor_ar: line.vendor_title_ar,
       start: line.slot_start,
+      count: lines.length,
       ...more,
     }),
   });
@@ -154,13 +178,24 @@ function notify(
 
 /** Tells the line's customer, in the transaction of what happened. */
 export function tellCustomer(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
-  if (line.user) notify(context, line.user, news, line, orderPath(line.name), more);
+  if (line.user) notify(context, line.user, news, [line], orderPath(line.name), more);
 }
 
 /** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
 export function tellVendor(context: RequestContext, line: Line, news: OrderNews): void {
   const user = vendorUsers(context)(line);
-  if (user) notify(context, user, news, line, backOfficeOrderPath(line.name));
+  if (user) notify(context, user, news, [line], backOfficeOrderPath(line.name));
+}
+
+/** Tells of a whole order at once: its customer, and each of its providers of what is asked of him. */
+export function tellOrderPlaced(context: RequestContext, lines: readonly Line[]): void {
+  const [first] = lines;
+  const one = lines.length === 1;
+  if (first?.user) notify(context, first.user, 'request_sent', lines, one ? orderPath(first.name) : paths.orders);
+  for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
+    const path = own.length === 1 ? backOfficeOrderPath(String(own[0]?.name)) : paths.orders;
+    if (user) notify(context, user, 'request_received', own, path);
+  }
 }
 
 /** Tells every staff account that is not suspended. */
@@ -174,5 +209,5 @@ export function tellStaff(context: RequestContext, line: Line, news: OrderNews, 
     order_by: 'name asc',
     limit_page_length: 0,
   });
-  for (const { name } of accounts) notify(context, String(name), news, line, backOfficeOrderPath(line.name), more);
+  for (const { name } of accounts) notify(context, String(name), news, [line], backOfficeOrderPath(line.name), more);
 }

@@ -6,12 +6,21 @@ import { ownAddress } from './addresses.ts';
 import { wantedOfCart } from './cart.ts';
 import { attempt, keptRefusal } from './committedRefusal.ts';
 import { ownCustomer } from './customers.ts';
-import { KIND_NAMES, KINDS, type Kind, kindOf, rowsOf, text, type Wanted } from './kinds.ts';
+import { KIND_NAMES, KINDS, type Kind, kindOf, rowsOf, text, typed, type Wanted } from './kinds.ts';
 import { type Line, lineOf, linesOfOrder, type OrderDoc, orderOf } from './lines.ts';
-import { headOf, insertLine, insertOrder, lineKey, orderKey, removeOrder, setRowQuantity } from './orderDocuments.ts';
+import {
+  headOf,
+  insertOrder,
+  lineKey,
+  lineOfRow,
+  orderKey,
+  removeOrder,
+  setRowQuantity,
+  storeLine,
+} from './orderDocuments.ts';
 import { quoteRows, wantedOfBody } from './quote.ts';
 import { refuse } from './refuse.ts';
-import { isComplete, releaseOrder } from './release.ts';
+import { isComplete, releaseStored } from './release.ts';
 import { guardRequest } from './requestGuards.ts';
 import { nowOf } from './slots.ts';
 import { type Catalogue, openCatalogue } from './vendorCatalogue.ts';
@@ -84,7 +93,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
     if (!order.released && contentOf(order) === content)
       removeOrder(context, order.name, linesOfOrder(context, order.name));
   }
-  return insertOrder(context, customer, rows, head);
+  return orderOf(context, insertOrder(context, customer, rows, head).name);
 }
 
 /** The row of the order a line is about. @throws ValidationError when there is none */
@@ -155,10 +164,11 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
     order = setRowQuantity(context, order, kind, String(row.name), quantity);
   const settled = rowsOf(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
   const start = startOf(body);
-  const line = insertLine(context, order, kind, settled, {
-    notes: text(body.notes).slice(0, 500),
+  const asked = lineOfRow(context, order, kind, settled, {
+    notes: typed(body.notes),
     ...(start === undefined ? {} : { start }),
   });
+  const line = lineOf(context, storeLine(context, asked).name);
   const lines = [...before, line];
   if (kind === 'reciter' && isComplete(order, [line])) {
     const same = sameRequest(context, line);
@@ -175,7 +185,7 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
   return attempt<Doc | MethodReply>(
     context,
     () => {
-      releaseOrder(context, order, 'if equal');
+      releaseStored(context, order);
       return lineOf(context, line.name);
     },
     (error) => {

@@ -1,22 +1,22 @@
 import { formatMoney, parseMoney, toWire } from '../../domain/money.ts';
 import type { Doc, MethodDefinition, RequestContext, Row } from '../frappe/types.ts';
 import { makeAddress, ownAddress } from './addresses.ts';
-import { shownPrices, wantedOfCart } from './cart.ts';
+import { emptyCart, shownPrices, wantedOfCart } from './cart.ts';
 import { ownCustomer, requireCustomer } from './customers.ts';
 import { filsOf, KIND_NAMES, KINDS, rowsOf, text, type Wanted } from './kinds.ts';
-import { headOf, insertLine, insertOrder } from './orderDocuments.ts';
+import { headOf, insertOrder, lineOfRow, storeLine } from './orderDocuments.ts';
 import { type Quote, quoteAnswer, quoteRows, wantedOfBody } from './quote.ts';
 import { refuse } from './refuse.ts';
-import { releaseOrder } from './release.ts';
+import { release } from './release.ts';
 import { type Catalogue, openCatalogue } from './vendorCatalogue.ts';
 
 /** Exactly one of a saved address and a new one. */
-function addressOf(context: RequestContext, args: Row): Doc {
+function addressOf(context: RequestContext, args: Row, customer: Doc): Doc {
   const saved = text(args.shipping_address);
   const given = typeof args.address === 'object' && args.address !== null ? (args.address as Row) : undefined;
   if (Boolean(saved) === Boolean(given))
     refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });
-  return given ? makeAddress(context, given) : ownAddress(context, saved, ownCustomer(context));
+  return given ? makeAddress(context, given, customer) : ownAddress(context, saved, customer);
 }
 
 /** Every row is still offered, in a quantity the provider takes, at the total the customer saw. */
@@ -59,12 +59,13 @@ function placeOrder(args: Row, context: RequestContext): Row {
   const wanted = wantedRows(context, catalogue, user, args.lines);
   const quote = quoteRows(context, catalogue, wanted);
   requireQuoted(quote, args.expected_total, shownPrices(context, user));
-  const head = headOf(args, addressOf(context, args));
-  const order = insertOrder(context, customer, quote.rows, head);
-  for (const kind of KIND_NAMES) {
-    for (const row of rowsOf(order, KINDS[kind].rows)) insertLine(context, order, kind, row);
-  }
-  const lines = releaseOrder(context, order, fromCart);
+  const head = headOf(args, addressOf(context, args, customer));
+  const order = insertOrder(context, customer, quote.rows, head, true);
+  const asked = KIND_NAMES.flatMap((kind) =>
+    rowsOf(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),
+  );
+  const lines = release(context, asked, (line) => storeLine(context, line));
+  if (fromCart) emptyCart(context, user);
   return {
     order: order.name,
     lines: lines.map((line) => ({

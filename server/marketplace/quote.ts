@@ -6,7 +6,7 @@ import type { MethodDefinition, RequestContext, Row } from '../frappe/types.ts';
 import { ownAddress } from './addresses.ts';
 import { shownPrices, wantedOfCart } from './cart.ts';
 import { ownCustomer, requireCustomer } from './customers.ts';
-import { filsOf, KINDS, text, type Wanted } from './kinds.ts';
+import { filsOf, KINDS, text, typed, type Wanted } from './kinds.ts';
 import { refuse } from './refuse.ts';
 import { readSiteSettings } from './siteSettings.ts';
 import { type Catalogue, type Offered, openCatalogue } from './vendorCatalogue.ts';
@@ -54,7 +54,7 @@ export function wantedOfBody(catalogue: Catalogue, lines: unknown): Wanted[] {
       vendor,
       packageId: match ? String(match.package_id) : names.packageId,
       quantity: kind === 'reciter' ? 1 : sent,
-      notes: text(row.notes).slice(0, 500),
+      notes: typed(row.notes),
       ...(kind === 'reciter' && start !== undefined ? { start } : {}),
     };
   });

@@ -3,8 +3,8 @@ import { deadlineFor, STATUS } from '../../domain/orderProcess.ts';
 import type { RequestContext } from '../frappe/types.ts';
 import { emptyCart, wantedOfCart } from './cart.ts';
 import { KIND_NAMES, KINDS, rowsOf } from './kinds.ts';
-import { instantsOf, type Line, lineOf, linesOfOrder, type OrderDoc } from './lines.ts';
-import { tellCustomer, tellVendor } from './notifications.ts';
+import { instantsOf, type Line, linesOfOrder, type OrderDoc } from './lines.ts';
+import { tellOrderPlaced } from './notifications.ts';
 import { recordEvent } from './orderEvents.ts';
 import { guardRequest } from './requestGuards.ts';
 import { readSiteSettings } from './siteSettings.ts';
@@ -27,30 +27,37 @@ function isTheCart(context: RequestContext, order: OrderDoc): boolean {
 }
 
 /**
- * Shows all lines of a complete order to their providers at once, after all request guards have run again,
- * and empties the cart it came from, in the same transaction (decisions A2).
+ * Shows lines of a complete order to their providers at once, after all request guards have run (decisions A2).
+ * @param store writes a line with what its release adds
  * @returns the lines as their providers see them now
  * @throws the first guard that fails
  */
-export function releaseOrder(context: RequestContext, order: OrderDoc, emptiesCart: boolean | 'if equal'): Line[] {
-  const lines = linesOfOrder(context, order.name);
+export function release(context: RequestContext, lines: readonly Line[], store: (line: Line) => Line): Line[] {
   guardRequest(context, openCatalogue(context), lines);
   const now = nowOf(context);
   const settings = readSiteSettings(context);
   const released = lines.map((line): Line => {
     const deadline = deadlineFor(line.status, instantsOf(context, line, now), settings);
-    context.system.setValues('Order Progress', line.name, {
+    const shown = store({
+      ...line,
       released: 1,
       deadline_at: deadline === undefined ? null : instantToWire(deadline),
       order_date_time: instantToWire(now),
     });
-    recordEvent(context, line, { from: '', to: STATUS.pendingVerification, actor: 'customer' });
-    const shown = lineOf(context, line.name);
-    tellVendor(context, shown, 'request_received');
-    tellCustomer(context, shown, 'request_sent');
+    recordEvent(context, shown, { from: '', to: STATUS.pendingVerification, actor: 'customer' });
     return shown;
   });
-  if (emptiesCart === true || (emptiesCart && isTheCart(context, order))) emptyCart(context, String(order.user));
-  context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });
+  tellOrderPlaced(context, released);
   return released;
+}
+
+/** Releases an order whose lines came one by one, and empties the cart it came from, in the same transaction. */
+export function releaseStored(context: RequestContext, order: OrderDoc): void {
+  release(context, linesOfOrder(context, order.name), (line) => {
+    const { released, deadline_at, order_date_time } = line;
+    context.system.setValues('Order Progress', line.name, { released, deadline_at, order_date_time });
+    return line;
+  });
+  if (isTheCart(context, order)) emptyCart(context, String(order.user));
+  context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });
 }

@@ -34,7 +34,7 @@ export const slotTaken = (context: RequestContext, reciter: Doc, minutes: number
   timeRefused(context, 'no_overlap', reciter, minutes, start);
 
 /** May this line be asked for, as things stand now? The guards of `request` in the contract's order (decisions A1). */
-function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, siblings: Line[]): void {
+function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, siblings: readonly Line[]): void {
   const settings = readSiteSettings(context);
   const kind = kindOf(line.type) ?? 'restaurant';
   const vendor = catalogue.vendor(kind, line.doc_name);
@@ -81,7 +81,7 @@ function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, si
   };
   const twice = siblings.some(
     (other) =>
-      other.name !== line.name &&
+      other !== line &&
       other.doc_name === line.doc_name &&
       overlaps(slot, { start: parseInstant(other.slot_start) ?? 0, end: parseInstant(other.slot_end) ?? 0 }),
   );
@@ -89,7 +89,12 @@ function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, si
 }
 
 /** All lines of one order, and how many orders the customer has open already. */
-export function guardRequest(context: RequestContext, catalogue: Catalogue, lines: Line[], siblings = lines): void {
+export function guardRequest(
+  context: RequestContext,
+  catalogue: Catalogue,
+  lines: readonly Line[],
+  siblings = lines,
+): void {
   for (const line of lines) guardLine(context, catalogue, line, siblings);
   const max = Number(readSiteSettings(context).max_open_requests);
   const open = openOrderCount(context.database, String(lines[0]?.customer));

@@ -1,6 +1,8 @@
 import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import type { Hooks, RequestContext, Row } from '../frappe/types.ts';
+import type { Database } from '../store/database.ts';
 import { oncePerRequest } from './requestMemo.ts';
+import { singleStamp } from './sql/settings.ts';
 
 /** The Single that staff edits; fields as its DocType describes them, amounts in dinars. */
 export interface SiteSettings extends Row {
@@ -14,10 +16,16 @@ export interface SiteSettings extends Row {
 
 const NAME = 'Husainia Settings';
 
-/** The settings as the request found them when it first asked. */
-export const readSiteSettings: (context: RequestContext) => SiteSettings = oncePerRequest(
-  (context) => context.system.get(NAME, NAME) as unknown as SiteSettings,
-);
+const latest = new WeakMap<Database, SiteSettings>();
+
+/** The settings as the request found them when it first asked; read anew when their stamp is another one. */
+export const readSiteSettings: (context: RequestContext) => SiteSettings = oncePerRequest((context) => {
+  const kept = latest.get(context.database);
+  if (kept?.modified && kept.modified === singleStamp(context.database, NAME)) return kept;
+  const settings = context.system.get(NAME, NAME) as unknown as SiteSettings;
+  latest.set(context.database, settings);
+  return settings;
+});
 
 /** The public part, as `get_settings` answers it. */
 export function publicSettings(settings: SiteSettings): Row {

@@ -16,13 +16,13 @@ import { rowsOf, text } from './kinds.ts';
 import { refuse } from './refuse.ts';
 import { roleOf } from './roles.ts';
 import { readSiteSettings } from './siteSettings.ts';
-import { blockingSlots, requestedSlots, type SlotRow } from './sql/slots.ts';
+import { blockingSlots, type SlotRow, slotTimes } from './sql/slots.ts';
 import { openCatalogue, VERIFIED } from './vendorCatalogue.ts';
 
 /** The server's time in the running request. */
 export const nowOf = (context: RequestContext): Instant => parseInstant(context.now()) ?? 0;
 
-const intervalOf = (row: SlotRow): Interval => ({
+const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => ({
   start: parseInstant(row.slot_start) ?? 0,
   end: parseInstant(row.slot_end) ?? 0,
 });
@@ -58,6 +58,7 @@ export function slotRules(context: RequestContext, reciter: Doc, minutes: number
     to: instantToWire(around.end + DAY),
   };
   const now = nowOf(context);
+  const times = Map.groupBy(slotTimes(context.database, range, instantToWire(now)), ({ held }) => held);
   return {
     ...availabilityOf(reciter),
     minutes,
@@ -66,8 +67,8 @@ export function slotRules(context: RequestContext, reciter: Doc, minutes: number
     noticeMinutes: notice,
     bufferMinutes: buffer,
     horizonDays: Number(settings.booking_horizon_days),
-    taken: blockingSlots(context.database, range, instantToWire(now)).map(intervalOf),
-    asked: requestedSlots(context.database, range).map(intervalOf),
+    taken: (times.get(1) ?? []).map(intervalOf),
+    asked: (times.get(0) ?? []).map(intervalOf),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Fils } from '../../domain/money.ts';
 import type { Doc, RequestContext, Row } from '../frappe/types.ts';
 import { filsOf, KINDS, type Kind, rowsOf, text } from './kinds.ts';
+import { oncePerRequest } from './requestMemo.ts';
 
 /** Only these providers exist for customers. */
 export const VERIFIED = 'Verified';
@@ -27,7 +28,8 @@ export interface Catalogue {
 
 const folded = (value: unknown): string => text(value).normalize('NFKC').toLowerCase();
 
-export function openCatalogue(context: RequestContext): Catalogue {
+/** The catalogue of the running request. */
+export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue => {
   const known = new Map<string, Doc | undefined>();
 
   const read = (kind: Kind, nameOrEmail: string): Doc | undefined => {
@@ -67,4 +69,4 @@ export function openCatalogue(context: RequestContext): Catalogue {
     },
   };
   return catalogue;
-}
+});

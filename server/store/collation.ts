@@ -49,7 +49,22 @@ function weightOf(character: string): string {
  */
 export function collationKey(value: string | number | bigint | Uint8Array | null): string | null {
   if (value === null) return null;
-  const text = String(value).toLowerCase();
+  const given = String(value);
+  let key = keys.get(given);
+  if (key === undefined) {
+    key = keyOf(given.toLowerCase());
+    // A row's name and its links are asked for once per index, one after the other.
+    if (keys.size >= KEPT_KEYS) keys.clear();
+    if (given.length <= LONGEST_KEPT) keys.set(given, key);
+  }
+  return key;
+}
+
+const KEPT_KEYS = 500;
+const LONGEST_KEPT = 140;
+const keys = new Map<string, string>();
+
+function keyOf(text: string): string {
   if (PLAIN.test(text)) return text;
   let key = '';
   for (const character of text.trimEnd().replace(IGNORED, '').replace(COMBINING, '')) key += weightOf(character);

@@ -1,5 +1,7 @@
+import type { Language } from '../../../domain/format.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import type { Database } from '../../store/database.ts';
+import { languageOf } from '../kinds.ts';
 
 /** Tables that no DocType describes: password hashes (Frappe keeps them in `__Auth`). Idempotent. */
 export function migrateAccounts(database: Database): void {
@@ -18,6 +20,15 @@ export function storePasswordHash(database: Database, user: string, hash: string
 
 export function passwordHashOf(database: Database, user: string): string | undefined {
   return database.get<{ password: string }>('SELECT "password" FROM "__password" WHERE "user" = ?', [user])?.password;
+}
+
+/** The language an account reads; undefined when there is no such account. */
+export function accountLanguage(database: Database, user: string): Language | undefined {
+  const row = database.get<{ language: string | null }>(
+    'SELECT "language" FROM "tabUser" WHERE frappe_key("name") = frappe_key(?)',
+    [user],
+  );
+  return row && languageOf(row);
 }
 
 /** What a request has to know of the account behind a key. */

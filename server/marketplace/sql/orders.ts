@@ -9,10 +9,8 @@ export function createOrderIndices(database: Database): void {
   database.exec(`
     CREATE INDEX IF NOT EXISTS "Order Progress:unanswered" ON "tabOrder Progress" ("customer", "order_no")
       WHERE "released" = 1 AND "status" = '${STATUS.pendingVerification}';
-    CREATE INDEX IF NOT EXISTS "Order Progress:waiting" ON "tabOrder Progress" ("deadline_at") WHERE "deadline_at" IS NOT NULL;
     CREATE INDEX IF NOT EXISTS "Order Progress:coming" ON "tabOrder Progress" ("slot_start")
       WHERE "status" = '${STATUS.paymentCompleted}';
-    CREATE INDEX IF NOT EXISTS "Husainia Notification:newest" ON "tabHusainia Notification" (frappe_key("user"), "creation");
     CREATE INDEX IF NOT EXISTS "Order:unreleased" ON "tabOrder" ("modified") WHERE "released" = 0;
   `);
 }

@@ -18,6 +18,7 @@ import { addCustomers } from '../serverProcess.ts';
 
 const LINES = Number(process.env.LINES ?? 1_000_000);
 const RUNS = 200;
+const WARM_UP = 500;
 const LIMIT = 3;
 const dataDir = mkdtempSync(join(tmpdir(), 'majalis-cost-'));
 const database = openDatabase(join(dataDir, 'majalis.db'));
@@ -62,7 +63,7 @@ async function measured(
 ): Promise<{ wall: number; cpu: number }> {
   const wall: number[] = [];
   const cpu: number[] = [];
-  for (let turn = 0; turn < RUNS + 50; turn += 1) {
+  for (let turn = 0; turn < RUNS + WARM_UP; turn += 1) {
     await site.outbox.settled();
     const [before, started] = [process.cpuUsage(), performance.now()];
     const { status, body } = await work(turn);
@@ -70,7 +71,7 @@ async function measured(
     const used = process.cpuUsage(before);
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     // The first ones warm the compiler.
-    if (turn < 50) continue;
+    if (turn < WARM_UP) continue;
     wall.push(took);
     cpu.push((used.user + used.system) / 1000);
   }
