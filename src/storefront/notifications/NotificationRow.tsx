@@ -28,7 +28,12 @@ export function NotificationRow({ notification }: { notification: NotificationRe
   const start = parseInstant(values.start ?? '');
   const told = parseInstant(creation);
   const line = order_progress ?? '';
-  const money = amount === undefined ? '' : values.currency ? `${toWire(amount)} ${values.currency}` : undefined;
+  const money =
+    amount === undefined
+      ? ''
+      : values.currency
+        ? `${toWire(amount)} ${values.currency}`
+        : formatMoney(amount, language);
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>
       <ButtonBase
@@ -47,7 +52,7 @@ export function NotificationRow({ notification }: { notification: NotificationRe
             package: isolate(inLanguage(values, 'package', language)),
             vendor: isolate(inLanguage(values, 'vendor', language)),
             time: start === undefined ? '' : isolate(formatDateTime(start, language)),
-            amount: isolate(money ?? formatMoney(Number(amount), language)),
+            amount: isolate(money),
             date: values.day ? isolate(formatDate(values.day, language)) : '',
             reference: isolate(values.reference ?? ''),
           })}
