@@ -198,6 +198,11 @@ describe('its amount', () => {
     expect([nothing.payout_status || '', nothing.payout_amount]).toEqual(['', 0]);
     await put(name, { amount: 30.5, note: 'No.' });
     await put(name, { state: 'Approved' });
+    // What was said of the amount is no reason of the approval.
+    expect((await audits(name)).slice(-2)).toMatchObject([
+      { action: 'change_refund', reason: 'No.', before: expect.stringContaining('45') },
+      { action: 'refund_approved', reason: expect.not.stringContaining('No.') },
+    ]);
     expect(why(await put(name, { amount: 45, note: 'x' }))).toEqual([417, 'staff.refund_amount_fixed', 'amount']);
     await put(name, { state: 'Paid', bank_reference: 'B' });
     expect(await orderState()).toBe('Paid');
