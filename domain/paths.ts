@@ -159,6 +159,12 @@ export const ordersPath = (status?: string): string => withQuery(paths.orders, {
 /** One line in the back office. */
 export const backOfficeOrderPath = (name: string): string => `${paths.orders}/${encodeURIComponent(name)}/show`;
 
+/** One payment attempt in the back office. */
+export const paymentPath = (name: string): string => `/payments/${encodeURIComponent(name)}/show`;
+
+/** One refund in the back office. */
+export const refundPath = (name: string): string => `/refunds/${encodeURIComponent(name)}/show`;
+
 /** Where the link of a registration mail leads. */
 export const verifyEmailPath = (token: string): string => withQuery(paths.verifyEmail, { token });
 

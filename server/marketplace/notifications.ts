@@ -1,14 +1,16 @@
 import type { Language } from '../../domain/format.ts';
 import { inLanguage } from '../../domain/format.ts';
-import { formatDateTime, parseInstant } from '../../domain/kuwaitTime.ts';
-import { type Fils, formatMoney } from '../../domain/money.ts';
+import { type Day, formatDate, formatDateTime, parseInstant } from '../../domain/kuwaitTime.ts';
+import { type Fils, formatMoney, toWire } from '../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../domain/paths.ts';
 import type { RequestContext } from '../frappe/types.ts';
+import { ACTIVE } from './accounts.ts';
 import { filsOf, KINDS, kindOf } from './kinds.ts';
 import type { Line } from './lines.ts';
 import { queueMail } from './mail.ts';
 import { translate } from './refuse.ts';
 import { oncePerRequest } from './requestMemo.ts';
+import { STAFF } from './roles.ts';
 import { accountLanguage } from './sql/accounts.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
 import { vendorUser } from './sql/vendors.ts';
@@ -34,6 +36,11 @@ export const ORDER_NEWS = [
   'answer_soon',
   'pay_soon',
   'service_soon',
+  'refund_due',
+  'refund_paid',
+  'refund_refused',
+  'money_unapplied',
+  'gateway_missing',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
@@ -45,6 +52,12 @@ export interface NewsValues {
   reference?: string;
   /** Default: the line's total. */
   amount?: Fils;
+  /** Of the amount, where it is not ours. */
+  currency?: string;
+  /** The day it happened. */
+  day?: Day;
+  /** The page it leads to, where that is not the line's. */
+  path?: string;
 }
 
 /** News of a whole order: their mail names every line. */
@@ -88,6 +101,9 @@ const counted = oncePerRequest((context) => {
 const readable = (starts: readonly string[], language: Language): string =>
   starts.map((start) => formatDateTime(parseInstant(start) ?? 0, language)).join(language === 'ar' ? '، ' : ', ');
 
+const amountOf = (amount: Fils, currency: string | undefined, language: Language): string =>
+  currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
+
 /** A time of the wire for reading, '' when there is none. */
 const timeText = (value: unknown, language: Language): string => {
   const instant = parseInstant(value);
@@ -118,7 +134,8 @@ function valuesOf(line: Line, language: Language, more: NewsValues): Record<stri
     note: line.status_note ?? '',
     times: readable(more.starts ?? [], language),
     reference: more.reference ?? '',
-    ...(more.amount === undefined ? {} : { amount: formatMoney(more.amount, language) }),
+    date: more.day ? formatDate(more.day, language) : '',
+    ...(more.amount === undefined ? {} : { amount: amountOf(more.amount, more.currency, language) }),
   };
 }
 
@@ -156,7 +173,7 @@ function notify(
     }),
   });
   counted(context)(user);
-  queueMail(context, { to: user, user, language, template: kind, values, path });
+  queueMail(context, { to: user, user, language, template: kind, values, path: more.path ?? path });
 }
 
 /** Tells the line's customer, in the transaction of what happened. */
@@ -179,4 +196,18 @@ export function tellOrderPlaced(context: RequestContext, lines: readonly Line[])
     const path = own.length === 1 ? backOfficeOrderPath(String(own[0]?.name)) : paths.orders;
     if (user) notify(context, user, 'request_received', own, path);
   }
+}
+
+/** Tells every staff account that is not suspended. */
+export function tellStaff(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
+  const accounts = context.system.list('User', {
+    fields: ['name'],
+    filters: [
+      ['role_profile_name', '=', STAFF],
+      ['user_status', '=', ACTIVE],
+    ],
+    order_by: 'name asc',
+    limit_page_length: 0,
+  });
+  for (const { name } of accounts) notify(context, String(name), news, [line], backOfficeOrderPath(line.name), more);
 }

@@ -12,6 +12,7 @@ import { confirmMethods } from './paymentConfirm.ts';
 import { paymentMethods } from './payments.ts';
 import { orderMethods } from './placeOrder.ts';
 import { quoteMethods } from './quote.ts';
+import { refundHooks } from './refundSteps.ts';
 import { refuse } from './refuse.ts';
 import { slotMethods } from './slots.ts';
 import { createOrderIndices } from './sql/orders.ts';
@@ -36,6 +37,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...invoiceMethods,
       ...paymentMethods(options),
       ...confirmMethods(options),
+      ...refundHooks.methods,
     },
     resources: {
       Cart: cartResources,
@@ -53,6 +55,7 @@ export function orderHooks(options: OrderOptions): Hooks {
         create: ({ body }, context) => createLine(body, context),
         update: ({ name, body }, context) => updateLine(name, body, context),
       },
+      ...refundHooks.resources,
       'Sales Invoice': { create: ({ body }, context) => createInvoice(body, context) },
     },
   };

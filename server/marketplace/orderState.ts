@@ -1,7 +1,9 @@
 import type { Order } from '../../domain/doctypes.gen.ts';
 import { STATUS, type Status } from '../../domain/orderProcess.ts';
 import type { RequestContext } from '../frappe/types.ts';
-import { linesOfOrder } from './lines.ts';
+import { filsOf } from './kinds.ts';
+import { type Line, linesOfOrder } from './lines.ts';
+import { paidBack } from './refunds.ts';
 
 const ENDED: readonly Status[] = [STATUS.cancelled, STATUS.serviceUnavailable];
 const PAID: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];
@@ -32,18 +34,26 @@ export function paymentDetailsOf(
   return paid ? 'Partly Paid' : 'Non Paid';
 }
 
+/** Was everything the order's invoices took paid back, the delivery fee included? */
+function isPaidBack(context: RequestContext, order: string, lines: readonly Line[]): boolean {
+  const taken = lines.filter((line) => line.paid_at);
+  const isBack = (invoice: unknown, amount: unknown) => paidBack(context, String(invoice)) >= filsOf(amount);
+  if (!taken.length || !taken.every((line) => isBack(line.sales_invoice, line.line_total))) return false;
+  const fees = context.system.list('Sales Invoice', {
+    fields: ['name', 'grand_total'],
+    filters: [
+      ['custom_order', '=', order],
+      ['status', '=', 'Paid'],
+    ],
+    limit_page_length: 0,
+  });
+  return fees.every((fee) => isBack(fee.name, fee.grand_total));
+}
+
 /** Writes both states of an order after something happened to a line; no client ever writes them. */
 export function settleOrderState(context: RequestContext, order: string): void {
   const lines = linesOfOrder(context, order);
-  const refunds = context.system.list('Refund', {
-    fields: ['state', 'order_progress'],
-    filters: [['order', '=', order]],
-    limit_page_length: 0,
-  });
-  const paid = lines.filter((line) => line.paid_at);
-  const refunded = paid.every((line) =>
-    refunds.some((refund) => refund.order_progress === line.name && refund.state === 'Paid'),
-  );
+  const refunded = isPaidBack(context, order, lines);
   context.system.setValues('Order', order, {
     delivery_status: deliveryStatusOf(lines.map((line) => line.status)) ?? null,
     payment_details:

@@ -1,13 +1,15 @@
 import { dayOf, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
-import { type Fils, toWire } from '../../domain/money.ts';
+import { type Fils, sumMoney, toWire } from '../../domain/money.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
+import { paymentPath } from '../../domain/paths.ts';
 import type { RequestContext } from '../frappe/types.ts';
 import type { Gateway, GatewayAnswer } from '../gateway/gateway.ts';
 import { attempt as tryIn } from './committedRefusal.ts';
 import { filsOf } from './kinds.ts';
 import { type InvoiceDoc, lineOf } from './lines.ts';
-import { tellCustomer } from './notifications.ts';
+import { type NewsValues, tellCustomer, tellStaff } from './notifications.ts';
 import { type Attempt, attemptOf, closeAttempts } from './paymentAttempts.ts';
+import { OUR_CURRENCY } from './refundNews.ts';
 import { makeRefund } from './refunds.ts';
 import { readSiteSettings } from './siteSettings.ts';
 import { nowOf } from './slots.ts';
@@ -46,13 +48,16 @@ function settleInvoice(context: RequestContext, attempt: Attempt, invoice: Invoi
   context.system.setValues('Sales Invoice', invoice.name, { status: 'Paid', outstanding_amount: 0 });
 }
 
-/** One row of a confirmed attempt: its line and invoice take the money, or it is marked to go back (decisions A4). */
+/**
+ * One row of a confirmed attempt: its line and invoice take the money, or it is marked to go back (decisions A4).
+ * @returns what could not be applied
+ */
 function applyRow(
   context: RequestContext,
   attempt: Attempt,
   row: Attempt['invoices'][number],
   reference: string,
-): void {
+): Fils {
   const invoice = invoiceOf(context, row.sales_invoice);
   const unpaid = invoice.docstatus === 1 && filsOf(invoice.outstanding_amount) > 0;
   const line = row.order_progress ? lineOf(context, row.order_progress) : undefined;
@@ -71,15 +76,18 @@ function applyRow(
       },
       () => false,
     );
-  if (taken) return;
-  makeRefund(context, {
-    attempt,
-    invoice: invoice.name,
-    line: row.order_progress,
-    amount: filsOf(row.amount),
-    reason: invoice.status === 'Paid' ? 'double_payment' : 'late_payment',
-  });
-  if (line) tellCustomer(context, line, 'payment_late', { amount: filsOf(row.amount) });
+  if (taken) return 0;
+  const amount = filsOf(row.amount);
+  const reason = invoice.status === 'Paid' ? 'double_payment' : 'late_payment';
+  makeRefund(context, { attempt, invoice: invoice.name, line: row.order_progress, amount, reason }, Boolean(line));
+  if (line) tellCustomer(context, line, 'payment_late', { amount });
+  return amount;
+}
+
+/** Staff pays by hand what came and could not be applied. */
+function tellStaffOfMoney(context: RequestContext, attempt: Attempt, more: NewsValues): void {
+  const line = attempt.invoices.find((row) => row.order_progress)?.order_progress;
+  if (line) tellStaff(context, lineOf(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });
 }
 
 /** The gateway has our reference with another amount or currency: kept, marked to go back, never applied. */
@@ -96,8 +104,11 @@ function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: Gate
     line: first.order_progress,
     amount: received.amount,
     reason: 'wrong_amount',
-    // A currency this site has no record of is named in the note of the attempt only.
-    received: { ...received, currency: context.system.find('Currency', received.currency) ? received.currency : 'KWD' },
+    received,
+  });
+  tellStaffOfMoney(context, attempt, {
+    amount: received.amount,
+    ...(received.currency === OUR_CURRENCY ? {} : { currency: received.currency }),
   });
 }
 
@@ -128,7 +139,8 @@ function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, 
     keepWrongAmount(context, attempt, answer);
     return 'not_confirmed';
   }
-  for (const row of attempt.invoices) applyRow(context, attempt, row, reference);
+  const kept = sumMoney(attempt.invoices.map((row) => applyRow(context, attempt, row, reference)));
+  if (kept) tellStaffOfMoney(context, attempt, { amount: kept, reference });
   return 'paid';
 }
 

@@ -12,6 +12,7 @@ import { takeDueStep } from './deadlines.ts';
 import { feeInvoice } from './invoices.ts';
 import { filsOf, languageOf, text } from './kinds.ts';
 import { type InvoiceDoc, type Line, lineOf, linesOfOrder, type OrderDoc } from './lines.ts';
+import { tellStaff } from './notifications.ts';
 import type { OrderOptions } from './orderOptions.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts } from './paymentAttempts.ts';
 import { askGateway, checkAttempt, type InTransaction } from './paymentCheck.ts';
@@ -163,6 +164,16 @@ async function openPage(
   return url;
 }
 
+/** Staff is told that nobody can pay: once for an order, however often it is tried (decisions A4). */
+function tellOfMissingGateway(context: RequestContext, [line]: readonly Line[]): void {
+  if (!line || lineOf(context, line.name).status !== STATUS.paymentPending) return;
+  const filters = [
+    ['order_progress', 'in', linesOfOrder(context, line.order_no).map(({ name }) => name)],
+    ['kind', '=', 'gateway_missing'],
+  ];
+  if (!context.system.count('Husainia Notification', { filters })) tellStaff(context, line, 'gateway_missing');
+}
+
 /**
  * The address of the payment page for some approved lines. One attempt at a time: the same invoices get the same page,
  * other sets that share one are asked about first, so that nothing is paid twice (decisions A4).
@@ -177,6 +188,7 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
   };
   // The steps time has made due are kept, whatever is refused then.
   const chosen = run(choosePayable);
+  if (!gateway) run(() => tellOfMissingGateway(context, chosen));
   if (!gateway) refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
   for (const rival of run(() =>
     rivalsOf(

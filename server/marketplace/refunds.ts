@@ -1,10 +1,13 @@
 import type { Refund } from '../../domain/doctypes.gen.ts';
-import type { Fils } from '../../domain/money.ts';
-import { toWire } from '../../domain/money.ts';
-import type { RequestContext } from '../frappe/types.ts';
+import { type Fils, sumMoney, toWire } from '../../domain/money.ts';
+import { isNeverApplied, REFUND } from '../../domain/refunds.ts';
+import type { Doc, RequestContext } from '../frappe/types.ts';
 import { filsOf } from './kinds.ts';
 import type { InvoiceDoc, Line } from './lines.ts';
 import { type Attempt, attemptsOfInvoice } from './paymentAttempts.ts';
+import { OUR_CURRENCY, tellRefund } from './refundNews.ts';
+
+export type RefundDoc = Doc & Refund;
 
 interface RefundParts {
   attempt: Attempt;
@@ -13,14 +16,24 @@ interface RefundParts {
   amount: Fils;
   reason: Refund['reason'];
   received?: { amount: Fils; currency: string };
+  note?: string;
 }
 
-/** Money that must go back: a record of its own, `Due` until staff has paid it. */
+/** Reasons whose own news say already that the money goes back. */
+const TOLD_ALREADY: readonly Refund['reason'][] = ['vendor_cannot_serve', 'staff_unavailable'];
+
+/**
+ * Money that must go back: a record of its own, `Due` until staff has paid it.
+ * @param told has the customer heard of it in other news?
+ */
 export function makeRefund(
   context: RequestContext,
-  { attempt, invoice, line, amount, reason, received }: RefundParts,
-): void {
-  context.system.insert({
+  { attempt, invoice, line, amount, reason, received, note }: RefundParts,
+  told = false,
+): RefundDoc {
+  // A currency this site has no record of is named in the note.
+  const isKnown = !received || Boolean(context.system.find('Currency', received.currency));
+  const refund = context.system.insert({
     doctype: 'Refund',
     order: attempt.order,
     order_progress: line ?? null,
@@ -29,23 +42,68 @@ export function makeRefund(
     customer: attempt.customer,
     amount: toWire(amount),
     reason,
-    state: 'Due',
-    ...(received ? { received_amount: toWire(received.amount), received_currency: received.currency } : {}),
+    state: REFUND.due,
+    note: note ?? (isKnown ? null : received?.currency),
+    ...(received ? { received_amount: toWire(received.amount) } : {}),
+    ...(received ? { received_currency: isKnown ? received.currency : OUR_CURRENCY } : {}),
+  }) as unknown as RefundDoc;
+  if (!told) tellRefund(context, refund, 'refund_due', received?.currency);
+  return refund;
+}
+
+/** The attempt whose money an invoice took: the one its Payment Entry names. Another one may have paid it once more. */
+export function payingAttempt(context: RequestContext, invoice: string): Attempt | undefined {
+  const paid = attemptsOfInvoice(context, invoice).filter((attempt) => attempt.state === 'Paid');
+  if (!paid.length) return undefined;
+  const [entry] = context.system.list('Payment Entry', {
+    fields: ['custom_payment_attempt'],
+    filters: [
+      ['custom_payment_attempt', 'in', paid.map((attempt) => attempt.name)],
+      ['docstatus', '=', 1],
+      ['Payment Entry Reference', 'reference_name', '=', invoice],
+    ],
+    limit_page_length: 1,
   });
+  return paid.find((attempt) => attempt.name === entry?.custom_payment_attempt);
 }
 
-/** The attempt that paid an invoice. */
-function payingAttempt(context: RequestContext, invoice: string): Attempt | undefined {
-  return attemptsOfInvoice(context, invoice).find((attempt) => attempt.state === 'Paid' && !attempt.failure_code);
+/** Refunds of one invoice's money in one attempt that are not refused. */
+function standing(context: RequestContext, attempt: string, invoice: string): RefundDoc[] {
+  return context.system.list('Refund', {
+    fields: ['name', 'amount', 'state', 'reason'],
+    filters: [
+      ['sales_invoice', '=', invoice],
+      ['payment_attempt', '=', attempt],
+      ['state', '!=', REFUND.refused],
+    ],
+    limit_page_length: 0,
+  }) as unknown as RefundDoc[];
 }
 
-/** All of a paid line's money, for the reason it ended. */
+/**
+ * What may still go back of an invoice's money in an attempt: what the attempt took for it, less the refunds that were not
+ * refused (decisions A4).
+ * @param except a refund that is not counted, because its own amount is asked for
+ */
+export function refundable(context: RequestContext, attempt: Attempt, invoice: string, except?: string): Fils {
+  const taken = sumMoney(
+    attempt.invoices.filter((row) => row.sales_invoice === invoice).map((row) => filsOf(row.amount)),
+  );
+  const back = standing(context, attempt.name, invoice).filter(
+    (refund) => refund.name !== except && refund.reason !== 'wrong_amount',
+  );
+  return taken - sumMoney(back.map((refund) => filsOf(refund.amount)));
+}
+
+/** What is left of a paid line's money, for the reason it ended: all of it, where staff refunded nothing before. */
 export function refundLine(context: RequestContext, line: Line): void {
   const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
   if (!attempt || !line.sales_invoice) return;
   const reason = line.status_reason as Refund['reason'];
-  const amount = filsOf(line.line_total);
-  makeRefund(context, { attempt, invoice: line.sales_invoice, line: line.name, amount, reason });
+  const amount = refundable(context, attempt, line.sales_invoice);
+  if (amount <= 0) return;
+  const parts = { attempt, invoice: line.sales_invoice, line: line.name, amount, reason };
+  makeRefund(context, parts, TOLD_ALREADY.includes(reason));
 }
 
 /** The delivery fee of an order that nobody delivers any more; once. */
@@ -60,4 +118,17 @@ export function refundFee(context: RequestContext, order: string, invoice: Invoi
   const attempt = payingAttempt(context, invoice.name);
   if (!attempt || refunded) return;
   makeRefund(context, { attempt, invoice: invoice.name, amount: filsOf(invoice.grand_total), reason: 'no_delivery' });
+}
+
+/** How much of an invoice that was paid has been paid back. */
+export function paidBack(context: RequestContext, invoice: string): Fils {
+  const rows = context.system.list('Refund', {
+    fields: ['amount', 'reason'],
+    filters: [
+      ['sales_invoice', '=', invoice],
+      ['state', '=', REFUND.paid],
+    ],
+    limit_page_length: 0,
+  }) as unknown as RefundDoc[];
+  return sumMoney(rows.filter(({ reason }) => !isNeverApplied(reason)).map(({ amount }) => filsOf(amount)));
 }

@@ -1,6 +1,6 @@
 import { divideTotal } from '../../domain/invoice.ts';
 import { HOUR, instantToWire, parseInstant } from '../../domain/kuwaitTime.ts';
-import { toWire } from '../../domain/money.ts';
+import { type Fils, toWire } from '../../domain/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
 import type { RequestContext, Value } from '../frappe/types.ts';
 import { cancelInvoiceOf, makeFeeInvoice, removeDraftInvoice, settleFee, submitLineInvoice } from './invoices.ts';
@@ -42,8 +42,14 @@ function customerNews(context: RequestContext, line: Line, step: Step): void {
   tellCustomer(context, line, newsOf(step).customer, step.paymentReference ? { reference: step.paymentReference } : {});
 }
 
-function payout(context: RequestContext, line: Line, held: boolean): Record<string, Value> {
-  const parts = divideTotal(filsOf(line.line_total), {
+/** What the provider gets of a line. @param total what was earned of it; default: all */
+export function payout(
+  context: RequestContext,
+  line: Line,
+  held: boolean,
+  total: Fils = filsOf(line.line_total),
+): Record<string, Value> {
+  const parts = divideTotal(total, {
     sharePercent: Number(line.platform_share_percent),
     guaranteePercent: Number(line.guarantee_percent),
   });

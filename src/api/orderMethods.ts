@@ -117,6 +117,7 @@ export function createOrderMethods(http: Http) {
         },
         options,
       ),
+    issueRefund: (input, options) => act('issue_refund', input, options),
     async invoiceFile({ invoice: name, language }, options) {
       const { text, messages } = await http({
         path: methodUrl('husainia.api.invoice'),

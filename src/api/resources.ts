@@ -85,7 +85,16 @@ export const resources = {
   },
   orderEvents: { doctype: 'Order Event', sort: { field: 'at', order: 'ASC' } },
   invoices: { doctype: 'Sales Invoice', sort: { field: 'creation', order: 'DESC' } },
-  payments: { doctype: 'Payment Attempt', sort: { field: 'creation', order: 'DESC' } },
+  payments: {
+    doctype: 'Payment Attempt',
+    searchFields: ['name', 'order', 'merchant_txn_id', 'gateway_txn_id'],
+    sort: { field: 'creation', order: 'DESC' },
+  },
+  refunds: {
+    doctype: 'Refund',
+    searchFields: ['name', 'order', 'order_progress', 'bank_reference'],
+    sort: { field: 'creation', order: 'DESC' },
+  },
   carts: {
     doctype: 'Cart',
     tables: { restaurant_package: 'Cart Restaurant Package', qaari_zakreen_packages: 'Cart Qaari Package' },

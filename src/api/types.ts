@@ -10,6 +10,7 @@ import type {
   Ocassion,
   OrderProgress,
   QaariZakreen,
+  Refund,
   Restaurant,
   User,
 } from '../../domain/doctypes.gen.ts';
@@ -272,6 +273,14 @@ export interface PaymentConfirmation {
   payment_entry: string[];
 }
 
+/** What staff gives back of a paid line's money; dinars. */
+export interface RefundInput {
+  order_progress: string;
+  amount: number | string;
+  reason: string;
+  note: string;
+}
+
 /** One row of Order Progress as its reader may see it. */
 export type OrderLine = WithId<OrderProgress>;
 
@@ -329,6 +338,10 @@ export interface MajalisMethods {
     input: { invoice?: string; txnId: string; merchantTxnId?: string },
     options?: CallOptions,
   ): Promise<Answer<PaymentConfirmation>>;
+  issueRefund(
+    input: RefundInput,
+    options?: CallOptions,
+  ): Promise<Answer<{ name: string; state: Refund['state']; amount: number }>>;
   /** The invoice's printable page (HTML text). */
   invoiceFile(input: { invoice: string; language?: string }, options?: CallOptions): Promise<Answer<string>>;
 

@@ -64,7 +64,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   {
     path: paths.notifications,
-    roles: ['huserprofile', 'Qaari', 'Restaurant'],
+    roles: ['huserprofile', 'Qaari', 'Restaurant', 'Husainia Staff'],
     Page: lazyPage(() => import('../storefront/notifications/NotificationsPage.tsx'), ['notifications']),
   },
 ];

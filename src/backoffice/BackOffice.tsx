@@ -8,6 +8,8 @@ import banners from './banners/index.ts';
 import events from './events/index.ts';
 import occasions from './occasions/index.ts';
 import orders from './orders/index.ts';
+import payments from './payments/index.ts';
+import refunds from './refunds/index.ts';
 import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
 import types from './types/index.ts';
 import { PackageFormPage } from './vendor/PackageFormPage.tsx';
@@ -55,7 +57,9 @@ function shared() {
 function staffPages() {
   return [
     ...shared(),
-    ...[occasions, types, events, banners].map((resource) => <Resource key={resource.name} {...resource} />),
+    ...[occasions, types, events, banners, refunds, payments].map((resource) => (
+      <Resource key={resource.name} {...resource} />
+    )),
     <CustomRoutes key="pages">
       <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
       <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />

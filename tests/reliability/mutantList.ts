@@ -216,8 +216,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'late money goes back',
     file: `${M}/paymentApply.ts`,
-    find: '  if (taken) return;',
-    put: '  if (taken || !taken) return;',
+    find: '  if (taken) return 0;',
+    put: '  if (taken || !taken) return 0;',
     tests: UNTRUE,
   },
   {

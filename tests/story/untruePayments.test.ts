@@ -3,7 +3,7 @@ import { STATUS } from '../../domain/orderProcess.ts';
 import type { Gateway, GatewayAnswer, PaymentRequest } from '../../server/gateway/gateway.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
-import { advance, at, book, confirm, NASSER, RECITER, statusOf } from './people.ts';
+import { advance, at, book, confirm, NASSER, RECITER, STAFF, statusOf } from './people.ts';
 
 /** A gateway that says whatever a test lets it say. */
 const asked: PaymentRequest[] = [];
@@ -40,6 +40,20 @@ const back = (txnId = 'T-1', reference = asked.at(-1)?.merchantTxnId) =>
 const refunds = async () =>
   (await customer.list('Refund', { fields: ['amount', 'reason', 'state'], filters: [['order', '=', order]] })).body
     .data;
+
+/** What staff is told of money that was not applied: in its notifications and by mail. @returns the amounts the mails name */
+async function toldStaff(): Promise<string[]> {
+  const staff = httpParty(server, STAFF);
+  const about = { order_progress: line, kind: 'money_unapplied' };
+  const notified = await staff.list('Husainia Notification', { fields: ['values'], filters: about });
+  const mails = await staff.list('Outbox Message', {
+    fields: ['values'],
+    filters: { template: 'money_unapplied', to: STAFF, values: ['like', `%${order}%`] },
+  });
+  expect(notified.body.data).toHaveLength(mails.body.data.length);
+  for (const { values } of notified.body.data) expect(JSON.parse(values).path).toMatch(/^\/payments\/\w+\/show$/);
+  return mails.body.data.map(({ values }: { values: string }) => JSON.parse(values).amount.replace(/\u00a0KD$/, ''));
+}
 
 async function approvedBooking(): Promise<void> {
   evenings += 1;
@@ -79,6 +93,15 @@ describe('what a gateway may say', () => {
     expect(await refunds()).toEqual([{ amount, reason: 'wrong_amount', state: 'Due' }]);
     expect((await confirm(customer, back(answer.gatewayTxnId))).status).toBe(417);
     expect(await refunds()).toHaveLength(1);
+    expect(await toldStaff()).toEqual([answer.currency === 'USD' ? '45 USD' : '44.999']);
+    const told = await customer.list('Husainia Notification', {
+      fields: ['values'],
+      filters: [
+        ['order_progress', '=', line],
+        ['kind', '=', 'refund_due'],
+      ],
+    });
+    expect(told.body.data).toHaveLength(1);
   });
 
   it('nothing yet, or nothing at all, is pending', async () => {
@@ -119,6 +142,19 @@ describe('what a gateway may say', () => {
     await confirm(customer, back('T-old', first));
     expect(await refunds()).toEqual([{ amount: 45, reason: 'double_payment', state: 'Due' }]);
     expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
+    expect(await toldStaff()).toEqual(['45.00']);
+    // What went back of the second payment does not make the booking a refunded one.
+    const staff = httpParty(server, STAFF);
+    const money = () => staff.list('Refund', { fields: ['*'], filters: [['order', '=', order]], order_by: 'creation' });
+    const [double] = (await money()).body.data;
+    await staff.update('Refund', double.name, { state: 'Approved' });
+    await staff.update('Refund', double.name, { state: 'Paid', bank_reference: 'B-1' });
+    expect((await customer.read('Order', order)).body.data.payment_details).toBe('Paid');
+    // The line's own money is in the attempt that paid it, though the other one is older.
+    await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    const own = (await money()).body.data.find((one: { name: string }) => one.name !== double.name);
+    expect(own).toMatchObject({ amount: 45, reason: 'customer_cancelled' });
+    expect(own.payment_attempt).not.toBe(double.payment_attempt);
   });
 
   it('paid, and heard of when somebody wants to end the line: it is paid, and the wish is answered 409', async () => {
@@ -138,6 +174,22 @@ describe('what a gateway may say', () => {
     expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);
     await advance(server, 10);
     expect(await refunds()).toHaveLength(1);
+    expect(await toldStaff()).toEqual(['45.00']);
+    // It was never the platform's: all of it goes back, whatever staff thinks.
+    const staff = httpParty(server, STAFF);
+    const [{ name }] = (await staff.list('Refund', { filters: [['order', '=', order]] })).body.data;
+    for (const [wish, fieldname] of [
+      [{ state: 'Refused', note: 'no' }, 'state'],
+      [{ amount: 40, note: 'no' }, 'amount'],
+    ] as const) {
+      const refused = await staff.update('Refund', name, wish);
+      expect([refused.status, refused.messages[0]?.key, refused.messages[0]?.fieldname]).toEqual([
+        417,
+        'staff.refund_owed',
+        fieldname,
+      ]);
+    }
+    expect((await staff.update('Refund', name, { state: 'Approved' })).status).toBe(200);
   });
 
   it('paid, and heard of after the service: it goes back, and the line ends all the same', async () => {

@@ -30,10 +30,12 @@ export const NOON = instantOf('2026-11-21', '12:00');
 
 /**
  * The real server over a new database with the sample catalogue, without a port.
- * @param options `now`: what its clock shows; `gateway`: undefined refuses payments
+ * @param options `now`: what its clock shows; `gateway`: in the place of the simulator; `environment`: further settings of the process
  */
-export function startServer(options: { now?: Instant; gateway?: Gateway } = {}): TestServer {
-  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')) });
+export function startServer(
+  options: { now?: Instant; gateway?: Gateway; environment?: Record<string, string> } = {},
+): TestServer {
+  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')), ...options.environment });
   const clock = fixedClock(options.now ?? NOON);
   const site = createSite({ database: openDatabase(':memory:'), clock, settings, gateway: options.gateway });
   fillNewDatabase(site);

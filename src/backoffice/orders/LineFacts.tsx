@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
@@ -15,6 +14,7 @@ import { Name } from '../../ui/Name.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
+import { Facts } from '../list/Facts.tsx';
 import { type Line, startOf, timeOf } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
@@ -52,21 +52,7 @@ export function LineFacts({ line }: { line: Line }) {
   ];
   return (
     <>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-                <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                  {translate(`staff.fields.${label}`)}
-                </Box>
-                <Box component="dd" sx={{ m: 0, textAlign: 'end', minWidth: 0 }}>
-                  {value}
-                </Box>
-              </Box>
-            ),
-        )}
-      </Box>
+      <Facts rows={rows} />
       {!isStaff && beforePayment && <Note>{translate('vendor.address_later')}</Note>}
     </>
   );

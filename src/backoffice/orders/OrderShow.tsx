@@ -14,6 +14,7 @@ import { Money } from '../../ui/Money.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { AutoRejectedNote } from './AutoRejectedNote.tsx';
@@ -76,6 +77,7 @@ function OrderPage() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <LineHistory line={line} />
+          {role === ROLE.staff && <LineRefunds line={line} />}
           {line.sales_invoice && <InvoiceCard invoice={line.sales_invoice} />}
         </Box>
       </Box>

@@ -5,9 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { ROLE } from '../../../domain/access.ts';
 import NotificationsLink from '../../session/NotificationsLink.tsx';
-import { useSession } from '../../session/useSession.ts';
 import { LanguageButton } from '../../ui/LanguageButton.tsx';
 import { useLook } from '../../ui/useLook.ts';
 
@@ -20,7 +18,6 @@ interface TopBarProps {
 /** Where one is, the news, the language and the look; on phones the menu's button and the page's heading. */
 export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
   const translate = useTranslate();
-  const { role } = useSession();
   const [, setLook] = useLook();
   const dark = useTheme().palette.mode === 'dark';
   return (
@@ -45,7 +42,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
       </IconButton>
       <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
       <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
-      {role !== ROLE.staff && <NotificationsLink />}
+      <NotificationsLink />
       <LanguageButton compact />
       <IconButton onClick={() => setLook(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
         {dark ? <LightModeOutlined /> : <DarkModeOutlined />}

@@ -5,10 +5,13 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { ROLE } from '../../../domain/access.ts';
 import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import type { Badges } from './useBadges.ts';
 
 export interface NavigationItem {
   /** Key of its name. */
@@ -16,7 +19,7 @@ export interface NavigationItem {
   to: string;
   icon: SvgIconComponent;
   /** What its badge counts. */
-  counts?: 'requests' | 'verifications';
+  counts?: keyof Badges;
   /** Its place in the phone's bottom bar; the others are in the drawer. */
   bottom?: number;
   /** Key of its name in the bottom bar, where the full one is too long. */
@@ -48,11 +51,11 @@ function vendorMenu(profile: string, packages: string): NavigationGroup[] {
   ];
 }
 
-const catalogue = (name: string, icon: SvgIconComponent, bottom?: number): NavigationItem => ({
+const resource = (name: string, icon: SvgIconComponent, more: Partial<NavigationItem> = {}): NavigationItem => ({
   label: `staff.resources.${name}`,
   to: `/${name}`,
   icon,
-  bottom,
+  ...more,
 });
 
 const menus: Record<string, NavigationGroup[]> = {
@@ -72,12 +75,16 @@ const menus: Record<string, NavigationGroup[]> = {
       ],
     },
     {
+      label: 'staff.money',
+      items: [resource('refunds', UndoOutlined, { counts: 'refunds' }), resource('payments', PaymentsOutlined)],
+    },
+    {
       label: 'staff.catalogue',
       items: [
-        catalogue('occasions', MenuBookOutlined, 3),
-        catalogue('types', CategoryOutlined),
-        catalogue('events', EventOutlined, 2),
-        catalogue('banners', ImageOutlined),
+        resource('occasions', MenuBookOutlined, { bottom: 3 }),
+        resource('types', CategoryOutlined),
+        resource('events', EventOutlined, { bottom: 2 }),
+        resource('banners', ImageOutlined),
       ],
     },
   ],

@@ -1,18 +1,32 @@
 import { useGetList } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
+import { REFUND } from '../../../domain/refunds.ts';
 import { useSession } from '../../session/useSession.ts';
 import { VENDOR_STATUS } from '../vendor/vendorStatus.ts';
 
 const ONE = { pagination: { page: 1, perPage: 1 } };
 const FRESH = { refetchInterval: 60_000 };
 
-/** What waits for this account: requests to answer, vendors to verify. */
-export function useBadges(): { requests: number; verifications: number } {
+/** What waits for an account. */
+export interface Badges {
+  requests: number;
+  verifications: number;
+  /** Due: nobody has approved them yet. */
+  refunds: number;
+}
+
+/** What waits for this account: requests to answer; for staff vendors to verify and refunds to approve. */
+export function useBadges(): Badges {
   const staff = useSession().role === ROLE.staff;
   const requests = useGetList('orders', { ...ONE, filter: { status: STATUS.pendingVerification } }, FRESH);
   const waiting = { ...ONE, filter: { verification_status: VENDOR_STATUS.pending } };
   const reciters = useGetList('reciters', waiting, { ...FRESH, enabled: staff });
   const restaurants = useGetList('restaurants', waiting, { ...FRESH, enabled: staff });
-  return { requests: requests.total ?? 0, verifications: (reciters.total ?? 0) + (restaurants.total ?? 0) };
+  const refunds = useGetList('refunds', { ...ONE, filter: { state: REFUND.due } }, { ...FRESH, enabled: staff });
+  return {
+    requests: requests.total ?? 0,
+    verifications: (reciters.total ?? 0) + (restaurants.total ?? 0),
+    refunds: refunds.total ?? 0,
+  };
 }

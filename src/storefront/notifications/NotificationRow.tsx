@@ -6,7 +6,8 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { HusainiaNotification } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatMoney, toWire } from '../../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/ToneChip.tsx';
@@ -23,17 +24,31 @@ export function NotificationRow({ notification }: { notification: NotificationRe
   const { role } = useSession();
   const { markRead } = useMarkRead();
   const { id, kind, read_at, order_progress, creation } = notification;
-  const { count = 1, ...values } = JSON.parse(notification.values ?? '{}') as Record<string, string> & {
+  const {
+    amount,
+    count = 1,
+    ...values
+  } = JSON.parse(notification.values ?? '{}') as Record<string, string> & {
+    amount?: number;
     count?: number;
   };
   const start = parseInstant(values.start ?? '');
   const told = parseInstant(creation);
   const line = order_progress ?? '';
+  const money =
+    amount === undefined
+      ? ''
+      : values.currency
+        ? `${toWire(amount)} ${values.currency}`
+        : formatMoney(amount, language);
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>
       <ButtonBase
         component={Link}
-        to={count > 1 ? paths.orders : role === 'huserprofile' ? orderPath(line) : backOfficeOrderPath(line)}
+        to={
+          values.path ??
+          (count > 1 ? paths.orders : role === 'huserprofile' ? orderPath(line) : backOfficeOrderPath(line))
+        }
         onClick={() => !read_at && markRead([id])}
         sx={{ display: 'grid', gap: 1, inlineSize: '100%', padding: 4, textAlign: 'start', justifyItems: 'start' }}
       >
@@ -47,6 +62,9 @@ export function NotificationRow({ notification }: { notification: NotificationRe
             package: isolate(inLanguage(values, 'package', language)),
             vendor: isolate(inLanguage(values, 'vendor', language)),
             time: start === undefined ? '' : isolate(formatDateTime(start, language)),
+            amount: isolate(money),
+            date: values.day ? isolate(formatDate(values.day, language)) : '',
+            reference: isolate(values.reference ?? ''),
             smart_count: count,
           })}
         </Typography>

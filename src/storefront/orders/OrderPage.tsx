@@ -14,6 +14,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { type CustomerLine, type CustomerOrder, startOf } from './customerLine.ts';
 import { LineCard } from './LineCard.tsx';
 import { LineProgress } from './LineProgress.tsx';
+import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { PaymentDue } from './PaymentDue.tsx';
 
@@ -94,6 +95,7 @@ export default function OrderPage() {
           {lines.map((one, index) => (
             <LineCard key={one.id} line={one} linked={index > 0} />
           ))}
+          <OrderRefunds order={line.data.order_no} lines={lines} />
           <AddressCard line={line.data} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>

@@ -1,0 +1,49 @@
+import type { Refund } from './doctypes.gen.ts';
+import type { Day } from './kuwaitTime.ts';
+
+export type RefundState = Refund['state'];
+export type RefundReason = Refund['reason'];
+
+/** The states of money that goes back: staff approves it, pays it by hand and says so, or refuses it. */
+export const REFUND = {
+  due: 'Due',
+  approved: 'Approved',
+  paid: 'Paid',
+  refused: 'Refused',
+} as const satisfies Record<string, RefundState>;
+
+export const refundStates: readonly RefundState[] = Object.values(REFUND);
+
+const STEPS: Record<RefundState, readonly RefundState[]> = {
+  Due: [REFUND.approved, REFUND.refused],
+  Approved: [REFUND.paid, REFUND.refused],
+  Paid: [],
+  Refused: [],
+};
+
+/** Money that no invoice ever took: the customer's own, all of it goes back whatever staff thinks of it (decisions A4). */
+const NEVER_APPLIED: readonly RefundReason[] = ['late_payment', 'double_payment', 'wrong_amount'];
+
+export const isNeverApplied = (reason: RefundReason): boolean => NEVER_APPLIED.includes(reason);
+
+/** What staff may give as reason of a refund of its own; the other reasons are the system's. */
+export const ISSUED_REASONS = [
+  'complaint',
+  'vendor_cannot_serve',
+  'staff_unavailable',
+  'customer_cancelled',
+  'staff_cancelled',
+] as const satisfies readonly RefundReason[];
+
+/** Where staff may lead a refund from its state. */
+export function nextRefundStates({ state, reason }: Pick<Refund, 'state' | 'reason'>): readonly RefundState[] {
+  return isNeverApplied(reason) ? STEPS[state].filter((next) => next !== REFUND.refused) : STEPS[state];
+}
+
+/** May its amount still be changed? */
+export const isAmountOpen = ({ state, reason }: Pick<Refund, 'state' | 'reason'>): boolean =>
+  state === REFUND.due && !isNeverApplied(reason);
+
+/** Approved, and not paid by its day. */
+export const isOverdue = ({ state, due_by }: Partial<Pick<Refund, 'state' | 'due_by'>>, today: Day): boolean =>
+  state === REFUND.approved && Boolean(due_by) && String(due_by) < today;

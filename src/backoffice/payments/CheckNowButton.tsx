@@ -1,0 +1,34 @@
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useExplain } from '../../ui/useErrorText.ts';
+import { StepButton } from '../orders/actions/StepButton.tsx';
+import type { PaymentRecord } from '../refunds/refund.ts';
+
+/** Asks the gateway about an attempt and applies what it says: the same path as the customer's return and the poller. */
+export function CheckNowButton({ payment }: { payment: PaymentRecord }) {
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const explain = useExplain();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.confirmPayment({ txnId: '', merchantTxnId: payment.merchant_txn_id }),
+    onSuccess: ({ data, messages }) => {
+      const late = messages.some(({ key }) => key === 'payment.late');
+      if (late) notify('payment.late', { type: 'warning' });
+      else notify(`staff.payment.${data.status === 'Paid' ? 'paid' : 'pending'}`, { type: 'info' });
+    },
+    onError: async (error) => notify((await explain(error, 'errors.save')).sentence, { type: 'warning' }),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <StepButton
+      label="staff.payment.check"
+      icon={<SyncOutlined />}
+      variant="outlined"
+      busy={isPending}
+      onClick={() => mutate()}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataTable, ListBase, RecordsIterator, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { paymentPath } from '../../../domain/paths.ts';
+import { Money } from '../../ui/Money.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { FilterRow } from '../list/FilterRow.tsx';
+import { ListPanel } from '../list/ListPanel.tsx';
+import { StateTabs } from '../list/StateTabs.tsx';
+import { tableLook } from '../list/tableLook.ts';
+import type { PaymentRecord } from '../refunds/refund.ts';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { PaymentState, paymentStates } from './PaymentState.tsx';
+
+const PAGE = 20;
+
+/** Every try to pay, the newest first. */
+export function PaymentList() {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const title = translate('staff.resources.payments');
+  return (
+    <ListBase perPage={PAGE} sort={{ field: 'creation', order: 'DESC' }}>
+      <BackOfficePage title={title} lead={translate('staff.payment.lead')}>
+        <ListPanel
+          empty="staff.payment.none"
+          head={
+            <>
+              <StateTabs states={paymentStates} options="payment_state" label={title} />
+              <FilterRow searchLabel="ra.action.search" />
+            </>
+          }
+        >
+          {isPhone ? <Cards /> : <Table />}
+        </ListPanel>
+      </BackOfficePage>
+    </ListBase>
+  );
+}
+
+function Table() {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`staff.fields.${name}`);
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
+        <DataTable.Col source="order" label={label('order')}>
+          <OrderLink />
+        </DataTable.Col>
+        <DataTable.Col source="creation" label={label('made')}>
+          <Made />
+        </DataTable.Col>
+        <DataTable.Col source="gateway" label={label('gateway')}>
+          <GatewayName />
+        </DataTable.Col>
+        <DataTable.Col source="amount" align="right" label={label('amount')}>
+          <Amount />
+        </DataTable.Col>
+        <DataTable.Col source="state" label={label('state')}>
+          <StateCell />
+        </DataTable.Col>
+      </DataTable>
+    </Box>
+  );
+}
+
+function Cards() {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <RecordsIterator
+        render={() => (
+          <Box component="li" sx={{ p: 4, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+            <Box sx={between}>
+              <StateCell />
+              <Amount />
+            </Box>
+            <Box sx={{ ...between, mt: 2 }}>
+              <OrderLink />
+              <Made />
+            </Box>
+          </Box>
+        )}
+      />
+    </Box>
+  );
+}
+
+const between = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 } as const;
+
+function OrderLink() {
+  const payment = useRecordContext<PaymentRecord>();
+  if (!payment) return null;
+  return (
+    <MuiLink
+      component={Link}
+      to={paymentPath(payment.id)}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
+    >
+      <bdi dir="ltr">{payment.order}</bdi>
+    </MuiLink>
+  );
+}
+
+function Made() {
+  const payment = useRecordContext<PaymentRecord>();
+  const language = useLanguage();
+  return <bdi>{formatDateTime(parseInstant(payment?.creation) ?? 0, language)}</bdi>;
+}
+
+function GatewayName() {
+  const translate = useTranslate();
+  const payment = useRecordContext<PaymentRecord>();
+  return payment ? translate(`staff.options.gateway.${payment.gateway}`) : null;
+}
+
+function Amount() {
+  return <Money dinars={useRecordContext<PaymentRecord>()?.amount} />;
+}
+
+function StateCell() {
+  const payment = useRecordContext<PaymentRecord>();
+  return payment ? <PaymentState state={payment.state} /> : null;
+}

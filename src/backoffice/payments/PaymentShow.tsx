@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ShowBase, useCreatePath, useGetList, useShowContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { formatCount } from '../../../domain/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { InvoiceButtons } from '../../ui/InvoiceButtons.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
+import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { Facts } from '../list/Facts.tsx';
+import { RefundRows } from '../refunds/RefundRows.tsx';
+import type { PaymentRecord, RefundRecord } from '../refunds/refund.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { CheckNowButton } from './CheckNowButton.tsx';
+import { PaymentState } from './PaymentState.tsx';
+
+const MOST = 50;
+
+/** One try to pay: what it was for, what the gateway said, what became of the money. */
+export function PaymentShow() {
+  return (
+    // The page below says itself what failed; a toast beside it would say it twice.
+    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined }}>
+      <PaymentPage />
+    </ShowBase>
+  );
+}
+
+function PaymentPage() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { record: payment, error, refetch } = useShowContext<PaymentRecord>();
+  const crumbs = [
+    { label: translate('staff.resources.payments'), to: createPath({ resource: 'payments', type: 'list' }) },
+  ];
+  if (!payment && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!payment) {
+    return (
+      <BackOfficePage title={translate('staff.fields.payment_attempt')} crumbs={crumbs}>
+        {error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />}
+      </BackOfficePage>
+    );
+  }
+  return (
+    <BackOfficePage
+      title={payment.order}
+      lead={translate(`staff.options.gateway.${payment.gateway}`)}
+      crumbs={crumbs}
+      actions={<Money dinars={payment.amount} sx={{ fontSize: '1.375rem' }} />}
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 376px' }, alignItems: 'start' }}>
+        <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+          <div>
+            <PaymentState state={payment.state} />
+          </div>
+          <PaymentFacts payment={payment} />
+          {payment.state !== 'Paid' && (
+            <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+              <CheckNowButton payment={payment} />
+            </Box>
+          )}
+        </Card>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <PaidInvoices payment={payment} />
+          <PaymentRefunds payment={payment} />
+        </Box>
+      </Box>
+    </BackOfficePage>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: PaymentRecord }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
+  const code = (value: string | null) => value && <bdi dir="ltr">{value}</bdi>;
+  const wrong = payment.failure_code === 'wrong_amount';
+  return (
+    <Facts
+      rows={[
+        ['customer_name', <DocTypeValue key="customer" field={fieldOf(descriptionOf('payments'), 'customer')} />],
+        ['made', moment(payment.creation)],
+        ['expires_at', moment(payment.expires_at)],
+        ['merchant_txn_id', code(payment.merchant_txn_id)],
+        ['gateway_txn_id', code(payment.gateway_txn_id)],
+        ['gateway_final', translate(payment.gateway_final ? 'staff.payment.final' : 'staff.payment.not_final')],
+        ['failure_code', wrong ? translate('staff.payment.wrong_amount') : code(payment.failure_code)],
+        ['checks', <bdi key="checks">{formatCount(payment.checks)}</bdi>],
+        ['last_checked_at', moment(payment.last_checked_at)],
+      ]}
+    />
+  );
+}
+
+function PaidInvoices({ payment }: { payment: PaymentRecord }) {
+  const translate = useTranslate();
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+      <Typography variant="h3" component="h2">
+        {translate('staff.payment.invoices')}
+      </Typography>
+      {(payment.invoices ?? []).map(({ sales_invoice, order_progress, amount }) => (
+        <Box key={sales_invoice} sx={{ display: 'grid', gap: 1 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            {order_progress ? (
+              <MuiLink component={Link} to={backOfficeOrderPath(order_progress)}>
+                <bdi dir="ltr">{order_progress}</bdi>
+              </MuiLink>
+            ) : (
+              translate('staff.refund.of_fee')
+            )}
+            <Money dinars={amount} />
+          </Box>
+          <bdi dir="ltr" style={{ justifySelf: 'start' }}>
+            {sales_invoice}
+          </bdi>
+          <InvoiceButtons invoice={sales_invoice} label="vendor.download_invoice" />
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+/** What of this payment goes back. */
+function PaymentRefunds({ payment }: { payment: PaymentRecord }) {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<RefundRecord>('refunds', {
+    filter: { payment_attempt: payment.id },
+    sort: { field: 'creation', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST },
+  });
+  if (data.length === 0) return null;
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
+      <Typography variant="h3" component="h2">
+        {translate('staff.resources.refunds')}
+      </Typography>
+      <RefundRows refunds={data} />
+    </Card>
+  );
+}

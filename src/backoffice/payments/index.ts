@@ -1,0 +1,13 @@
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { resourceOf } from '../doctype/resourceOf.tsx';
+import { PaymentList } from './PaymentList.tsx';
+import { PaymentShow } from './PaymentShow.tsx';
+
+export default resourceOf('payments', {
+  icon: PaymentsOutlined,
+  list: PaymentList,
+  show: PaymentShow,
+  edit: undefined,
+  create: undefined,
+  recordRepresentation: 'name',
+});

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isAmountOpen, nextRefundStates, REFUND, type RefundState } from '../../../domain/refunds.ts';
+import { useSettings } from '../../session/useSettings.ts';
+import { StepButton } from '../orders/actions/StepButton.tsx';
+import { RefundDialog, type RefundDialogProps } from './RefundDialog.tsx';
+import type { RefundRecord } from './refund.ts';
+import { useRefundAct } from './useRefundAct.ts';
+
+type Act = 'approve' | 'pay' | 'refuse' | 'change';
+
+const STATE: Partial<Record<Act, RefundState>> = {
+  approve: REFUND.approved,
+  pay: REFUND.paid,
+  refuse: REFUND.refused,
+};
+/** What an act asks for. */
+const FIELDS: Record<Act, RefundDialogProps['fields']> = {
+  approve: [],
+  pay: ['bank_reference'],
+  refuse: ['note'],
+  change: ['amount', 'note'],
+};
+/** In the order in which they stand: what moves it on last, at the end of the row. */
+const ACTS: readonly Act[] = ['refuse', 'change', 'approve', 'pay'];
+
+/** What staff may do with a refund now; nothing is assumed before the server has answered. */
+export function RefundActions({ refund }: { refund: RefundRecord }) {
+  const translate = useTranslate();
+  const settings = useSettings();
+  const [act, choose] = useState<Act>();
+  const { send } = useRefundAct();
+  const next = nextRefundStates(refund);
+  const shown = ACTS.filter((one) => {
+    const state = STATE[one];
+    return state ? next.includes(state) : isAmountOpen(refund);
+  });
+  if (shown.length === 0) return null;
+  const help: Record<Act, string | undefined> = {
+    approve: settings && translate('staff.refund.approve_help', { smart_count: settings.refund_days }),
+    pay: translate('staff.refund.pay_help'),
+    refuse: translate('staff.refund.note_help'),
+    change: translate('staff.refund.note_help'),
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', md: 'row' }, gap: 2, justifyContent: 'end' }}>
+      {shown.map((one) => (
+        <StepButton
+          key={one}
+          label={`staff.refund.${one}`}
+          variant={one === 'approve' || one === 'pay' ? 'contained' : one === 'refuse' ? 'danger' : 'text'}
+          onClick={() => choose(one)}
+        />
+      ))}
+      {act && (
+        <RefundDialog
+          title={translate(`staff.refund.${act}_question`)}
+          confirm={translate(`staff.refund.${act}`)}
+          help={help[act]}
+          danger={act === 'refuse'}
+          fields={FIELDS[act]}
+          initial={{ amount: String(refund.amount) }}
+          send={(values) => send(refund, { ...values, ...(STATE[act] && { state: STATE[act] }) })}
+          onClose={() => choose(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { RecordsIterator } from 'react-admin';
+import { Money } from '../../ui/Money.tsx';
+import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
+import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { Facts } from '../list/Facts.tsx';
+import { DueBy, RefundState } from './RefundState.tsx';
+import { Reason, RefundLink } from './RefundTable.tsx';
+import type { RefundRecord } from './refund.ts';
+
+/** Refunds on phones. */
+export function RefundCards() {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <RecordsIterator<RefundRecord>
+        render={(refund) => (
+          <Box
+            component="li"
+            sx={{ p: 4, display: 'grid', gap: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
+          >
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'start' }}>
+              <RefundState refund={refund} />
+              <Money dinars={refund.amount} sx={{ fontSize: '1rem' }} />
+            </Box>
+            <RefundLink refund={refund} />
+            <Facts
+              rows={[
+                [
+                  'customer_name',
+                  <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />,
+                ],
+                ['reason', <Reason key="reason" />],
+                ['due_by', refund.due_by && <DueBy key="due" refund={refund} />],
+              ]}
+            />
+          </Box>
+        )}
+      />
+    </Box>
+  );
+}

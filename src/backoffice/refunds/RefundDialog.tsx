@@ -1,0 +1,112 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { moneyParts, parseMoney } from '../../../domain/money.ts';
+import { ISSUED_REASONS } from '../../../domain/refunds.ts';
+import { FormField } from '../../ui/FormField.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { AskDialog } from '../form/AskDialog.tsx';
+
+type Field = 'amount' | 'reason' | 'bank_reference' | 'note';
+
+export interface RefundDialogProps {
+  title: string;
+  confirm: string;
+  /** What follows, or who reads what is written. */
+  help?: string;
+  danger?: boolean;
+  /** What is asked for, all of it required. */
+  fields: readonly Field[];
+  initial?: Partial<Record<Field, string>>;
+  /** Resolves when the server has done it. */
+  send: (values: Record<string, string>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The question before an act on a refund, with what the act needs; a refusal stands at its field, and what was typed stays. */
+export function RefundDialog({ title, confirm, help, danger, fields, initial, send, onClose }: RefundDialogProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const problem = (field: Field, value: string): string | undefined => {
+    if (field === 'amount') return parseMoney(value) ? undefined : translate('staff.amount');
+    if (value.trim()) return undefined;
+    return translate(field === 'note' ? 'staff.note_required' : 'common.required');
+  };
+  const form = useForm<Record<string, string>>({
+    initial: Object.fromEntries(fields.map((field) => [field, initial?.[field] ?? ''])),
+    check: (values) =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const wrong = problem(field, values[field] ?? '');
+          return wrong ? [[field, wrong]] : [];
+        }),
+      ),
+    send: async (values) => {
+      await send(values);
+      onClose();
+    },
+    fallback: 'errors.save',
+  });
+  const has = (field: Field) => fields.includes(field);
+  return (
+    <AskDialog
+      open
+      title={title}
+      confirm={confirm}
+      danger={danger}
+      busy={form.busy}
+      refusal={form.summary.sentence}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      {help && !has('note') && <Typography color="text.secondary">{help}</Typography>}
+      {has('amount') && (
+        <FormField
+          {...form.field('amount')}
+          label={translate('staff.fields.amount')}
+          inputMode="decimal"
+          ltr
+          autoFocus
+          end={moneyParts(0, language).currency}
+        />
+      )}
+      {has('reason') && (
+        <TextField
+          select
+          label={translate('staff.fields.reason')}
+          value={form.values.reason}
+          onChange={(event) => form.set('reason', event.target.value)}
+          error={Boolean(form.errors.reason)}
+          helperText={form.errors.reason}
+        >
+          {ISSUED_REASONS.map((reason) => (
+            <MenuItem key={reason} value={reason}>
+              {translate(`orders.refund_reason.${reason}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {has('bank_reference') && (
+        <FormField
+          {...form.field('bank_reference')}
+          label={translate('staff.fields.bank_reference')}
+          maxLength={140}
+          ltr
+          autoFocus
+        />
+      )}
+      {has('note') && (
+        <FormField
+          {...form.field('note')}
+          label={translate('staff.fields.note')}
+          help={help}
+          rows={3}
+          maxLength={500}
+          autoFocus={!has('amount')}
+        />
+      )}
+    </AskDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, useTranslate } from 'react-admin';
+import { refundStates } from '../../../domain/refunds.ts';
+import { FilterRow } from '../list/FilterRow.tsx';
+import { ListPanel } from '../list/ListPanel.tsx';
+import { StateTabs } from '../list/StateTabs.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { RefundCards } from './RefundCards.tsx';
+import { RefundTable } from './RefundTable.tsx';
+
+const PAGE = 20;
+
+/** Money that goes back: what waits for staff, and what became of the rest. */
+export function RefundList() {
+  const translate = useTranslate();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const title = translate('staff.resources.refunds');
+  return (
+    <ListBase perPage={PAGE} sort={{ field: 'creation', order: 'DESC' }}>
+      <BackOfficePage title={title} lead={translate('staff.refund.lead')}>
+        <ListPanel
+          empty="staff.refund.none"
+          head={
+            <>
+              <StateTabs states={refundStates} options="refund_state" label={title} />
+              <FilterRow searchLabel="ra.action.search" />
+            </>
+          }
+        >
+          {isPhone ? (
+            <RefundCards />
+          ) : (
+            <Box sx={{ overflowX: 'auto' }}>
+              <RefundTable />
+            </Box>
+          )}
+        </ListPanel>
+      </BackOfficePage>
+    </ListBase>
+  );
+}

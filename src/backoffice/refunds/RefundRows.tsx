@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../ui/Money.tsx';
+import { RefundState } from './RefundState.tsx';
+import { RefundLink } from './RefundTable.tsx';
+import type { RefundRecord } from './refund.ts';
+
+/** A few refunds beside what they belong to: state, amount, and why as the link to each. */
+export function RefundRows({ refunds }: { refunds: readonly RefundRecord[] }) {
+  const translate = useTranslate();
+  return refunds.map((refund) => (
+    <Box key={refund.id} sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'center' }}>
+        <RefundState refund={refund} />
+        <Money dinars={refund.amount} />
+      </Box>
+      <div>
+        <RefundLink refund={refund} text={translate(`orders.refund_reason.${refund.reason}`)} />
+      </div>
+    </Box>
+  ));
+}

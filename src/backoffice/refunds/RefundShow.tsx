@@ -1,0 +1,103 @@
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { backOfficeOrderPath, paymentPath } from '../../../domain/paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
+import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { Facts } from '../list/Facts.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { RefundActions } from './RefundActions.tsx';
+import { DueBy, RefundState } from './RefundState.tsx';
+import type { RefundRecord } from './refund.ts';
+
+/** One refund: where the money came from, how far it is on its way back, and what staff may do with it now. */
+export function RefundShow() {
+  return (
+    // The page below says itself what failed; a toast beside it would say it twice.
+    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined }}>
+      <RefundPage />
+    </ShowBase>
+  );
+}
+
+function RefundPage() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { record: refund, error, refetch } = useShowContext<RefundRecord>();
+  const crumbs = [
+    { label: translate('staff.resources.refunds'), to: createPath({ resource: 'refunds', type: 'list' }) },
+  ];
+  if (!refund && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!refund) {
+    return (
+      <BackOfficePage title={translate('staff.refund.issue')} crumbs={crumbs}>
+        {error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />}
+      </BackOfficePage>
+    );
+  }
+  return (
+    <BackOfficePage
+      title={translate(`orders.refund_reason.${refund.reason}`)}
+      lead={<bdi dir="ltr">{refund.order}</bdi>}
+      crumbs={crumbs}
+      actions={<Money dinars={refund.amount} sx={{ fontSize: '1.375rem' }} />}
+    >
+      <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, maxInlineSize: 720 }}>
+        <div>
+          <RefundState refund={refund} />
+        </div>
+        <RefundFacts refund={refund} />
+        <RefundActions refund={refund} />
+      </Card>
+    </BackOfficePage>
+  );
+}
+
+function RefundFacts({ refund }: { refund: RefundRecord }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
+  const line = refund.order_progress ? (
+    <MuiLink component={Link} to={backOfficeOrderPath(refund.order_progress)}>
+      <bdi dir="ltr">{refund.order_progress}</bdi>
+    </MuiLink>
+  ) : (
+    translate('staff.refund.of_fee')
+  );
+  const received = refund.received_currency && (
+    <bdi dir="ltr" className="fig">
+      {refund.received_amount} {refund.received_currency}
+    </bdi>
+  );
+  return (
+    <Facts
+      rows={[
+        ['line', line],
+        ['customer_name', <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />],
+        ['amount', <Money key="amount" dinars={refund.amount} />],
+        ['received', received],
+        ['made', moment(refund.creation)],
+        ['approved_at', moment(refund.approved_at)],
+        ['due_by', refund.due_by && <DueBy key="due" refund={refund} />],
+        ['paid_at', moment(refund.paid_at)],
+        ['bank_reference', refund.bank_reference && <bdi key="reference">{refund.bank_reference}</bdi>],
+        ['note', refund.note && <Name key="note">{refund.note}</Name>],
+        [
+          'payment_attempt',
+          <MuiLink key="payment" component={Link} to={paymentPath(refund.payment_attempt)}>
+            <bdi dir="ltr">{refund.payment_attempt}</bdi>
+          </MuiLink>,
+        ],
+        ['sales_invoice', <bdi key="invoice">{refund.sales_invoice}</bdi>],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined';
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../../domain/kuwaitTime.ts';
+import { STATUS, type Status } from '../../../domain/orderStatus.ts';
+import type { RefundState as State } from '../../../domain/refunds.ts';
+import { ToneChip } from '../../ui/ToneChip.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { isLate, type RefundRecord } from './refund.ts';
+
+/** Icon, and the status of a line whose colours it shares. */
+const looks: Record<State, [typeof SvgIcon, Status]> = {
+  Due: [HourglassTopOutlined, STATUS.pendingVerification],
+  Approved: [AssignmentTurnedInOutlined, STATUS.paymentPending],
+  Paid: [DoneAllOutlined, STATUS.paymentCompleted],
+  Refused: [CancelOutlined, STATUS.cancelled],
+};
+
+/** State of a refund: colour, icon and word. */
+export function RefundState({ refund }: { refund: RefundRecord }) {
+  const translate = useTranslate();
+  const [icon, tone] = looks[refund.state];
+  return (
+    <ToneChip tone={({ status }) => status[tone]} icon={icon}>
+      {translate(`staff.options.refund_state.${refund.state}`)}
+    </ToneChip>
+  );
+}
+
+/** The day an approved refund has to be paid by, marked when it has passed. */
+export function DueBy({ refund }: { refund: RefundRecord }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (!refund.due_by) return null;
+  const day = <bdi style={{ whiteSpace: 'nowrap' }}>{formatDate(refund.due_by, language)}</bdi>;
+  if (!isLate(refund)) return day;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, color: 'error.main' }}>
+      {day}
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
+        <WarningAmberOutlined fontSize="small" />
+        {translate('staff.refund.overdue')}
+      </Box>
+    </Box>
+  );
+}

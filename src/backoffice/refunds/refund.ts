@@ -1,0 +1,12 @@
+import type { RaRecord } from 'react-admin';
+import type { PaymentAttempt, Refund } from '../../../domain/doctypes.gen.ts';
+import { dayOf } from '../../../domain/kuwaitTime.ts';
+import { isOverdue } from '../../../domain/refunds.ts';
+import { serverNow } from '../../session/serverClock.ts';
+
+/** A refund and a payment attempt as staff reads them. */
+export type RefundRecord = Refund & RaRecord<string>;
+export type PaymentRecord = PaymentAttempt & RaRecord<string>;
+
+/** Should it have been paid already, by the server's clock? */
+export const isLate = (refund: RefundRecord): boolean => isOverdue(refund, dayOf(serverNow()));

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { refundStates } from '../../../domain/refunds.ts';
+import type { MajalisDataProvider, RefundInput, RefusalBody } from '../../api/types.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { RefundRecord } from './refund.ts';
+
+type Values = Record<string, string | number>;
+
+/** Staff's acts on refunds, pessimistic; everything on screen is read again afterwards, whatever the answer. */
+export function useRefundAct() {
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const localize = useLocalRefusal();
+
+  async function act(work: () => Promise<string>): Promise<void> {
+    try {
+      notify(await work(), { type: 'success' });
+    } catch (error) {
+      throw localize(error);
+    } finally {
+      void queries.invalidateQueries();
+    }
+  }
+
+  return {
+    /** A step or another amount; refused when the refund was changed since it was read. */
+    send: (refund: RefundRecord, data: Values) =>
+      act(async () => {
+        // Only the stamp: what is sent is meant, also when the same words stood there before.
+        const previousData = { id: refund.id, modified: refund.modified };
+        const { data: after } = await api.update<RefundRecord>('refunds', { id: refund.id, data, previousData });
+        return `staff.refund.done.${after.state}`;
+      }),
+    issue: (input: RefundInput) =>
+      act(async () => {
+        await api.issueRefund(input);
+        return 'staff.refund.issued';
+      }),
+  };
+}
+
+/** The values of a refusal in the reader's language: the server writes amounts and states in English. */
+function useLocalRefusal(): (error: unknown) => unknown {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const local = (values: Values = {}): Values => ({
+    ...values,
+    ...(values.most === undefined ? {} : { amount: formatMoney(parseMoney(values.most) ?? 0, language) }),
+    ...(refundStates.some((state) => state === values.status)
+      ? { status: translate(`staff.options.refund_state.${values.status}`) }
+      : {}),
+  });
+  return (error) => {
+    const { body } = error as { body?: RefusalBody };
+    if (body?.values) body.values = local(body.values);
+    for (const message of body?.messages ?? []) message.values = local(message.values);
+    return error;
+  };
+}

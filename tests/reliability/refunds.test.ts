@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { STATUS } from '../../domain/orderProcess.ts';
+import { ISSUED_REASONS, refundStates } from '../../domain/refunds.ts';
+import { at, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer } from '../support/serverHarness.ts';
+import { violations } from './invariants.ts';
+import { fils, readRecords, removeOrders } from './records.ts';
+
+const BOOKINGS = 8;
+const ACTS = 60;
+
+/** The same numbers in every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+test('whatever staff and customer do in whatever order, no more goes back than was taken', async () => {
+  const server = startServer();
+  const { database } = server.site.engine;
+  removeOrders(database);
+  const [customer, reciter, staff] = [NASSER, RECITER.email, STAFF].map((email) => httpParty(server, email));
+  const counts = { done: 0, refused: 0 };
+  for (let booking = 0; booking < BOOKINGS; booking += 1) {
+    const roll = dice(booking + 1);
+    const pick = <T>(choices: readonly T[]): T => choices[roll(choices.length)]!;
+    const { line, order } = await book(customer!, at('2026-11-28', `${8 + booking}:00`), {});
+    await reciter!.method('husainia.api.approve_order', { name: line });
+    await pay(server, customer!, order);
+    const amount = () => pick([1, 5.5, 15, 44.999, 45, 45.001, 60]);
+    const refundNames = () =>
+      readRecords(database)
+        .refunds.filter((row) => row.order === order)
+        .map((row) => String(row.name));
+    const change = (data: Record<string, unknown>) => {
+      const names = refundNames();
+      return names.length ? staff!.update('Refund', pick(names), data) : undefined;
+    };
+    const acts = [
+      () =>
+        staff!.method('husainia.api.issue_refund', {
+          order_progress: line,
+          amount: amount(),
+          reason: pick(ISSUED_REASONS),
+          note: 'why',
+        }),
+      () => change({ amount: amount(), note: 'why' }),
+      () => change({ state: pick(refundStates), note: 'why', bank_reference: 'B' }),
+      () => change({ state: pick(refundStates), amount: amount(), note: 'why' }),
+      () =>
+        roll(8) === 0
+          ? customer!.update('Order Progress', line, { status: STATUS.cancelled })
+          : staff!.list('Refund', { limit_page_length: 1 }),
+      () =>
+        roll(12) === 0
+          ? reciter!.update('Order Progress', line, { status: STATUS.serviceUnavailable })
+          : staff!.list('Refund', { limit_page_length: 1 }),
+    ];
+    for (let step = 0; step < ACTS; step += 1) {
+      const answer = await pick(acts)();
+      if (!answer) continue;
+      expect([200, 417]).toContain(answer.status);
+      counts[answer.status === 200 ? 'done' : 'refused'] += 1;
+      const records = readRecords(database);
+      expect(violations(records)).toEqual([]);
+      const standing = records.refunds.filter((row) => row.order === order && row.state !== 'Refused');
+      const sum = standing.reduce((total, row) => total + fils(row.amount), 0);
+      expect(sum).toBeLessThanOrEqual(fils(RECITER.price));
+    }
+  }
+  console.log(`refunds: ${BOOKINGS} bookings, ${counts.done} acts done, ${counts.refused} refused, 0 broken rules`);
+  expect(counts.done).toBeGreaterThan(100);
+  expect(counts.refused).toBeGreaterThan(100);
+});
