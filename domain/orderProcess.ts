@@ -172,6 +172,18 @@ export function actionsFor(
   return [...steps, ...others];
 }
 
+/**
+ * May the actor do what leaves the status as it is, and when: its statuses and its window.
+ * @returns undefined when the contract has no such action for him
+ */
+export const otherAction = (
+  action: Action,
+  actor: Actor | undefined,
+): { statuses: Status[]; after?: Bound; until?: Bound } | undefined => {
+  const found = otherActions.find((one) => one.action === action && actor && one.by.includes(actor));
+  return found && { ...found, statuses: found.status.map(statusOf) };
+};
+
 /** The deadline a status carries; undefined for a final one. */
 export const deadlineNameOf = (status: Status): DeadlineName | undefined => rowOf(status).deadline;
 

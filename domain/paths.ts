@@ -159,6 +159,13 @@ export const ordersPath = (status?: string): string => withQuery(paths.orders, {
 /** One line in the back office. */
 export const backOfficeOrderPath = (name: string): string => `${paths.orders}/${encodeURIComponent(name)}/show`;
 
+/** The list of a resource of the back office. */
+export const staffResourcePath = (resource: (typeof backOfficeResources)[number]): string => `/${resource}`;
+
+/** One message to staff, a complaint for example. */
+export const messagePath = (name: string): string =>
+  `${staffResourcePath('messages')}/${encodeURIComponent(name)}/show`;
+
 /** One payment attempt in the back office. */
 export const paymentPath = (name: string): string => `/payments/${encodeURIComponent(name)}/show`;
 

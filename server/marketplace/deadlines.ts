@@ -1,7 +1,7 @@
 import { instantToWire, parseInstant } from '../../domain/kuwaitTime.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
-import type { RequestContext } from '../frappe/types.ts';
-import { attempt } from './committedRefusal.ts';
+import type { MethodReply, RequestContext } from '../frappe/types.ts';
+import { attempt, keptRefusal } from './committedRefusal.ts';
 import { type Line, lineOf } from './lines.ts';
 import { nowOf } from './slots.ts';
 import { overdueSlots } from './sql/slots.ts';
@@ -38,6 +38,12 @@ export function takeDueStep(context: RequestContext, name: string): boolean {
     },
     () => false,
   );
+}
+
+/** A wish for a line after its due step, which stays even when the wish is refused then (decisions A1, refusals). */
+export function afterDueStep<T>(context: RequestContext, name: string, wish: () => T): T | MethodReply {
+  if (!takeDueStep(context, name)) return wish();
+  return attempt<T | MethodReply>(context, wish, (error) => keptRefusal(context, error));
 }
 
 /** An approval also touches the unpaid lines that stand in its way: those past their deadline give the time back first. */

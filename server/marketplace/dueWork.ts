@@ -5,9 +5,11 @@ import { linesOfOrder } from './lines.ts';
 import { removeOrder } from './orderDocuments.ts';
 import type { OrderOptions } from './orderOptions.ts';
 import { pollPayments } from './paymentCheck.ts';
+import { endBankHold } from './payouts.ts';
 import { remind } from './reminders.ts';
 import { nowOf } from './slots.ts';
 import { abandonedOrders, overdueLines } from './sql/orders.ts';
+import { endedBankHolds } from './sql/payouts.ts';
 import { linesToWithdraw, withdrawUnpaid } from './suspension.ts';
 
 const BATCH = 200;
@@ -22,6 +24,9 @@ export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOpt
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
   if (gateway) await pollPayments(engine, gateway);
   run(remind);
+  run((context) => {
+    for (const name of endedBankHolds(context.database, instantToWire(nowOf(context)))) endBankHold(context, name);
+  });
   for (const name of run(linesToWithdraw)) run((context) => withdrawUnpaid(context, name));
   let after = '';
   for (;;) {

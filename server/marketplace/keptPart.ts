@@ -1,8 +1,8 @@
 import { STATUS } from '../../domain/orderProcess.ts';
 import type { RequestContext } from '../frappe/types.ts';
 import type { Line } from './lines.ts';
-import { payingAttempt, refundable } from './refunds.ts';
-import { payout } from './transitionEffects.ts';
+import { payoutOfClosed } from './payouts.ts';
+import { payingAttempt } from './refunds.ts';
 
 /** What staff keeps of a cancelled booking is what its provider earned: held, until staff releases it (decisions A1, cancel_paid). */
 export function settleKeptPart(context: RequestContext, line: Line): void {
@@ -10,7 +10,5 @@ export function settleKeptPart(context: RequestContext, line: Line): void {
   const ours = line.status_reason === 'customer_cancelled' || line.status_reason === 'staff_cancelled';
   const attempt = line.sales_invoice && payingAttempt(context, line.sales_invoice);
   if (line.status !== STATUS.cancelled || !ours || !attempt || !line.sales_invoice) return;
-  const kept = refundable(context, attempt, line.sales_invoice);
-  const nothing = { payout_status: '', payout_amount: 0, guarantee_amount: 0, payout_due_at: null };
-  context.system.setValues('Order Progress', line.name, kept > 0 ? payout(context, line, true, kept) : nothing);
+  context.system.setValues('Order Progress', line.name, payoutOfClosed(context, line));
 }

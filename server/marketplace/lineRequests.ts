@@ -26,7 +26,7 @@ import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
 
 /** The line, if the session is a party of it, and as what. @throws PermissionError for a guest, DoesNotExistError for a stranger */
-function asParty(context: RequestContext, name: unknown): { line: Line; actor: Actor } {
+export function asParty(context: RequestContext, name: unknown): { line: Line; actor: Actor } {
   const role = roleOf(context.session);
   const actor = actorOf(role) ?? refuse('PermissionError', 'common.not_allowed');
   const found = text(name) ? context.system.find('Order Progress', text(name)) : undefined;

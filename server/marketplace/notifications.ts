@@ -36,6 +36,12 @@ export const ORDER_NEWS = [
   'answer_soon',
   'pay_soon',
   'service_soon',
+  'complaint_new',
+  'complaint_waiting',
+  'complaint_dismissed',
+  'complaint_refunded',
+  'complaint_ended',
+  'payout_paid',
   'refund_due',
   'refund_paid',
   'refund_refused',
@@ -48,8 +54,10 @@ export type OrderNews = (typeof ORDER_NEWS)[number];
 export interface NewsValues {
   /** Free starts on the wire. */
   starts?: readonly string[];
-  /** The gateway's transaction. */
+  /** The gateway's transaction, the bank's of a payout, or a complaint's number. */
   reference?: string;
+  /** Default: the line's own note. */
+  note?: string;
   /** Default: the line's total. */
   amount?: Fils;
   /** Of the amount, where it is not ours. */
@@ -131,7 +139,7 @@ function valuesOf(line: Line, language: Language, more: NewsValues): Record<stri
     deadline: timeText(line.deadline_at, language),
     amount: formatMoney(filsOf(line.line_total), language),
     reason,
-    note: line.status_note ?? '',
+    note: more.note ?? line.status_note ?? '',
     times: readable(more.starts ?? [], language),
     reference: more.reference ?? '',
     date: more.day ? formatDate(more.day, language) : '',
@@ -182,20 +190,9 @@ export function tellCustomer(context: RequestContext, line: Line, news: OrderNew
 }
 
 /** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
-export function tellVendor(context: RequestContext, line: Line, news: OrderNews): void {
+export function tellVendor(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
   const user = vendorUsers(context)(line);
-  if (user) notify(context, user, news, [line], backOfficeOrderPath(line.name));
-}
-
-/** Tells of a whole order at once: its customer, and each of its providers of what is asked of him. */
-export function tellOrderPlaced(context: RequestContext, lines: readonly Line[]): void {
-  const [first] = lines;
-  const one = lines.length === 1;
-  if (first?.user) notify(context, first.user, 'request_sent', lines, one ? orderPath(first.name) : paths.orders);
-  for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
-    const path = own.length === 1 ? backOfficeOrderPath(String(own[0]?.name)) : paths.orders;
-    if (user) notify(context, user, 'request_received', own, path);
-  }
+  if (user) notify(context, user, news, [line], backOfficeOrderPath(line.name), more);
 }
 
 /** Tells every staff account that is not suspended. */
@@ -210,4 +207,15 @@ export function tellStaff(context: RequestContext, line: Line, news: OrderNews, 
     limit_page_length: 0,
   });
   for (const { name } of accounts) notify(context, String(name), news, [line], backOfficeOrderPath(line.name), more);
+}
+
+/** Tells of a whole order at once: its customer, and each of its providers of what is asked of him. */
+export function tellOrderPlaced(context: RequestContext, lines: readonly Line[]): void {
+  const [first] = lines;
+  const one = lines.length === 1;
+  if (first?.user) notify(context, first.user, 'request_sent', lines, one ? orderPath(first.name) : paths.orders);
+  for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
+    const path = own.length === 1 ? backOfficeOrderPath(String(own[0]?.name)) : paths.orders;
+    if (user) notify(context, user, 'request_received', own, path);
+  }
 }

@@ -2,6 +2,8 @@ import type { Hooks } from '../frappe/types.ts';
 import type { Database } from '../store/database.ts';
 import { addressResources } from './addressChanges.ts';
 import { cartResources } from './cart.ts';
+import { complaintEvents } from './closeComplaint.ts';
+import { complaintMethods } from './complaints.ts';
 import { ownCustomer, requireCustomer } from './customers.ts';
 import { invoiceMethods } from './invoiceFile.ts';
 import { text } from './kinds.ts';
@@ -10,12 +12,14 @@ import type { OrderOptions } from './orderOptions.ts';
 import { createLine, createOrder } from './orderSequence.ts';
 import { confirmMethods } from './paymentConfirm.ts';
 import { paymentMethods } from './payments.ts';
+import { payoutMethods } from './payoutMethods.ts';
 import { orderMethods } from './placeOrder.ts';
 import { quoteMethods } from './quote.ts';
 import { refundHooks } from './refundSteps.ts';
 import { refuse } from './refuse.ts';
 import { slotMethods } from './slots.ts';
 import { createOrderIndices } from './sql/orders.ts';
+import { createPayoutIndices } from './sql/payouts.ts';
 import { createSlotGuard } from './sql/slots.ts';
 
 export type { OrderOptions } from './orderOptions.ts';
@@ -24,6 +28,7 @@ export type { OrderOptions } from './orderOptions.ts';
 export function migrateOrders(database: Database): void {
   createSlotGuard(database);
   createOrderIndices(database);
+  createPayoutIndices(database);
 }
 
 /** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */
@@ -37,8 +42,11 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...invoiceMethods,
       ...paymentMethods(options),
       ...confirmMethods(options),
+      ...complaintMethods,
+      ...payoutMethods,
       ...refundHooks.methods,
     },
+    documentEvents: complaintEvents,
     resources: {
       Cart: cartResources,
       Customer: {

@@ -95,15 +95,23 @@ export function refundable(context: RequestContext, attempt: Attempt, invoice: s
   return taken - sumMoney(back.map((refund) => filsOf(refund.amount)));
 }
 
-/** What is left of a paid line's money, for the reason it ended: all of it, where staff refunded nothing before. */
-export function refundLine(context: RequestContext, line: Line): void {
+/**
+ * A paid line's money goes back: what is left of it, or as much as is given, for the reason it ended or another.
+ * @returns the refund; undefined when nothing goes back
+ */
+export function refundLine(
+  context: RequestContext,
+  line: Line,
+  given: { amount?: Fils; reason?: Refund['reason']; note?: string } = {},
+): RefundDoc | undefined {
   const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
-  if (!attempt || !line.sales_invoice) return;
-  const reason = line.status_reason as Refund['reason'];
-  const amount = refundable(context, attempt, line.sales_invoice);
-  if (amount <= 0) return;
-  const parts = { attempt, invoice: line.sales_invoice, line: line.name, amount, reason };
-  makeRefund(context, parts, TOLD_ALREADY.includes(reason));
+  if (!attempt || !line.sales_invoice) return undefined;
+  const left = refundable(context, attempt, line.sales_invoice);
+  const amount = Math.min(given.amount ?? left, left);
+  if (amount <= 0) return undefined;
+  const reason = given.reason ?? (line.status_reason as Refund['reason']);
+  const parts = { attempt, invoice: line.sales_invoice, line: line.name, amount, reason, note: given.note };
+  return makeRefund(context, parts, TOLD_ALREADY.includes(reason) || given.reason !== undefined);
 }
 
 /** The delivery fee of an order that nobody delivers any more; once. */

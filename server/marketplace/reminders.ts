@@ -1,9 +1,11 @@
-import { instantToWire } from '../../domain/kuwaitTime.ts';
+import { DAY, instantToWire } from '../../domain/kuwaitTime.ts';
 import { remindMinutes, STATUS } from '../../domain/orderProcess.ts';
+import { messagePath } from '../../domain/paths.ts';
 import type { RequestContext } from '../frappe/types.ts';
 import { lineOf } from './lines.ts';
-import { type OrderNews, tellCustomer, tellVendor } from './notifications.ts';
+import { type OrderNews, tellCustomer, tellStaff, tellVendor } from './notifications.ts';
 import { nowOf } from './slots.ts';
+import { complaintsToRemind } from './sql/payouts.ts';
 import { linesToRemind, type ReminderQuery } from './sql/reminders.ts';
 
 interface Reminder extends ReminderQuery {
@@ -48,4 +50,7 @@ export function remind(context: RequestContext): void {
       if (tell.includes('vendor')) tellVendor(context, line, query.news as OrderNews);
       if (tell.includes('customer')) tellCustomer(context, line, query.news as OrderNews);
     }
+  // Staff decides on a complaint, and is reminded daily until it has.
+  for (const { name, line } of complaintsToRemind(context.database, instantToWire(nowOf(context) - DAY)))
+    tellStaff(context, lineOf(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
 }

@@ -1,4 +1,5 @@
 import type { Position } from '../../domain/arrival.ts';
+import type { Fils } from '../../domain/money.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../domain/orderProcess.ts';
 import type { RequestContext } from '../frappe/types.ts';
 import type { Line } from './lines.ts';
@@ -11,6 +12,8 @@ export interface StepDetails {
   position?: Position;
   /** Set by the payment check alone: the gateway's own answer has been compared and stands. */
   paymentVerified?: true;
+  /** What goes back of a paid line, when that is not all of it. */
+  refund?: Fils;
   /** The gateway's transaction, for the news. */
   paymentReference?: string;
 }

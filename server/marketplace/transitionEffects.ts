@@ -1,15 +1,12 @@
-import { divideTotal } from '../../domain/invoice.ts';
-import { HOUR, instantToWire, parseInstant } from '../../domain/kuwaitTime.ts';
-import { type Fils, toWire } from '../../domain/money.ts';
+import { instantToWire, parseInstant } from '../../domain/kuwaitTime.ts';
 import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
 import type { RequestContext, Value } from '../frappe/types.ts';
 import { cancelInvoiceOf, makeFeeInvoice, removeDraftInvoice, settleFee, submitLineInvoice } from './invoices.ts';
-import { filsOf } from './kinds.ts';
 import { type Line, lineOf } from './lines.ts';
 import { type OrderNews, tellCustomer, tellVendor } from './notifications.ts';
 import { supersedeAttempts } from './paymentAttempts.ts';
+import { payoutOfDelivered } from './payouts.ts';
 import { refundLine } from './refunds.ts';
-import { readSiteSettings } from './siteSettings.ts';
 import { freeStartsNear, nowOf } from './slots.ts';
 import { requestedSlots } from './sql/slots.ts';
 import type { Step, TakeStep } from './steps.ts';
@@ -42,26 +39,6 @@ function customerNews(context: RequestContext, line: Line, step: Step): void {
   tellCustomer(context, line, newsOf(step).customer, step.paymentReference ? { reference: step.paymentReference } : {});
 }
 
-/** What the provider gets of a line. @param total what was earned of it; default: all */
-export function payout(
-  context: RequestContext,
-  line: Line,
-  held: boolean,
-  total: Fils = filsOf(line.line_total),
-): Record<string, Value> {
-  const parts = divideTotal(total, {
-    sharePercent: Number(line.platform_share_percent),
-    guaranteePercent: Number(line.guarantee_percent),
-  });
-  const hours = Number(readSiteSettings(context).payout_hours);
-  return {
-    payout_status: held || line.complaint_open ? 'Held' : 'Due',
-    payout_amount: toWire(parts.payout),
-    guarantee_amount: toWire(parts.guarantee),
-    payout_due_at: instantToWire((parseInstant(line.slot_end) ?? nowOf(context)) + hours * HOUR),
-  };
-}
-
 type ValueEffect = (context: RequestContext, line: Line, step: Step) => Record<string, Value>;
 const stamp =
   (field: string): ValueEffect =>
@@ -81,8 +58,8 @@ const VALUES: Record<string, ValueEffect> = {
           arrival_longitude: position.longitude,
           arrival_accuracy: position.accuracy,
         },
-  payout_due: (context, line) => payout(context, line, false),
-  payout_due_or_held: (context, line, { actor }) => payout(context, line, actor === 'system'),
+  payout_due: (context, line) => payoutOfDelivered(context, line, { unproved: false }),
+  payout_due_or_held: (context, line, { actor }) => payoutOfDelivered(context, line, { unproved: actor === 'system' }),
 };
 
 export function valuesOfEffects(context: RequestContext, line: Line, step: Step): Record<string, Value> {
@@ -99,7 +76,9 @@ const EFFECTS: Record<string, Effect> = {
   invoice_cancelled: cancelInvoiceOf,
   attempts_superseded: supersedeAttempts,
   fee_settled: (context, line) => settleFee(context, line.order_no),
-  refund_due: (context, line) => refundLine(context, line),
+  // Staff may give back less than all, and says why.
+  refund_due: (context, line, { refund, note }) =>
+    void refundLine(context, line, refund === undefined ? {} : { amount: refund, note }),
   customer_told: customerNews,
   vendor_told(context, line, step) {
     tellVendor(context, line, newsOf(step).vendor);

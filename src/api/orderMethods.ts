@@ -117,6 +117,11 @@ export function createOrderMethods(http: Http) {
         },
         options,
       ),
+
+    complain: (input, options) => act('complain', input, options),
+    closeComplaint: (input, options) => act('close_complaint', input, options),
+    payPayout: (input, options) => act('mark_payout', input, options),
+    releasePayout: (input, options) => act('mark_payout', { ...input, release: 1 }, options),
     issueRefund: (input, options) => act('issue_refund', input, options),
     async invoiceFile({ invoice: name, language }, options) {
       const { text, messages } = await http({

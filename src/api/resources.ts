@@ -102,6 +102,11 @@ export const resources = {
   addresses: { doctype: 'Address', sort: { field: 'creation', order: 'DESC' }, tables: { links: 'Dynamic Link' } },
   customers: { doctype: 'Customer', searchFields: ['customer_name', 'custom_customer_email', 'mobile_no'] },
   users: { doctype: 'User', searchFields: ['full_name', 'name', 'mobile_no'] },
+  messages: {
+    doctype: 'Contact Message',
+    searchFields: ['name', 'name_given', 'email', 'order_progress'],
+    sort: { field: 'creation', order: 'DESC' },
+  },
   notifications: { doctype: 'Husainia Notification', sort: { field: 'creation', order: 'DESC' } },
 } as const satisfies Record<string, DocumentResource | ChildResource>;
 

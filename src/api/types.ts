@@ -5,6 +5,7 @@ import type {
   Banner,
   CartQaariPackage,
   CartRestaurantPackage,
+  ContactMessage,
   DocumentBase,
   HusainiaSettings,
   Ocassion,
@@ -273,6 +274,27 @@ export interface PaymentConfirmation {
   payment_entry: string[];
 }
 
+/** How staff closes the complaint about a line; amounts in dinars, as typed. */
+export interface ComplaintDecision {
+  name: string;
+  outcome: Exclude<ContactMessage['outcome'], '' | null>;
+  refund_amount?: string;
+  payout_amount?: string;
+  note: string;
+}
+
+export interface Payout {
+  name: string;
+  payout_status: OrderProgress['payout_status'];
+  payout_amount: number;
+}
+
+export interface ClosedComplaint extends Payout {
+  status: Status;
+  /** Name of the Refund. */
+  refund: string | null;
+}
+
 /** What staff gives back of a paid line's money; dinars. */
 export interface RefundInput {
   order_progress: string;
@@ -344,6 +366,14 @@ export interface MajalisMethods {
   ): Promise<Answer<{ name: string; state: Refund['state']; amount: number }>>;
   /** The invoice's printable page (HTML text). */
   invoiceFile(input: { invoice: string; language?: string }, options?: CallOptions): Promise<Answer<string>>;
+
+  /** The customer's complaint about a line; a repeat answers the first one's number. */
+  complain(input: { name: string; message: string }, options?: CallOptions): Promise<Answer<{ number: string }>>;
+  closeComplaint(input: ComplaintDecision, options?: CallOptions): Promise<Answer<ClosedComplaint>>;
+  /** Due -> Paid with the bank's reference. */
+  payPayout(input: { name: string; reference: string }, options?: CallOptions): Promise<Answer<Payout>>;
+  /** Held -> Due. */
+  releasePayout(input: { name: string; note: string }, options?: CallOptions): Promise<Answer<Payout>>;
 
   myVendor(options?: CallOptions): Promise<Answer<{ doctype: VendorDoctype; name: string } | null>>;
   setVendorStatus(

@@ -6,6 +6,7 @@ import { useSession } from '../session/useSession.ts';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import banners from './banners/index.ts';
 import events from './events/index.ts';
+import messages from './messages/index.ts';
 import occasions from './occasions/index.ts';
 import orders from './orders/index.ts';
 import payments from './payments/index.ts';
@@ -57,7 +58,7 @@ function shared() {
 function staffPages() {
   return [
     ...shared(),
-    ...[occasions, types, events, banners, refunds, payments].map((resource) => (
+    ...[messages, occasions, types, events, banners, refunds, payments].map((resource) => (
       <Resource key={resource.name} {...resource} />
     )),
     <CustomRoutes key="pages">

@@ -215,7 +215,7 @@ describe.each(closed)('%s is closed', (doctype) => {
 describe('methods', () => {
   /** Written down in the contract, not part of the product yet. */
   const LATER = new Set(
-    'my_data close_account contact complain set_user_status mark_payout close_complaint resend_mail invoice'
+    'my_data close_account contact set_user_status resend_mail invoice'
       .split(' ')
       .map((name) => `husainia.api.${name}`),
   );

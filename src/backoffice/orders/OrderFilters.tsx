@@ -1,12 +1,18 @@
 import { DateInput, SelectInput, useTranslate } from 'react-admin';
 import { allStatuses, codeOf, LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { optionsOf } from '../doctype/fields.ts';
 import { FilterRow } from '../list/FilterRow.tsx';
 
-/** Search by words, and by the day of the service; staff also by status and kind of provider. */
+/** Search by words, and by the day of the service; staff also by status, kind of provider and payout. */
 export function OrderFilters({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   const statuses = allStatuses.map((id) => ({ id, name: translate(`orders.status.${codeOf(id)}`) }));
   const kinds = Object.entries(LINE_TYPE).map(([kind, id]) => ({ id, name: translate(`staff.kinds.${kind}`) }));
+  const payouts = optionsOf(fieldOf(descriptionOf('orders'), 'payout_status')).map((id) => ({
+    id,
+    name: translate(`vendor.payout.status.${id}`),
+  }));
   return (
     <FilterRow searchLabel="vendor.search_orders">
       <DateInput
@@ -33,6 +39,15 @@ export function OrderFilters({ isStaff }: { isStaff: boolean }) {
           translateChoice={false}
           format={(value: unknown) => (Array.isArray(value) ? (value.length === 1 ? value[0] : '') : (value ?? ''))}
           parse={(value: string) => (value ? [value] : null)}
+        />
+      )}
+      {isStaff && (
+        <SelectInput
+          source="payout_status"
+          label={translate('vendor.payout.title')}
+          choices={payouts}
+          helperText={false}
+          translateChoice={false}
         />
       )}
     </FilterRow>

@@ -18,12 +18,15 @@ import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { AutoRejectedNote } from './AutoRejectedNote.tsx';
+import { ComplaintNote } from './ComplaintNote.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineHistory } from './LineHistory.tsx';
 import { LineState } from './LineState.tsx';
 import type { Line } from './line.ts';
+import { PayoutCard } from './PayoutCard.tsx';
+import { hasPayout } from './payout.ts';
 
 /** One order line with everything its reader may know, and the steps it offers. */
 export function OrderShow() {
@@ -60,6 +63,7 @@ function OrderPage() {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 336px' }, alignItems: 'start' }}>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <AutoRejectedNote />
+          <ComplaintNote line={line} />
           <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
             <LineState line={line} />
             {deadlineNameOf(line.status) === 'answer' && deadline !== undefined && (
@@ -77,6 +81,7 @@ function OrderPage() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           <LineHistory line={line} />
+          {hasPayout(line) && <PayoutCard line={line} />}
           {role === ROLE.staff && <LineRefunds line={line} />}
           {line.sales_invoice && <InvoiceCard invoice={line.sales_invoice} />}
         </Box>

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
@@ -72,6 +73,7 @@ const menus: Record<string, NavigationGroup[]> = {
           bottom: 0,
         },
         orders,
+        resource('messages', ForumOutlined, { counts: 'messages' }),
       ],
     },
     {

@@ -3,6 +3,7 @@ import { ROLE } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { REFUND } from '../../../domain/refunds.ts';
 import { useSession } from '../../session/useSession.ts';
+import { OPEN_MESSAGES } from '../messages/message.ts';
 import { VENDOR_STATUS } from '../vendor/vendorStatus.ts';
 
 const ONE = { pagination: { page: 1, perPage: 1 } };
@@ -14,19 +15,23 @@ export interface Badges {
   verifications: number;
   /** Due: nobody has approved them yet. */
   refunds: number;
+  /** Not closed yet. */
+  messages: number;
 }
 
-/** What waits for this account: requests to answer; for staff vendors to verify and refunds to approve. */
+/** What waits for this account: requests to answer; for staff vendors to verify, refunds to approve and messages to close. */
 export function useBadges(): Badges {
   const staff = useSession().role === ROLE.staff;
   const requests = useGetList('orders', { ...ONE, filter: { status: STATUS.pendingVerification } }, FRESH);
   const waiting = { ...ONE, filter: { verification_status: VENDOR_STATUS.pending } };
   const reciters = useGetList('reciters', waiting, { ...FRESH, enabled: staff });
   const restaurants = useGetList('restaurants', waiting, { ...FRESH, enabled: staff });
+  const messages = useGetList('messages', { ...ONE, filter: OPEN_MESSAGES }, { ...FRESH, enabled: staff });
   const refunds = useGetList('refunds', { ...ONE, filter: { state: REFUND.due } }, { ...FRESH, enabled: staff });
   return {
     requests: requests.total ?? 0,
     verifications: (reciters.total ?? 0) + (restaurants.total ?? 0),
     refunds: refunds.total ?? 0,
+    messages: messages.total ?? 0,
   };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import { AudioCard } from './AudioCard.tsx';
+import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -30,6 +31,7 @@ export function ReciterProfilePage() {
             <DocTypeInput source="gender" />
             <DocTypeInput source="description" required />
             <DocTypeInput source="description_ar" />
+            <BankInputs />
           </ProfileForm>
           {record && (
             <Box sx={{ display: 'grid', gap: 4 }}>

@@ -1,4 +1,5 @@
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
+import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
@@ -18,6 +19,7 @@ export function RestaurantProfilePage() {
           <DocTypeInput source="restaurant_description" required />
           <DocTypeInput source="restaurant_description_ar" />
           <DocTypeInput source="res_address" required />
+          <BankInputs />
         </ProfileForm>
       )}
     </ProfilePage>

@@ -13,10 +13,13 @@ import { Name } from '../../ui/Name.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { CancelLineButton } from './CancelLineButton.tsx';
+import { ComplainButton } from './ComplainButton.tsx';
+import { ComplaintNote } from './ComplaintNote.tsx';
 import { ConfirmDeliveryButton } from './ConfirmDeliveryButton.tsx';
 import { type CustomerLine, isReciterLine, timesOf } from './customerLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LineState } from './LineState.tsx';
+import { useComplaint } from './useComplaint.ts';
 import { useLineActions } from './useLineActions.ts';
 
 /** A line with all that its customer may do with it. */
@@ -24,6 +27,7 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
   const translate = useTranslate();
   const language = useLanguage();
   const actions = useLineActions(line);
+  const { complaint, looked } = useComplaint(line);
   const title = <Name>{inLanguage(line, 'vendor_title', language)}</Name>;
   const times = timesOf(line, language);
   return (
@@ -64,11 +68,17 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
         </Box>
         {line.sales_invoice && <InvoiceButtons invoice={line.sales_invoice} />}
         {actions.has('cancel') && <CancelLineButton line={line} />}
+        {actions.has('complain') && looked && !complaint && <ComplainButton line={line} />}
         {actions.has('deliver') && <ConfirmDeliveryButton line={line} />}
       </Box>
       <Box sx={{ marginBlockStart: 4 }}>
         <NextStep reader="customer" line={line} />
       </Box>
+      {complaint && (
+        <Box sx={{ marginBlockStart: 4 }}>
+          <ComplaintNote complaint={complaint} />
+        </Box>
+      )}
     </Card>
   );
 }

@@ -107,7 +107,7 @@ export function Header({ title }: { title: string }) {
           <LanguageButton compact />
         </Box>
         <Suspense>
-          {role !== 'guest' && role !== 'Husainia Staff' && <NotificationsLink />}
+          {role !== 'guest' && <NotificationsLink />}
           {role === 'huserprofile' && <CartLink />}
         </Suspense>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>

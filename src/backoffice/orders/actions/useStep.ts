@@ -9,6 +9,8 @@ interface StepOptions<Output> {
   onDone?: (answer: Output) => void;
   /** Is a refusal shown where the step was asked for (a dialog) rather than in a toast? */
   inPlace?: boolean;
+  /** Key of the sentence after success. */
+  said?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ interface StepOptions<Output> {
  */
 export function useStep<Input, Output>(
   step: (api: MajalisDataProvider, input: Input) => Promise<Answer<Output>>,
-  { onDone, inPlace = false }: StepOptions<Output> = {},
+  { onDone, inPlace = false, said = 'orders.status_changed' }: StepOptions<Output> = {},
 ) {
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
@@ -28,7 +30,7 @@ export function useStep<Input, Output>(
     mutationFn: (input: Input) => step(api, input),
     onMutate: () => setRefusal(undefined),
     onSuccess: ({ data }) => {
-      notify('orders.status_changed', { type: 'success' });
+      notify(said, { type: 'success' });
       onDone?.(data);
     },
     onError: async (error) => {

@@ -1,0 +1,115 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { actionsFor } from '../../../domain/orderProcess.ts';
+import type { ComplaintDecision, MajalisDataProvider } from '../../api/types.ts';
+import { FieldError, FormField } from '../../ui/FormField.tsx';
+import { useForm } from '../../ui/useForm.ts';
+import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { AskDialog } from '../form/AskDialog.tsx';
+import type { Line } from '../orders/line.ts';
+
+type Outcome = ComplaintDecision['outcome'];
+const LONGEST_NOTE = 500;
+
+/** The outcomes that end the line as well, by the step they take. */
+const ENDING: Partial<Record<Outcome, string>> = { cancelled: 'cancel_paid', unavailable: 'withdraw_paid' };
+const outcomes: readonly Outcome[] = ['dismissed', 'refunded', 'cancelled', 'unavailable'];
+
+/** How a complaint ends, what goes back and what is paid out; refusals stand at their fields, and what was typed stays. */
+export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void }) {
+  const translate = useTranslate();
+  const label = useOptionLabel();
+  const notify = useNotify();
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const steps = actionsFor(line.status, 'staff').map(({ transition }) => transition);
+  const offered = outcomes.filter((one) => !ENDING[one] || steps.includes(ENDING[one]));
+  const form = useForm({
+    initial: { outcome: '', refund_amount: '', payout_amount: '', note: '' },
+    fallback: 'errors.save',
+    check: ({ outcome, refund_amount, note }) => ({
+      ...(!outcome && { outcome: translate('common.required') }),
+      ...(outcome === 'refunded' && !refund_amount.trim() && { refund_amount: translate('common.required') }),
+      ...(!note.trim() && { note: translate('staff.note_required') }),
+    }),
+    async send({ outcome, refund_amount, payout_amount, note }) {
+      const refund = gives(outcome) ? refund_amount.trim() : '';
+      const payout = outcome === 'unavailable' ? '' : payout_amount.trim();
+      await api.closeComplaint({
+        name: line.id,
+        outcome: outcome as Outcome,
+        note: note.trim(),
+        ...(refund && { refund_amount: refund }),
+        ...(payout && { payout_amount: payout }),
+      });
+      notify('staff.complaint.closed', { type: 'success' });
+      await queries.invalidateQueries();
+      onClose();
+    },
+  });
+  const { outcome } = form.values;
+  const error = form.errors.outcome;
+  return (
+    <AskDialog
+      open
+      title={translate('staff.complaint.question')}
+      confirm={translate('staff.complaint.close')}
+      busy={form.busy}
+      refusal={form.summary.sentence}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      <FormControl error={Boolean(error)}>
+        <RadioGroup
+          aria-label={translate('staff.fields.outcome')}
+          value={outcome}
+          onChange={(_, value) => form.set('outcome', value)}
+        >
+          {offered.map((one) => (
+            <FormControlLabel key={one} value={one} control={<Radio />} label={label('outcome', one)} />
+          ))}
+        </RadioGroup>
+        {error && (
+          <FormHelperText>
+            <FieldError>{error}</FieldError>
+          </FormHelperText>
+        )}
+      </FormControl>
+      {gives(outcome) && (
+        <FormField
+          {...form.field('refund_amount')}
+          label={translate('staff.fields.refund_amount')}
+          inputMode="decimal"
+          ltr
+          optional={outcome === 'cancelled'}
+          help={outcome === 'cancelled' && translate('staff.complaint.refund_help')}
+        />
+      )}
+      {outcome && outcome !== 'unavailable' && (
+        <FormField
+          {...form.field('payout_amount')}
+          label={translate('staff.fields.payout_amount')}
+          inputMode="decimal"
+          ltr
+          optional
+          help={translate('staff.complaint.payout_help')}
+        />
+      )}
+      <FormField
+        {...form.field('note')}
+        label={translate('vendor.reason')}
+        help={translate('staff.complaint.both_read')}
+        rows={3}
+        maxLength={LONGEST_NOTE}
+      />
+    </AskDialog>
+  );
+}
+
+/** The outcomes whose refund staff chooses. */
+const gives = (outcome: string): boolean => outcome === 'refunded' || outcome === 'cancelled';

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { useReference, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { messagePath } from '../../../domain/paths.ts';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import type { Line } from '../orders/line.ts';
+import { MessageStateChip } from './MessageStateChip.tsx';
+import { isOpen, type Message } from './message.ts';
+import { useAge } from './useAge.ts';
+
+/** One message of the list: who wrote about what, how long ago, and where it stands. The whole row leads to it. */
+export function MessageRow({ message }: { message: Message }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const label = useOptionLabel();
+  const age = useAge();
+  const line = useReference<Line>({
+    reference: 'orders',
+    id: message.order_progress ?? '',
+    options: { enabled: Boolean(message.order_progress) },
+  }).referenceRecord;
+  const sent = parseInstant(message.creation);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        p: 4,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        '&:hover': { bgcolor: 'surfaceSunken' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <MuiLink
+          component={Link}
+          to={messagePath(message.id)}
+          sx={{
+            color: 'text.primary',
+            fontWeight: 600,
+            fontSize: '1rem',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          <Name>{message.name_given}</Name>
+        </MuiLink>
+        <Box sx={{ color: 'text.secondary' }}>
+          {label('category', message.category)}
+          {line && (
+            <>
+              {' · '}
+              <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+              {' · '}
+              <Name>{inLanguage(line, 'packagename', language)}</Name>
+            </>
+          )}
+        </Box>
+        {message.order_progress && (
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+            <bdi dir="ltr">{message.order_progress}</bdi>
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: { xs: 'start', md: 'end' } }}>
+        <MessageStateChip state={message.state} />
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {isOpen(message) ? (
+            translate('staff.complaint.waits', { time: age(message.creation) })
+          ) : (
+            <bdi>{sent !== undefined && formatDateTime(sent, language)}</bdi>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

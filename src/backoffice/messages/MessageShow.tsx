@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { ShowBase, useGetOne, useShowContext, useTranslate } from 'react-admin';
+import { staffResourcePath } from '../../../domain/paths.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import type { Line } from '../orders/line.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { CloseButton } from './CloseButton.tsx';
+import { MessageStateChip } from './MessageStateChip.tsx';
+import { MessageText } from './MessageText.tsx';
+import { COMPLAINT, type Message } from './message.ts';
+import { OrderOfMessage } from './OrderOfMessage.tsx';
+
+/** One message with the order it is about, and the decision. */
+export function MessageShow() {
+  return (
+    // The page below says itself what failed; a toast beside it would say it twice.
+    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined }}>
+      <MessagePage />
+    </ShowBase>
+  );
+}
+
+function MessagePage() {
+  const translate = useTranslate();
+  const label = useOptionLabel();
+  const { record: message, error, refetch } = useShowContext<Message>();
+  const about = message?.order_progress ?? '';
+  const { data: line } = useGetOne<Line>('orders', { id: about }, { enabled: about !== '' });
+  const crumbs = [{ label: translate('staff.resources.messages'), to: staffResourcePath('messages') }];
+  if (!message && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (!message) {
+    return (
+      <BackOfficePage title={translate('staff.complaint.title')} crumbs={crumbs}>
+        {error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />}
+      </BackOfficePage>
+    );
+  }
+  return (
+    <BackOfficePage
+      title={label('category', message.category)}
+      lead={
+        <>
+          <Name>{message.name_given}</Name> {' · '}
+          <bdi dir="ltr">{message.id}</bdi>
+        </>
+      }
+      crumbs={crumbs}
+      actions={<MessageStateChip state={message.state} />}
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 376px' }, alignItems: 'start' }}>
+        <Card sx={{ p: { xs: 4, md: 6 } }}>
+          <MessageText message={message} />
+        </Card>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {line && <OrderOfMessage line={line} />}
+          {line && message.category === COMPLAINT && <CloseButton message={message} line={line} />}
+        </Box>
+      </Box>
+    </BackOfficePage>
+  );
+}

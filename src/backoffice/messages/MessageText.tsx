@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatPhone, telLink } from '../../../domain/phone.ts';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import type { Message } from './message.ts';
+
+/** What was written, by whom and when, and what was answered. */
+export function MessageText({ message }: { message: Message }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const label = useOptionLabel();
+  const sent = parseInstant(message.creation);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, color: 'text.secondary' }}>
+        {sent !== undefined && <bdi>{formatDateTime(sent, language)}</bdi>}
+        <bdi dir="ltr">{message.email}</bdi>
+        {message.phone && (
+          <MuiLink href={telLink(message.phone)} dir="ltr">
+            +965 {formatPhone(message.phone)}
+          </MuiLink>
+        )}
+      </Box>
+      <Words text={message.message} />
+      {message.outcome && (
+        <div>
+          <Typography variant="label" component="h2">
+            {translate('staff.fields.outcome')}
+          </Typography>
+          <div>{label('outcome', message.outcome)}</div>
+        </div>
+      )}
+      {message.answer && (
+        <div>
+          <Typography variant="label" component="h2">
+            {translate('staff.fields.answer')}
+          </Typography>
+          <Words text={message.answer} />
+        </div>
+      )}
+    </Box>
+  );
+}
+
+/** Typed text with its lines and its own direction. */
+function Words({ text }: { text: string }) {
+  return (
+    <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Name>{text}</Name>
+    </Typography>
+  );
+}

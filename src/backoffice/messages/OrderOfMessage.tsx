@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { inLanguage } from '../../../domain/format.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { Money } from '../../ui/Money.tsx';
+import { Name } from '../../ui/Name.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { LineState } from '../orders/LineState.tsx';
+import { dayOf, type Line, timeOf } from '../orders/line.ts';
+
+/** The order line somebody writes about. */
+export function OrderOfMessage({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'start' }}>
+        <Typography variant="h3" component="h2">
+          <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+        </Typography>
+        <Money dinars={line.line_total} />
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        <Name>{inLanguage(line, 'packagename', language)}</Name>
+        <div>
+          {dayOf(line, language)} <bdi>{timeOf(line, language)}</bdi>
+        </div>
+        <bdi dir="ltr">{line.id}</bdi>
+      </Box>
+      <LineState line={line} />
+      <Button component={Link} to={backOfficeOrderPath(line.id)} variant="outlined">
+        {translate('staff.complaint.about')}
+      </Button>
+    </Card>
+  );
+}

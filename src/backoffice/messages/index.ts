@@ -1,0 +1,13 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import { resourceOf } from '../doctype/resourceOf.tsx';
+import { MessageList } from './MessageList.tsx';
+import { MessageShow } from './MessageShow.tsx';
+
+export default resourceOf('messages', {
+  icon: ForumOutlined,
+  list: MessageList,
+  show: MessageShow,
+  edit: undefined,
+  create: undefined,
+  recordRepresentation: 'name',
+});

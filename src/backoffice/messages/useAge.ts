@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import { parseInstant, timeLeft } from '../../../domain/kuwaitTime.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { useDuration } from '../../ui/Countdown.tsx';
+import { useServerNow } from '../../ui/useServerNow.ts';
+
+/** How long ago something came, by the server's clock: days, or hours and minutes of the first day. */
+export function useAge(): (creation: string | undefined) => string {
+  const translate = useTranslate();
+  const duration = useDuration();
+  const now = useServerNow(serverNow);
+  return (creation) => {
+    const since = parseInstant(creation) ?? now;
+    const { hours } = timeLeft(now, since);
+    return hours < 24
+      ? duration(now, since)
+      : translate('staff.complaint.days', { smart_count: Math.floor(hours / 24) });
+  };
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useGetList, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { ROLE } from '../../../domain/access.ts';
+import { messagePath } from '../../../domain/paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Note } from '../../ui/Note.tsx';
+import { COMPLAINT, type Message } from '../messages/message.ts';
+import type { Line } from './line.ts';
+
+/** That a complaint about the line is open; staff also finds the way to it, and to a closed one. */
+export function ComplaintNote({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const isStaff = useSession().role === ROLE.staff;
+  const { data } = useGetList<Message>(
+    'messages',
+    { filter: { order_progress: line.id, category: COMPLAINT }, pagination: { page: 1, perPage: 1 } },
+    { enabled: isStaff },
+  );
+  const complaint = data?.[0];
+  if (!line.complaint_open && !complaint) return null;
+  return (
+    <Note
+      tone={line.complaint_open ? 'warning' : 'info'}
+      action={
+        complaint && (
+          <Button
+            component={Link}
+            to={messagePath(complaint.id)}
+            variant="text"
+            size="small"
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {translate('staff.complaint.see')}
+          </Button>
+        )
+      }
+    >
+      {translate(line.complaint_open ? 'vendor.complaint_open' : 'orders.reason.complaint_closed')}
+    </Note>
+  );
+}

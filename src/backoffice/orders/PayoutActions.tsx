@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isolate } from '../../../domain/format.ts';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { serverNow } from '../../session/serverClock.ts';
+import { FormField } from '../../ui/FormField.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import { useServerNow } from '../../ui/useServerNow.ts';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { NoteDialog } from './actions/NoteDialog.tsx';
+import { StepButton } from './actions/StepButton.tsx';
+import { useStep } from './actions/useStep.ts';
+import type { Line } from './line.ts';
+import { isDue, isHeld } from './payout.ts';
+
+const LONGEST_REFERENCE = 140;
+
+/** What staff does with a payout: marks it paid from its day on, or lets one go that waits. An open complaint is closed first. */
+export function PayoutActions({ line }: { line: Line }) {
+  const now = useServerNow(serverNow);
+  if (line.complaint_open) return null;
+  const ready = isDue(line) && now >= (parseInstant(line.payout_due_at) ?? 0);
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'end', '&:empty': { display: 'none' } }}>
+      {ready && <PayButton line={line} />}
+      {isHeld(line) && <ReleaseButton line={line} />}
+    </Box>
+  );
+}
+
+function PayButton({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [reference, setReference] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, refusal, forget } = useStep(
+    (api, input: { name: string; reference: string }) => api.payPayout(input),
+    { inPlace: true, said: 'staff.payout.paid', onDone: () => setOpen(false) },
+  );
+  const amount = isolate(formatMoney(parseMoney(line.payout_amount) ?? 0, language));
+  const confirm = () => {
+    setMissing(!reference.trim());
+    if (reference.trim()) mutate({ name: line.id, reference: reference.trim() });
+  };
+  const close = () => {
+    setOpen(false);
+    forget();
+  };
+  return (
+    <>
+      <StepButton label="staff.payout.pay" onClick={() => setOpen(true)} />
+      <AskDialog
+        open={open}
+        title={translate('staff.payout.pay_question', { amount })}
+        confirm={translate('staff.payout.pay')}
+        busy={isPending}
+        refusal={refusal}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <FormField
+          label={translate('staff.payout.reference')}
+          name="reference"
+          value={reference}
+          onChange={setReference}
+          maxLength={LONGEST_REFERENCE}
+          ltr
+          autoFocus
+          error={missing ? translate('common.required') : undefined}
+        />
+      </AskDialog>
+    </>
+  );
+}
+
+function ReleaseButton({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending, refusal, forget } = useStep(
+    (api, input: { name: string; note: string }) => api.releasePayout(input),
+    { inPlace: true, said: 'staff.payout.released', onDone: () => setOpen(false) },
+  );
+  const close = () => {
+    setOpen(false);
+    forget();
+  };
+  return (
+    <>
+      <StepButton label="staff.payout.release" variant="outlined" onClick={() => setOpen(true)} />
+      {open && (
+        <NoteDialog
+          open
+          title={translate('staff.payout.release_question')}
+          confirm={translate('staff.payout.release')}
+          required
+          busy={isPending}
+          refusal={refusal}
+          onConfirm={(note = '') => mutate({ name: line.id, note })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

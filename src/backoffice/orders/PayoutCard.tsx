@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ROLE } from '../../../domain/access.ts';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Money } from '../../ui/Money.tsx';
+import { useLanguage } from '../../ui/useLanguage.ts';
+import type { Line } from './line.ts';
+import { PayoutActions } from './PayoutActions.tsx';
+import { isHeld } from './payout.ts';
+
+/** What the provider is paid for a line, when, and what it waits for; staff marks it paid or releases it. */
+export function PayoutCard({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isStaff = useSession().role === ROLE.staff;
+  const { payout_status, payout_amount, guarantee_amount, payout_due_at, payout_reference } = line;
+  const due = parseInstant(payout_due_at);
+  const rows: [label: string, value: ReactNode][] = [
+    ['amount', <Money key="amount" dinars={payout_amount} />],
+    ['guarantee', guarantee_amount > 0 && <Money key="guarantee" dinars={guarantee_amount} sx={{ fontWeight: 400 }} />],
+    ['due_at', payout_status === 'Due' && due !== undefined && <bdi>{formatDateTime(due, language)}</bdi>],
+    ['reference', payout_reference && <bdi dir="ltr">{payout_reference}</bdi>],
+  ];
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
+        <Typography variant="h3" component="h2">
+          {translate('vendor.payout.title')}
+        </Typography>
+        {payout_status && <strong>{translate(`vendor.payout.status.${payout_status}`)}</strong>}
+      </Box>
+      {payout_status ? (
+        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+                  <Box component="dt" sx={{ color: 'text.secondary' }}>
+                    {translate(`vendor.payout.${label}`)}
+                  </Box>
+                  <Box component="dd" sx={{ m: 0, textAlign: 'end', minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {value}
+                  </Box>
+                </Box>
+              ),
+          )}
+        </Box>
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>{translate('vendor.payout.nothing')}</Box>
+      )}
+      {isHeld(line) && (
+        <Box sx={{ color: 'text.secondary' }}>
+          <HoldReason line={line} />
+        </Box>
+      )}
+      {isStaff && <PayoutActions line={line} />}
+    </Card>
+  );
+}
+
+/** Why a payout waits. */
+function HoldReason({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const until = parseInstant(line.payout_held_until);
+  if (line.complaint_open) return translate('vendor.payout.held_complaint');
+  if (until !== undefined) return translate('vendor.payout.held_bank', { time: formatDateTime(until, language) });
+  return translate('vendor.payout.held_review');
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
+
+/** Where the provider's dues are paid to; only he and staff see it (decisions S2-K-18). */
+export function BankInputs() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Typography variant="h3" component="h2">
+          {translate('vendor.bank')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('vendor.bank_help')}
+        </Typography>
+      </Box>
+      <DocTypeInput source="bank_account_name" />
+      <DocTypeInput source="bank_iban" />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ComplainDialog } from './ComplainDialog.tsx';
+import type { CustomerLine } from './customerLine.ts';
+
+/** Opens the complaint about a line. */
+export function ComplainButton({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" onClick={() => setOpen(true)}>
+        {translate('orders.action.complain')}
+      </Button>
+      {open && <ComplainDialog line={line} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import '../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../../domain/orderStatus.ts';
+import { backOfficeOrderPath, orderPath, staffResourcePath } from '../../domain/paths.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { closePage, openPage, write } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const customer = 'nasser.customer@example.com';
+const vendor = 'yousef-al-sanbouki@example.com';
+const staff = 'staff@example.com';
+
+/** The customer's line whose provider has just come. */
+async function arrivedLine(server: ReturnType<typeof startServer>): Promise<string> {
+  const { data } = await server.apiAs(customer).getList('orders', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { status: STATUS.arrived },
+  });
+  return String(data[0]?.id);
+}
+
+const complaintOf = async (server: ReturnType<typeof startServer>, line: string) =>
+  (
+    await server
+      .apiAs(staff)
+      .getList('messages', { pagination: { page: 1, perPage: 9 }, filter: { order_progress: line } })
+  ).data;
+
+test('a customer complains: a blank message is refused in the dialog, a sent one stands with its number', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  const { user } = await openPage(orderPath(line), { as: customer, server });
+  await user.click(await screen.findByRole('button', { name: 'Complain' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
+  expect(await within(dialog).findByText('This field is required')).toBeTruthy();
+  expect(await complaintOf(server, line)).toEqual([]);
+
+  await write(user, within(dialog).getByRole('textbox', { name: /Your message/ }), 'He came an hour late.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [complaint] = await complaintOf(server, line);
+  expect(await screen.findByText(`Your complaint is with our team. Number: ${complaint?.id}`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Complain' })).toBeNull();
+});
+
+test('a refused complaint keeps what was typed', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  const { user } = await openPage(orderPath(line), { as: customer, server });
+  await user.click(await screen.findByRole('button', { name: 'Complain' }));
+  const dialog = await screen.findByRole('dialog');
+  const field = within(dialog).getByRole('textbox', { name: /Your message/ });
+  await write(user, field, 'He came an hour late.');
+  server.clock.advance(7 * 60);
+  await user.click(within(dialog).getByRole('button', { name: 'Send complaint' }));
+  expect(await within(dialog).findByText('Complaints are possible until 5 hours after the end.')).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('He came an hour late.');
+});
+
+test('staff finds it, is told that a refund is too high, and closes it; the customer reads the answer', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  await server.apiAs(customer).complain({ name: line, message: 'He came an hour late.' });
+
+  const { user } = await openPage(staffResourcePath('messages'), { as: staff, server });
+  await user.click(await screen.findByRole('link', { name: 'Nasser Al-Mirzabi' }));
+  expect(await screen.findByText('He came an hour late.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Close the complaint' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Close the complaint' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Refund' }));
+  await write(user, within(dialog).getByRole('textbox', { name: /^Refund/ }), '40.001');
+  await write(user, within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Half an hour is refunded.');
+  await user.click(confirm);
+  expect(await within(dialog).findByText(/^At most 40\.00\sKD can be refunded\.$/)).toBeTruthy();
+
+  await write(user, within(dialog).getByRole('textbox', { name: /^Refund/ }), '12.345');
+  await user.click(confirm);
+  expect(await screen.findByText('The complaint was closed. Customer and provider were told.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close the complaint' })).toBeNull());
+  expect(await complaintOf(server, line)).toMatchObject([{ state: 'Closed', outcome: 'refunded' }]);
+
+  await closePage();
+  await openPage(orderPath(line), { as: customer, server });
+  expect(await screen.findByText(/Half an hour is refunded\./)).toBeTruthy();
+});
+
+test('staff pays what is due; the provider sees it', async () => {
+  const server = startServer();
+  const { data } = await server.apiAs(vendor).getList('orders', {
+    pagination: { page: 1, perPage: 1 },
+    filter: { status: STATUS.delivered },
+  });
+  const line = String(data[0]?.id);
+  await httpParty(server, vendor).update('Qaari Zakreen', 'yousef-al-sanbouki', {
+    bank_account_name: 'Yousef Al-Sanbouki',
+    bank_iban: 'KW81CBKU0000000000001234560101',
+  });
+  const page = await openPage(backOfficeOrderPath(line), { as: staff, server });
+  // The bank data have just been changed: the payout waits, and staff lets it go.
+  await page.user.click(await screen.findByRole('button', { name: 'Release' }));
+  const question = await screen.findByRole('dialog');
+  await write(page.user, within(question).getByRole('textbox', { name: /^Reason/ }), 'Asked by telephone.');
+  await page.user.click(within(question).getByRole('button', { name: 'Release' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  const dialog = await screen.findByRole('dialog', { name: /paid to the provider/ });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
+  expect(await within(dialog).findByText('This field is required')).toBeTruthy();
+  await write(page.user, within(dialog).getByRole('textbox'), 'NBK-77');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
+  expect(await screen.findByText('The payout was marked as paid.')).toBeTruthy();
+
+  await closePage();
+  await openPage(backOfficeOrderPath(line), { as: vendor, server });
+  expect(await screen.findByText('NBK-77')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
+});

@@ -1,0 +1,391 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
+import { STATUS } from '../../domain/orderProcess.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { advance, book, NASSER, pay, RECITER, STAFF } from './people.ts';
+
+const TEXT = 'Nobody came.\nWe waited an hour.';
+const OTHER = 'laila.customer@example.com';
+
+let server: TestServer;
+let customer: HttpParty;
+let reciter: HttpParty;
+let staff: HttpParty;
+let line: string;
+
+beforeAll(() => {
+  server = startServer();
+});
+
+/** A paid hour that begins in two hours, everybody logged in anew. */
+beforeEach(async () => {
+  await advance(server, 3 * 24 * 60);
+  customer = httpParty(server, NASSER);
+  reciter = httpParty(server, RECITER.email);
+  staff = httpParty(server, STAFF);
+  const booked = await book(customer, instantToWire(server.clock.now() + 2 * HOUR));
+  line = booked.line;
+  await reciter.method('husainia.api.approve_order', { name: line });
+  await pay(server, customer, booked.order);
+});
+
+const stored = (name = line) =>
+  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Order Progress', name));
+const complaints = async () =>
+  (await staff.list('Contact Message', { fields: ['*'], filters: [['order_progress', '=', line]] })).body.data;
+const refunds = async () =>
+  (await staff.list('Refund', { fields: ['*'], filters: [['order_progress', '=', line]] })).body.data;
+const news = async (party: HttpParty, kind: string) =>
+  (
+    await party.list('Husainia Notification', {
+      fields: ['name'],
+      filters: [
+        ['order_progress', '=', line],
+        ['kind', '=', kind],
+      ],
+    })
+  ).body.data.length;
+const complain = (party = customer, message = TEXT) => party.method('husainia.api.complain', { name: line, message });
+const close = (body: object) =>
+  staff.method('husainia.api.close_complaint', { name: line, note: 'Heard both.', ...body });
+const told = (answer: { status: number; messages: { key?: string; fieldname?: string }[] }) => [
+  answer.status,
+  answer.messages[0]?.key,
+  answer.messages[0]?.fieldname,
+];
+/** The clock, to the second, from an instant of the line. */
+function goTo(instant: 'slot_start' | 'slot_end', seconds = 0): void {
+  const at = parseInstant(stored()[instant] as string) ?? 0;
+  server.clock.advance((at + seconds * 1000 - server.clock.now()) / MINUTE);
+  customer = httpParty(server, NASSER);
+  reciter = httpParty(server, RECITER.email);
+  staff = httpParty(server, STAFF);
+}
+const deliver = (party = customer) => party.update('Order Progress', line, { status: STATUS.delivered });
+
+describe('a complaint', () => {
+  it('is possible from the start of the service on, to the second', async () => {
+    goTo('slot_start', -1);
+    expect(told(await complain())).toEqual([417, 'orders.not_possible_now', undefined]);
+    expect(stored().complaint_open).toBe(0);
+    goTo('slot_start');
+    expect((await complain()).status).toBe(200);
+  });
+
+  it('is possible until five hours after the end, to the second', async () => {
+    goTo('slot_end', 5 * 3600 + 1);
+    expect(told(await complain())).toEqual([417, 'orders.complaint_closed', undefined]);
+    expect(await complaints()).toEqual([]);
+    goTo('slot_end', 5 * 3600);
+    expect((await complain()).status).toBe(200);
+  });
+
+  it('is one message, a flag, a held payout, an entry in the history and news for staff', async () => {
+    goTo('slot_start');
+    await deliver();
+    expect(stored().payout_status).toBe('Due');
+    const { number } = (await complain()).body.message;
+    expect(await complaints()).toMatchObject([
+      { name: number, category: 'Complaint', message: TEXT, user: NASSER, state: 'New', order_progress: line },
+    ]);
+    expect(stored()).toMatchObject({ complaint_open: 1, payout_status: 'Held', status: STATUS.delivered });
+    const events = (await customer.list('Order Event', { fields: ['*'], filters: [['order_progress', '=', line]] }))
+      .body.data;
+    expect(events).toContainEqual(expect.objectContaining({ reason: 'complaint_opened', actor_role: 'customer' }));
+    expect(await news(staff, 'complaint_new')).toBe(1);
+    await server.site.outbox.settled();
+    const mail = server.site.mailer?.mailbox?.find((one) => one.to === STAFF);
+    expect(mail?.link).toContain(`/messages/${number}/show`);
+    expect(mail?.text).not.toContain('Nobody came');
+  });
+
+  it('holds the payout of a line that is delivered later', async () => {
+    goTo('slot_start');
+    await complain();
+    await deliver();
+    expect(stored()).toMatchObject({ status: STATUS.delivered, payout_status: 'Held', complaint_open: 1 });
+  });
+
+  it('is one for each line: a repeat, also at once, answers the first one’s number', async () => {
+    goTo('slot_start');
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map((message) => complain(customer, message)));
+    const numbers = new Set(answers.map((answer) => answer.body.message.number));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
+    expect(numbers.size).toBe(1);
+    goTo('slot_end', 6 * 3600);
+    expect((await complain()).body.message.number).toBe([...numbers][0]);
+    expect(await complaints()).toHaveLength(1);
+    expect(await news(staff, 'complaint_new')).toBe(1);
+    const second = () =>
+      server.site.engine.run(server.site.engine.administrator, ({ system }) => {
+        const { name, ...first } = system.get('Contact Message', String([...numbers][0]));
+        system.insert({ ...first, message: `not ${name}` });
+      });
+    expect(second).toThrow();
+  });
+
+  it('says what is wrong at its field', async () => {
+    goTo('slot_start');
+    expect(told(await complain(customer, ' \n'))).toEqual([417, 'common.required', 'message']);
+    expect(told(await complain(customer, 'x'.repeat(4001)))).toEqual([417, 'errors.too_long', 'message']);
+    expect((await complain(customer, 'x'.repeat(4000))).status).toBe(200);
+  });
+
+  it('is nobody else’s', async () => {
+    goTo('slot_start');
+    expect((await complain(httpParty(server, OTHER))).status).toBe(404);
+    for (const party of [reciter, staff, httpParty(server)]) expect((await complain(party)).status).toBe(403);
+    const missing = await customer.method('husainia.api.complain', { name: 'OP-0', message: TEXT });
+    expect(missing.status).toBe(404);
+    await complain();
+    expect((await httpParty(server, OTHER).list('Contact Message')).body.data).toEqual([]);
+    expect((await reciter.list('Contact Message')).body.data).toEqual([]);
+    expect(
+      (await customer.list('Contact Message', { filters: [['order_progress', '=', line]] })).body.data,
+    ).toHaveLength(1);
+  });
+
+  it('is about what was paid', async () => {
+    await staff.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'By telephone.' });
+    goTo('slot_start');
+    expect(told(await complain())).toEqual([417, 'orders.not_possible_now', undefined]);
+  });
+
+  it('waits for the whole order', async () => {
+    goTo('slot_start');
+    server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+      system.setValues('Order Progress', line, { released: 0 }),
+    );
+    expect(told(await complain())).toEqual([417, 'orders.not_released', undefined]);
+    server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+      system.setValues('Order Progress', line, { released: 1 }),
+    );
+  });
+
+  it('reminds staff once a day until it is closed', async () => {
+    goTo('slot_start');
+    await complain();
+    const waiting = () => news(httpParty(server, STAFF), 'complaint_waiting');
+    await advance(server, 24 * 60 - 1);
+    expect(await waiting()).toBe(0);
+    await advance(server, 1);
+    await advance(server, 1);
+    await advance(server, 12 * 60);
+    expect(await waiting()).toBe(1);
+    await advance(server, 12 * 60);
+    expect(await waiting()).toBe(2);
+    staff = httpParty(server, STAFF);
+    expect((await close({ outcome: 'dismissed' })).status).toBe(200);
+    await advance(server, 2 * 24 * 60);
+    expect(await waiting()).toBe(2);
+  });
+});
+
+describe('closing it', () => {
+  /** 45 KD, of which the platform keeps a tenth. */
+  const whole = { payout_amount: 40.5, guarantee_amount: 0 };
+
+  async function deliveredComplaint(): Promise<void> {
+    goTo('slot_start');
+    await complain();
+    await deliver();
+  }
+
+  it('without a refund makes the payout due again', async () => {
+    await deliveredComplaint();
+    const answer = await close({ outcome: 'dismissed' });
+    expect(answer.body.message).toEqual({
+      name: line,
+      status: STATUS.delivered,
+      refund: null,
+      payout_status: 'Due',
+      payout_amount: 40.5,
+    });
+    expect(stored()).toMatchObject({ complaint_open: 0, payout_status: 'Due', ...whole });
+    expect(await complaints()).toMatchObject([{ state: 'Closed', outcome: 'dismissed', answer: 'Heard both.' }]);
+    expect(await refunds()).toEqual([]);
+    expect(await news(customer, 'complaint_dismissed')).toBe(1);
+    expect(await news(reciter, 'complaint_dismissed')).toBe(1);
+  });
+
+  it('with a refund takes it from the vendor’s part, to the fils, and says so in the audit', async () => {
+    await deliveredComplaint();
+    const answer = await close({ outcome: 'refunded', refund_amount: '10.255' });
+    const [refund] = await refunds();
+    expect(refund).toMatchObject({ amount: 10.255, reason: 'complaint', state: 'Due', note: 'Heard both.' });
+    expect(answer.body.message).toMatchObject({ refund: refund.name, payout_status: 'Due', payout_amount: 30.245 });
+    const audit = (
+      await staff.list('Audit Event', {
+        fields: ['*'],
+        filters: [
+          ['ref_name', '=', line],
+          ['action', '=', 'close_complaint'],
+        ],
+      })
+    ).body.data;
+    expect(audit).toHaveLength(1);
+    expect(audit[0]).toMatchObject({ actor: STAFF, reason: 'Heard both.' });
+    expect(JSON.parse(audit[0].after)).toMatchObject({ refunded: 10.255, payout_amount: 30.245, complaint_open: 0 });
+  });
+
+  it('pays what staff decided instead, never more than is kept', async () => {
+    await deliveredComplaint();
+    expect(told(await close({ outcome: 'refunded', refund_amount: 15, payout_amount: 30.001 }))).toEqual([
+      417,
+      'staff.complaint.payout_too_high',
+      'payout_amount',
+    ]);
+    expect(stored().complaint_open).toBe(1);
+    await close({ outcome: 'refunded', refund_amount: 15, payout_amount: 12.5 });
+    expect(stored()).toMatchObject({ payout_amount: 12.5, payout_status: 'Due' });
+  });
+
+  it('leaves nothing to pay out when all goes back', async () => {
+    await deliveredComplaint();
+    await close({ outcome: 'refunded', refund_amount: 45 });
+    expect(stored()).toMatchObject({ payout_amount: 0, payout_status: '' });
+  });
+
+  it('never gives back more than was paid', async () => {
+    await deliveredComplaint();
+    const refused = await close({ outcome: 'refunded', refund_amount: 45.001 });
+    expect(told(refused)).toEqual([417, 'staff.refund_too_high', 'refund_amount']);
+    expect(refused.messages[0]?.values).toEqual({ amount: '45.00\u00A0KD' });
+    expect([await refunds(), stored().complaint_open]).toEqual([[], 1]);
+  });
+
+  it.each([
+    ['no outcome', {}, 'common.required', 'outcome'],
+    ['an unknown one', { outcome: 'forgotten' }, 'common.required', 'outcome'],
+    ['no note', { outcome: 'dismissed', note: ' ' }, 'staff.note_required', 'note'],
+    ['no amount to refund', { outcome: 'refunded' }, 'common.required', 'refund_amount'],
+    ['nothing to refund', { outcome: 'refunded', refund_amount: 0 }, 'staff.complaint.refund_needed', 'refund_amount'],
+    ['less than a fils', { outcome: 'refunded', refund_amount: 1.0005 }, 'errors.format', 'refund_amount'],
+    ['less than nothing', { outcome: 'refunded', refund_amount: -1 }, 'errors.format', 'refund_amount'],
+    [
+      'a refund of a dismissal',
+      { outcome: 'dismissed', refund_amount: 1 },
+      'staff.complaint.refund_fixed',
+      'refund_amount',
+    ],
+    [
+      'part of a withdrawal',
+      { outcome: 'unavailable', refund_amount: 1 },
+      'staff.complaint.refund_fixed',
+      'refund_amount',
+    ],
+  ])('asks for a whole decision: %s', async (_case, body, key, field) => {
+    goTo('slot_start');
+    await complain();
+    expect(told(await close(body))).toEqual([417, key, field]);
+    expect(stored()).toMatchObject({ complaint_open: 1, status: STATUS.paymentCompleted });
+  });
+
+  it('as cancelled ends a line that was not served, and gives all back by default', async () => {
+    goTo('slot_start');
+    await complain();
+    const answer = await close({ outcome: 'cancelled' });
+    expect(answer.body.message).toMatchObject({ status: STATUS.cancelled, payout_status: '', payout_amount: 0 });
+    expect(await refunds()).toMatchObject([
+      { amount: 45, reason: 'staff_cancelled', name: answer.body.message.refund },
+    ]);
+    expect(stored()).toMatchObject({ status_reason: 'staff_cancelled', status_note: 'Heard both.' });
+    expect(await news(reciter, 'complaint_ended')).toBe(1);
+  });
+
+  it('as cancelled with less keeps the vendor’s part of the rest, held for staff', async () => {
+    goTo('slot_start');
+    await complain();
+    const answer = await close({ outcome: 'cancelled', refund_amount: 25 });
+    expect(answer.body.message).toMatchObject({ payout_status: 'Held', payout_amount: 15.5 });
+    expect(await refunds()).toMatchObject([{ amount: 25, note: 'Heard both.' }]);
+    expect(parseInstant(stored().payout_due_at)).toBe((parseInstant(stored().slot_end) ?? 0) + DAY);
+  });
+
+  it('as unavailable withdraws the service and gives all back', async () => {
+    goTo('slot_start');
+    await complain();
+    const answer = await close({ outcome: 'unavailable' });
+    expect(answer.body.message).toMatchObject({ status: STATUS.serviceUnavailable, payout_amount: 0 });
+    expect(await refunds()).toMatchObject([{ amount: 45, reason: 'staff_unavailable' }]);
+  });
+
+  it('ends no line that was served', async () => {
+    await deliveredComplaint();
+    for (const outcome of ['cancelled', 'unavailable'])
+      expect(told(await close({ outcome }))).toEqual([417, 'orders.not_possible_now', undefined]);
+    expect([await refunds(), stored().complaint_open]).toEqual([[], 1]);
+  });
+
+  it('ends no line that ended meanwhile, and still answers', async () => {
+    goTo('slot_start');
+    await complain();
+    await staff.update('Order Progress', line, { status: STATUS.serviceUnavailable, status_note: 'They never came.' });
+    for (const outcome of ['cancelled', 'unavailable'])
+      expect(told(await close({ outcome }))).toEqual([417, 'orders.not_possible_now', undefined]);
+    const answer = await close({ outcome: 'dismissed' });
+    expect(answer.body.message).toMatchObject({
+      status: STATUS.serviceUnavailable,
+      payout_status: '',
+      payout_amount: 0,
+    });
+    expect(await refunds()).toHaveLength(1);
+  });
+
+  it('happens once, whoever tries again; a repeated request hears the same', async () => {
+    await deliveredComplaint();
+    const body = { name: line, outcome: 'refunded', refund_amount: 5, note: 'Heard both.' };
+    const both = await Promise.all([1, 2].map(() => staff.method('husainia.api.close_complaint', body, 'one-key-123')));
+    expect(both.map((answer) => answer.body.message)).toEqual([both[0]?.body.message, both[0]?.body.message]);
+    expect(told(await close({ outcome: 'refunded', refund_amount: 5 }))[1]).toBe('orders.not_possible_now');
+    expect(await refunds()).toHaveLength(1);
+  });
+
+  it('counts for a delivery that comes later', async () => {
+    goTo('slot_start');
+    await complain();
+    await close({ outcome: 'refunded', refund_amount: 5, payout_amount: 33 });
+    expect(stored()).toMatchObject({ status: STATUS.paymentCompleted, payout_status: '' });
+    await deliver();
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 33 });
+  });
+
+  it('and a later end gives back only what is left', async () => {
+    goTo('slot_start');
+    await complain();
+    await close({ outcome: 'refunded', refund_amount: 5.005 });
+    await staff.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'They never came.' });
+    const amounts = (await refunds()).map((refund: { amount: number }) => refund.amount);
+    expect(amounts.sort()).toEqual([39.995, 5.005]);
+  });
+
+  it('keeps a payout held that nobody has proved', async () => {
+    goTo('slot_start');
+    await complain();
+    await advance(server, 26 * 60);
+    staff = httpParty(server, STAFF);
+    expect((await close({ outcome: 'dismissed' })).body.message.payout_status).toBe('Held');
+  });
+
+  it('is the one way to close it', async () => {
+    goTo('slot_start');
+    const { number } = (await complain()).body.message;
+    const forced = await staff.update('Contact Message', number, { state: 'Closed' });
+    expect(told(forced)).toEqual([417, 'orders.not_possible_now', 'state']);
+    expect((await staff.update('Contact Message', number, { state: 'Answered', answer: 'We call.' })).status).toBe(200);
+    expect((await close({ outcome: 'dismissed' })).status).toBe(200);
+    expect((await staff.update('Contact Message', number, { state: 'New' })).status).toBe(417);
+    expect((await customer.read('Contact Message', number)).body.data).toMatchObject({ state: 'Closed' });
+  });
+
+  it('is staff’s alone, and needs a complaint', async () => {
+    goTo('slot_start');
+    expect(told(await close({ outcome: 'dismissed' }))[1]).toBe('orders.not_possible_now');
+    await complain();
+    for (const party of [customer, reciter, httpParty(server)])
+      expect(
+        (await party.method('husainia.api.close_complaint', { name: line, outcome: 'dismissed', note: 'x' })).status,
+      ).toBe(403);
+  });
+});
