@@ -33,6 +33,15 @@ describe.each(readers)('%s', (reader) => {
   });
 });
 
+it('says of a paid booking whose provider was suspended that it waits for staff', () => {
+  const line = { status: STATUS.paymentCompleted, status_reason: 'vendor_suspended' as const, paid_at: '2026-11-21' };
+  for (const reader of readers) {
+    expect(nextStepKeys(reader, line)).toEqual([`orders.next.${reader}.suspended`]);
+    for (const language of ['en', 'ar']) expect(text(language, `orders.next.${reader}.suspended`)).toMatch(/\S/);
+  }
+  expect(nextStepKeys('customer', { ...line, status_reason: '' as never })).toEqual(['orders.next.customer.PC']);
+});
+
 it('says of ended lines why they ended and what becomes of the money', () => {
   const line = { status: STATUS.cancelled, status_reason: 'payment_timeout' as const, paid_at: null };
   expect(isFinal(line.status)).toBe(true);

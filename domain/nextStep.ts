@@ -1,19 +1,23 @@
 import type { OrderProgress } from './doctypes.gen.ts';
 import { type Actor, codeOf, STATUS } from './orderProcess.ts';
 
+const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived];
+
 export type Reader = Exclude<Actor, 'system'>;
 
 /**
  * Catalogue keys of what a reader of a line may do next: one for every status, and for every way into an ended one; then what
- * becomes of the money.
- * @param line its status, `status_reason` (why it ended) and `paid_at` (money was taken; null or empty: never)
+ * becomes of the money. A paid booking whose provider was suspended waits for staff.
+ * @param line its status, `status_reason` (why it ended, or what stands in its way) and `paid_at` (money was taken; null or empty: never)
  */
 export function nextStepKeys(
   reader: Reader,
   line: Pick<OrderProgress, 'status' | 'status_reason' | 'paid_at'>,
 ): string[] {
-  if (line.status !== STATUS.cancelled && line.status !== STATUS.serviceUnavailable)
-    return [`orders.next.${reader}.${codeOf(line.status)}`];
+  if (line.status !== STATUS.cancelled && line.status !== STATUS.serviceUnavailable) {
+    const waits = PAID.includes(line.status) && line.status_reason === 'vendor_suspended';
+    return [`orders.next.${reader}.${waits ? 'suspended' : codeOf(line.status)}`];
+  }
   const why = `orders.next.${reader}.${line.status_reason || 'ended'}`;
   if (reader === 'vendor') return [why];
   return [why, line.paid_at ? `orders.next.${reader}.refund` : 'orders.next.nothing_paid'];

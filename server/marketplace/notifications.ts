@@ -36,6 +36,9 @@ export const ORDER_NEWS = [
   'answer_soon',
   'pay_soon',
   'service_soon',
+  'provider_suspended',
+  'provider_back',
+  'suspended_bookings',
   'complaint_new',
   'complaint_waiting',
   'complaint_dismissed',
@@ -195,8 +198,15 @@ export function tellVendor(context: RequestContext, line: Line, news: OrderNews,
   if (user) notify(context, user, news, [line], backOfficeOrderPath(line.name), more);
 }
 
-/** Tells every staff account that is not suspended. */
-export function tellStaff(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
+/** Tells every staff account that is not suspended, of one line or of several at once. */
+export function tellStaff(
+  context: RequestContext,
+  about: Line | readonly Line[],
+  news: OrderNews,
+  more?: NewsValues,
+): void {
+  const lines = [about].flat();
+  const path = lines.length === 1 ? backOfficeOrderPath(String(lines[0]?.name)) : paths.orders;
   const accounts = context.system.list('User', {
     fields: ['name'],
     filters: [
@@ -206,7 +216,7 @@ export function tellStaff(context: RequestContext, line: Line, news: OrderNews, 
     order_by: 'name asc',
     limit_page_length: 0,
   });
-  for (const { name } of accounts) notify(context, String(name), news, [line], backOfficeOrderPath(line.name), more);
+  for (const { name } of accounts) notify(context, String(name), news, lines, path, more);
 }
 
 /** Tells of a whole order at once: its customer, and each of its providers of what is asked of him. */

@@ -2,8 +2,10 @@ import { STATUS } from '../../domain/orderProcess.ts';
 import type { RequestContext } from '../frappe/types.ts';
 import { attempt } from './committedRefusal.ts';
 import { lineOf } from './lines.ts';
+import { tellCustomer, tellStaff } from './notifications.ts';
+import { recordEvent } from './orderEvents.ts';
 import type { VendorDoctype } from './roles.ts';
-import { requestsOf, unpaidOfSuspended } from './sql/orders.ts';
+import { paidOf, requestsOf, unpaidOfSuspended } from './sql/orders.ts';
 import { takeStep } from './transitions.ts';
 
 const SUSPENDED = { reason: 'vendor_suspended' } as const;
@@ -12,6 +14,23 @@ const SUSPENDED = { reason: 'vendor_suspended' } as const;
 export function endRequestsOf(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
   for (const name of requestsOf(context.database, doctype, vendor))
     takeStep(context, lineOf(context, name), STATUS.serviceUnavailable, 'system', SUSPENDED);
+}
+
+/**
+ * The paid bookings of a provider who is suspended, or of one who is back. They stand until staff decides about each; their
+ * customers and staff are told, and the line says why it waits.
+ */
+export function tellOfPaid(context: RequestContext, doctype: VendorDoctype, vendor: string, suspended: boolean): void {
+  const reason = suspended ? SUSPENDED.reason : '';
+  const told = paidOf(context.database, doctype, vendor)
+    .map((name) => lineOf(context, name))
+    .filter((line) => (line.status_reason ?? '') !== reason);
+  for (const line of told) {
+    context.system.setValues('Order Progress', line.name, { status_reason: reason });
+    recordEvent(context, line, { from: line.status, to: line.status, actor: 'staff', reason });
+    tellCustomer(context, line, suspended ? 'provider_suspended' : 'provider_back');
+  }
+  if (suspended) tellStaff(context, told, 'suspended_bookings');
 }
 
 /** Approved and unpaid lines of suspended providers; the job ends them after the gateway was asked about their payments. */

@@ -7,7 +7,7 @@ import { refuse, translate } from './refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype } from './roles.ts';
 import { readSiteSettings } from './siteSettings.ts';
 import { revokeSessions } from './sql/accounts.ts';
-import { endRequestsOf } from './suspension.ts';
+import { endRequestsOf, tellOfPaid } from './suspension.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 export const VENDOR_STATUS = {
@@ -82,8 +82,10 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
     context.system.setValues('User', user.name, { user_status: SUSPENDED });
     revokeSessions(context.database, user.name, context.now());
     endRequestsOf(context, doctype, doc.name);
+    tellOfPaid(context, doctype, doc.name, true);
   } else if (before.verification_status === VENDOR_STATUS.suspended && !user.closed_at) {
     context.system.setValues('User', user.name, { user_status: ACTIVE });
+    tellOfPaid(context, doctype, doc.name, false);
   }
   if (to === VENDOR_STATUS.pending) return;
   queueMail(context, {

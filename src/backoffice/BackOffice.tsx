@@ -52,7 +52,10 @@ export default function BackOffice() {
 const references = ['reciters', 'restaurants', 'reciterPackages', 'restaurantPackages'];
 
 function shared() {
-  return [<Resource key="orders" {...orders} />, ...references.map((name) => <Resource key={name} name={name} />)];
+  return [
+    <Resource key="orders" {...orders} />,
+    ...references.map((name) => <Resource key={name} name={name} list={NotFoundPage} />),
+  ];
 }
 
 function staffPages() {

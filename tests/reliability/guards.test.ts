@@ -100,8 +100,18 @@ describe('walls that no ordinary call reaches', () => {
       STATUS.paymentPending,
       STATUS.serviceUnavailable,
     ]);
+    const news = (kind: string) =>
+      world.database
+        .all<Row>('SELECT "user", "order_progress" FROM "tabHusainia Notification" WHERE "kind" = ?', [kind])
+        .map(({ user, order_progress }) => [user, order_progress]);
+    expect(line(1).status_reason).toBe('vendor_suspended');
+    expect(news('provider_suspended')).toEqual([[OTHER, line(1).name]]);
+    expect(news('suspended_bookings')).toEqual([['staff@example.com', line(1).name]]);
     await world.job();
     expect(line(2)).toMatchObject({ status: STATUS.serviceUnavailable, status_reason: 'vendor_suspended' });
+    expect(await world.restore(line(0))).toBe('done');
+    expect(line(1)).toMatchObject({ status: STATUS.paymentCompleted, status_reason: '' });
+    expect(news('provider_back')).toEqual([[OTHER, line(1).name]]);
     world.bank.settle(String(readRecords(world.database).attempts.at(-1)?.merchant_txn_id), 'paid');
     await world.job();
     expect(readRecords(world.database).refunds).toMatchObject([{ reason: 'late_payment', amount: 45 }]);

@@ -45,6 +45,8 @@ export interface OrderWorld {
   /** The same call with whatever arguments. */
   confirmAs(user: string, args: Row): Promise<Outcome>;
   suspend(line: Row): Promise<Outcome>;
+  /** Staff verifies a suspended provider again. */
+  restore(line: Row): Promise<Outcome>;
   try(work: () => unknown): Promise<Outcome>;
   /** What the minute's job does, with every open payment asked about. */
   job(): Promise<void>;
@@ -133,6 +135,12 @@ export function openWorld(): OrderWorld {
       database.get<{ user: string }>(`SELECT "user" FROM "tab${line.type}" WHERE "name" = ?`, [String(line.doc_name)])
         ?.user,
     );
+  const vendorStatus = ({ type, doc_name }: Row, status: string) =>
+    outcomeOf(() =>
+      as(STAFF, (context) =>
+        setVendorStatus.handler({ doctype: type, name: doc_name, status, note: 'complaints' }, context),
+      ),
+    );
   const invoke = (user: string, method: string, args: Row) =>
     outcomeOf(() => as(user, (context) => methods[method]?.handler(args, context)));
 
@@ -186,15 +194,8 @@ export function openWorld(): OrderWorld {
     },
     confirmAs: (user: string, args: Row) =>
       invoke(user, 'bookeey.api.payment_entry.create_and_submit_payment_entry', { doctype: 'Sales Invoice', ...args }),
-    suspend: (line: Row) =>
-      outcomeOf(() =>
-        as(STAFF, (context) =>
-          setVendorStatus.handler(
-            { doctype: line.type, name: line.doc_name, status: 'Suspended', note: 'complaints' },
-            context,
-          ),
-        ),
-      ),
+    suspend: (line: Row) => vendorStatus(line, 'Suspended'),
+    restore: (line: Row) => vendorStatus(line, 'Verified'),
     try: outcomeOf,
     async job() {
       await pollPayments(engine, bank.gateway, true);

@@ -67,6 +67,15 @@ export const requestsOf = (database: Database, type: string, vendor: string): st
     [vendor, type],
   );
 
+/** Paid bookings of one provider that are still to come or to end. */
+export const paidOf = (database: Database, type: string, vendor: string): string[] =>
+  names(
+    database,
+    `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "released" = 1
+       AND "status" IN ('${STATUS.paymentCompleted}', '${STATUS.arrived}') ORDER BY "name"`,
+    [vendor, type],
+  );
+
 /** Approved and unpaid lines whose provider has been suspended since. */
 export const unpaidOfSuspended = (database: Database): string[] =>
   names(
