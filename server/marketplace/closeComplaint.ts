@@ -3,7 +3,7 @@ import { type Fils, formatMoney, parseMoney, toWire } from '../../domain/money.t
 import { STATUS, type Status } from '../../domain/orderProcess.ts';
 import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../frappe/types.ts';
 import { afterDueStep } from './deadlines.ts';
-import { languageOf, text, typed } from './kinds.ts';
+import { languageOf, typed } from './kinds.ts';
 import { refundableOf, refundedOf } from './lineRefunds.ts';
 import { asParty } from './lineRequests.ts';
 import { type Line, lineOf } from './lines.ts';

@@ -2,7 +2,7 @@ import { ROLE } from '../../domain/access.ts';
 import { parseInstant } from '../../domain/kuwaitTime.ts';
 import type { MethodDefinition, RequestContext, Row } from '../frappe/types.ts';
 import { payGuarantee } from './guarantee.ts';
-import { filsOf, text, typed } from './kinds.ts';
+import { filsOf, typed } from './kinds.ts';
 import { asParty } from './lineRequests.ts';
 import { type Line, lineOf } from './lines.ts';
 import { tellVendor } from './notifications.ts';

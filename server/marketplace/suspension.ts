@@ -27,7 +27,7 @@ export function tellOfPaid(context: RequestContext, doctype: VendorDoctype, vend
     .filter((line) => (line.status_reason ?? '') !== reason);
   for (const line of told) {
     context.system.setValues('Order Progress', line.name, { status_reason: reason });
-    recordEvent(context, line, { from: line.status, to: line.status, actor: 'staff', reason });
+    recordEvent(context, line, { from: line.status, to: line.status, actor: 'staff', reason: reason || 'vendor_back' });
     tellCustomer(context, line, suspended ? 'provider_suspended' : 'provider_back');
   }
   if (suspended) tellStaff(context, told, 'suspended_bookings');
