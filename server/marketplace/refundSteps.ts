@@ -110,6 +110,10 @@ const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
   // Words that stood there before are no reason for this act, unless they are sent again.
   const why = blank(body.note) ? '' : String(wish.note);
+  // A second transfer is no repeat of the first: another reference alone corrects it.
+  const isSecondTransfer = body.state === REFUND.paid && wish.bank_reference !== before.bank_reference;
+  if (before.state === REFUND.paid && isSecondTransfer)
+    refuse('ValidationError', 'orders.not_possible_now', { values: { status: before.state }, fieldname: 'state' });
   if (wish.amount !== before.amount) requireAmount(context, wish, before, why);
   if (wish.state !== before.state) requireState(wish, before, why);
   if (wish.state === REFUND.paid && !wish.bank_reference)
