@@ -88,8 +88,9 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
   const action = after.state === before.state ? 'change_refund' : `refund_${after.state.toLowerCase()}`;
   const told = { before: part(before), after: part(after), reason: why };
   recordAudit(context, { action, doctype: 'Refund', name: after.name, ...told });
-  const isLess = after.amount !== before.amount || after.state === REFUND.refused;
-  if (isLess && after.order_progress) settleKeptPart(context, lineOf(context, after.order_progress));
+  const back = after.state === REFUND.refused ? 0 : filsOf(after.amount);
+  const more = back - filsOf(before.amount);
+  if (more && after.order_progress) settleKeptPart(context, lineOf(context, after.order_progress), more);
   if (after.state === before.state) return after;
   settleOrderState(context, after.order);
   if (after.state === REFUND.paid) tellRefund(context, after, 'refund_paid');
