@@ -82,7 +82,11 @@ const EFFECTS: Record<string, Effect> = {
     refundLine(context, line, refund === undefined ? {} : { amount: refund, note });
     settleEnded(context, line);
   },
-  customer_told: customerNews,
+  customer_told(context, line, step) {
+    customerNews(context, line, step);
+    // A provider does not drive to what staff took from him.
+    if (step.actor === 'staff' && step.to === STATUS.serviceUnavailable) tellVendor(context, line, ENDED.vendor);
+  },
   vendor_told(context, line, step) {
     tellVendor(context, line, newsOf(step).vendor);
     // Somebody else ended the customer's line.
