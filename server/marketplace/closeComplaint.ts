@@ -3,7 +3,7 @@ import { type Fils, formatMoney, parseMoney, toWire } from '../../domain/money.t
 import { STATUS, type Status } from '../../domain/orderProcess.ts';
 import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../frappe/types.ts';
 import { afterDueStep } from './deadlines.ts';
-import { languageOf, text } from './kinds.ts';
+import { languageOf, typed } from './kinds.ts';
 import { refundableOf, refundedOf } from './lineRefunds.ts';
 import { asParty } from './lineRequests.ts';
 import { type Line, lineOf } from './lines.ts';
@@ -17,7 +17,6 @@ import { notPossible, takeStep } from './transitions.ts';
 
 const COMPLAINT: ContactMessage['category'] = 'Complaint';
 const CLOSED: ContactMessage['state'] = 'Closed';
-const LONGEST_NOTE = 500;
 
 type Outcome = Exclude<ContactMessage['outcome'], '' | null>;
 
@@ -107,7 +106,7 @@ function close(context: RequestContext, line: Line, args: Row): Row {
   if (!complaint || complaint.state === CLOSED) return notPossible(line.status);
   const outcome = (Object.keys(OUTCOMES) as Outcome[]).find((one) => one === args.outcome);
   if (!outcome) return refuse('ValidationError', 'common.required', { fieldname: 'outcome' });
-  const note = text(args.note).slice(0, LONGEST_NOTE);
+  const note = typed(args.note);
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   const refund = refundOf(context, line, outcome, args);
   const wanted = payoutWanted(context, line, refund, args);

@@ -2,7 +2,7 @@ import { ROLE } from '../../domain/access.ts';
 import { parseInstant } from '../../domain/kuwaitTime.ts';
 import type { MethodDefinition, RequestContext, Row } from '../frappe/types.ts';
 import { payGuarantee } from './guarantee.ts';
-import { filsOf, text } from './kinds.ts';
+import { filsOf, typed } from './kinds.ts';
 import { asParty } from './lineRequests.ts';
 import { type Line, lineOf } from './lines.ts';
 import { tellVendor } from './notifications.ts';
@@ -11,8 +11,6 @@ import { blocked, referenceOf, requireBank } from './payoutChecks.ts';
 import { PAYOUT } from './payouts.ts';
 import { refuse } from './refuse.ts';
 import { nowOf } from './slots.ts';
-
-const LONGEST_NOTE = 500;
 
 function record(context: RequestContext, line: Line, action: string, reason: string): Row {
   const after = lineOf(context, line.name);
@@ -29,7 +27,7 @@ function record(context: RequestContext, line: Line, action: string, reason: str
 
 /** Held -> Due: staff has looked at it. A complaint is closed by its own method. */
 function release(context: RequestContext, line: Line, args: Row): Row {
-  const note = text(args.note).slice(0, LONGEST_NOTE);
+  const note = typed(args.note);
   if (line.complaint_open) blocked(context, 'complaint');
   if (line.payout_status !== PAYOUT.held) blocked(context, 'not_held');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });

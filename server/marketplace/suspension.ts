@@ -22,7 +22,7 @@ function tell(context: RequestContext, names: readonly string[], suspended: bool
   const told = names.map((name) => lineOf(context, name)).filter((line) => (line.status_reason ?? '') !== reason);
   for (const line of told) {
     context.system.setValues('Order Progress', line.name, { status_reason: reason });
-    recordEvent(context, line, { from: line.status, to: line.status, actor, reason });
+    recordEvent(context, line, { from: line.status, to: line.status, actor, reason: reason || 'vendor_back' });
     tellCustomer(context, line, suspended ? 'provider_suspended' : 'provider_back');
   }
   if (suspended) tellStaff(context, told, 'suspended_bookings');

@@ -8,8 +8,8 @@ export interface TimelineStep {
   key: string;
   title: ReactNode;
   text?: ReactNode;
-  /** `ended`: it went another way, and nothing comes after it. */
-  state: 'done' | 'current' | 'coming' | 'ended';
+  /** `ended`: it went another way, and nothing comes after it. `note`: it happened on the way and is no step of it. */
+  state: 'done' | 'current' | 'coming' | 'ended' | 'note';
   icon?: typeof SvgIcon;
 }
 
@@ -50,18 +50,20 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
                 borderRadius: '50%',
                 display: 'grid',
                 placeItems: 'center',
-                border: `2px solid ${{ done: palette.primary.main, current: palette.secondary.main, coming: palette.divider, ended: palette.error.main }[state]}`,
+                border: `2px solid ${{ done: palette.primary.main, current: palette.secondary.main, coming: palette.divider, ended: palette.error.main, note: palette.divider }[state]}`,
                 backgroundColor: {
                   done: palette.primary.main,
                   current: palette.secondary.light,
                   coming: palette.background.paper,
                   ended: palette.error.light,
+                  note: palette.background.paper,
                 }[state],
                 color: {
                   done: palette.primary.contrastText,
                   current: palette.secondary.dark,
                   coming: palette.text.secondary,
                   ended: palette.error.main,
+                  note: palette.text.secondary,
                 }[state],
                 '& svg': { fontSize: 16 },
               })}

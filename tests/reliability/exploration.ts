@@ -1,5 +1,6 @@
 import { parseInstant } from '../../domain/kuwaitTime.ts';
-import { type Actor, actionsFor, codeOf, isFinal, STATUS, type Status } from '../../domain/orderProcess.ts';
+import { type Actor, actionsFor, codeOf, isFinal, LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
+import type { Row } from '../../server/frappe/types.ts';
 import { violations } from './invariants.ts';
 import type { OrderWorld } from './orderWorld.ts';
 import { fils, type Records, readRecords } from './records.ts';
@@ -43,21 +44,30 @@ const minutes = (value: unknown): number | null => {
 
 /**
  * Everything the server's next answer can depend on, and nothing else. Left out are names, stamps and reasons; refunds, which
- * follow from the rest and are checked at every arrival; and of an attempt that the gateway has ended all but the number, once
- * its lines have ended too.
+ * follow from the rest and are checked at every arrival; the order of attempts; of an attempt that the gateway has ended all
+ * but the number, once its lines have ended too; and which of two kitchens of an order is which.
  */
 function stateOf(world: OrderWorld, records: Records): string {
-  const lineAt = new Map(records.lines.map((line, index) => [line.name, index]));
-  const live = new Set(records.lines.filter((line) => !isFinal(line.status as Status)).map((line) => line.name));
+  const kitchens = records.lines.filter((line) => line.type === LINE_TYPE.restaurant);
+  const others = records.lines.filter((line) => line.type !== LINE_TYPE.restaurant);
+  const sameOrder = new Set(kitchens.map((line) => line.order_no)).size === 1;
+  const orders = sameOrder && kitchens.length === 2 ? [kitchens, kitchens.toReversed()] : [kitchens];
+  return orders.map((order) => stateAs(world, records, [...others, ...order])).sort()[0] ?? '';
+}
+
+/** The state with the lines in a certain order. */
+function stateAs(world: OrderWorld, records: Records, lines: Row[]): string {
+  const lineAt = new Map(lines.map((line, index) => [line.name, index]));
+  const live = new Set(lines.filter((line) => !isFinal(line.status as Status)).map((line) => line.name));
   const invoicesOf = (field: string, name: unknown) =>
     records.invoices
       .filter((invoice) => invoice[field] === name)
-      .map((invoice) => `${invoice.docstatus}${String(invoice.status)[0]}${fils(invoice.outstanding_amount)}`)
+      .map((invoice) => `${invoice.docstatus}${String(invoice.status)[0]}${fils(invoice.outstanding_amount) ? 1 : 0}`)
       .sort();
   const [over, open] = [[] as unknown[], [] as unknown[]];
   for (const attempt of records.attempts) {
     const rows = records.attemptRows.filter((row) => row.parent === attempt.name).map((row) => row.order_progress);
-    const of = (names: unknown[]) => names.map((name) => lineAt.get(name) ?? 'f');
+    const of = (names: unknown[]) => names.map((name) => lineAt.get(name) ?? 'f').sort();
     if (attempt.gateway_final) {
       const alive = of(rows.filter((name) => live.has(name)));
       over.push(alive.length ? [attempt.state, attempt.failure_code ? 1 : 0, alive] : 0);
@@ -76,7 +86,7 @@ function stateOf(world: OrderWorld, records: Records): string {
   );
   return JSON.stringify([
     Math.floor(world.now / MINUTE),
-    records.lines.map((line) => [
+    lines.map((line) => [
       codeOf(line.status as Status),
       // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
       line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
@@ -85,7 +95,7 @@ function stateOf(world: OrderWorld, records: Records): string {
     ]),
     records.orders.map((order) => invoicesOf('custom_order', order.name)),
     over.map((one) => JSON.stringify(one)).sort(),
-    open,
+    open.map((one) => JSON.stringify(one)).sort(),
   ]);
 }
 

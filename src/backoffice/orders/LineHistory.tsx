@@ -4,6 +4,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { codeOf, isFinal, type Status } from '../../../domain/orderProcess.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { EventText } from '../../ui/EventText.tsx';
+import { isNote, noteStep } from '../../ui/eventNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { statusIcons } from '../../ui/StatusChip.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
@@ -21,6 +22,7 @@ export function LineHistory({ line }: { line: Line }) {
   });
   const step = (event: LineEvent): TimelineStep => {
     const status = event.to_status as Status;
+    if (isNote(event)) return noteStep(event, translate);
     return {
       key: event.id,
       title: translate(`orders.status.${codeOf(status)}`),
@@ -29,20 +31,18 @@ export function LineHistory({ line }: { line: Line }) {
       text: <EventText event={event} />,
     };
   };
-  // An event without a change of status (a corrected direction) is no step of the way.
-  const steps = data?.filter(({ from_status, to_status }) => to_status && to_status !== from_status);
   return (
     <Card sx={{ p: { xs: 4, md: 6 } }}>
       <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
         {translate('vendor.history')}
       </Typography>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!error && !steps && (
+      {!error && !data && (
         <LoadingShapes>
           <SkeletonRows rows={2} height={48} />
         </LoadingShapes>
       )}
-      {steps && <Timeline steps={steps.map(step)} />}
+      {data && <Timeline steps={data.map(step)} />}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime } from '../../../domain/kuwaitTime.ts';
 import { codeOf, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { EventText } from '../../ui/EventText.tsx';
+import { isNote, noteStep } from '../../ui/eventNote.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { statusIcons } from '../../ui/StatusChip.tsx';
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
@@ -32,10 +33,9 @@ export function LineProgress({ line }: { line: CustomerLine }) {
   });
   if (!events) return <Skeleton height={240} />;
   const title = (status: Status): string => translate(`orders.step.${codeOf(status)}`);
-  // An event without a change of status (a corrected direction) is no step of the way.
-  const steps = events.filter((event) => event.to_status && event.to_status !== event.from_status);
-  const done = steps.map((event): TimelineStep => {
+  const done = events.map((event): TimelineStep => {
     const status = event.to_status as Status;
+    if (isNote(event)) return noteStep(event, translate);
     return {
       key: event.name,
       title: title(status),

@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Names that both languages write in Latin letters: formats, numbers of documents, payment schemes. */
-const LATIN_NAMES = 'JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey';
+const LATIN_NAMES = 'JPEG|PNG|WebP|MP3|(?:OP|ORD)-\\d{4}-\\d+|KNET|AMEX|Bookeey|\\bKW\\b';
 
 /** No sideways scrolling, and no text of the other language but names (also those marked by `lang`, `translate="no"` or `<bdi>`) and what was typed. */
 export async function expectOneLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { systemClock } from './clock.ts';
+import type { RequestContext } from './frappe/types.ts';
+import { ACTIVE, SUSPENDED } from './marketplace/accounts.ts';
+import { addStaff, StaffAccountError, setStaffStatus } from './marketplace/staffAccounts.ts';
+import type { Settings } from './settings.ts';
+import { createSite } from './site.ts';
+import { openDatabase } from './store/database.ts';
+
+export { StaffAccountError };
+
+const ACTS: Record<string, (context: RequestContext, email: string, name: string) => string> = {
+  add: (context, email, name) => `${email} can log in. First password: ${addStaff(context, email, name)}`,
+  suspend(context, email) {
+    setStaffStatus(context, email, SUSPENDED);
+    return `${email} is suspended and logged out.`;
+  },
+  restore(context, email) {
+    setStaffStatus(context, email, ACTIVE);
+    return `${email} can log in again.`;
+  },
+};
+
+/**
+ * The operator's way to staff accounts, also while the site runs.
+ * @param args `add EMAIL NAME`, `suspend EMAIL` or `restore EMAIL`
+ * @returns what to tell the operator
+ * @throws StaffAccountError with a sentence for him
+ */
+export function runStaffCommand(settings: Settings, [act = '', email = '', ...name]: readonly string[]): string {
+  const run = ACTS[act];
+  if (!run || !email) throw new StaffAccountError('npm run staff -- add EMAIL NAME | suspend EMAIL | restore EMAIL');
+  const file = join(settings.dataDir, 'majalis.db');
+  if (!existsSync(file)) throw new StaffAccountError(`There is no site in ${settings.dataDir}: start it once first.`);
+  const database = openDatabase(file);
+  try {
+    const { engine } = createSite({ database, clock: systemClock(undefined), settings });
+    return engine.run(engine.administrator, (context) => run(context, email, name.join(' ')));
+  } finally {
+    database.close();
+  }
+}

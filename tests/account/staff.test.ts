@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ACTIVE, SUSPENDED } from '../../server/marketplace/accounts.ts';
+import { addStaff, StaffAccountError, setStaffStatus } from '../../server/marketplace/staffAccounts.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+const EMAIL = 'dana@example.com';
+let server: TestServer;
+beforeEach(() => {
+  server = startServer();
+});
+
+const run = <T>(work: Parameters<TestServer['site']['engine']['run']>[1]): T => {
+  const { engine } = server.site;
+  return engine.run(engine.administrator, work) as T;
+};
+const add = () => run<string>((context) => addStaff(context, ' Dana@Example.com', 'Dana  Al-Saleh'));
+const login = (pwd: string) => httpParty(server).method('husainia.api.login', { usr: EMAIL, pwd });
+
+it('the operator makes a staff account, whose first password opens it', async () => {
+  const answer = await login(add());
+  expect(answer.body.message).toMatchObject({ role_profile_name: 'Husainia Staff', user_status: 'Active' });
+  const { body } = await httpParty(server, 'staff@example.com').list('Audit Event', {
+    fields: ['action', 'ref_name', 'reason'],
+    filters: [['action', '=', 'add_staff']],
+  });
+  expect(body.data).toEqual([{ action: 'add_staff', ref_name: EMAIL, reason: 'by the operator' }]);
+});
+
+it('suspending ends the sessions at once, restoring opens the account again', async () => {
+  const password = add();
+  const dana = httpParty(server, EMAIL);
+  expect((await dana.list('Refund')).status).toBe(200);
+  run((context) => setStaffStatus(context, EMAIL, SUSPENDED));
+  expect((await dana.list('Refund')).status).toBe(401);
+  expect((await login(password)).status).toBe(403);
+  run((context) => setStaffStatus(context, EMAIL, ACTIVE));
+  expect((await login(password)).status).toBe(200);
+});
+
+it('refuses what is no e-mail, no name, a known account, and accounts of others', () => {
+  add();
+  for (const [email, name] of [
+    ['dana', 'Dana'],
+    ['new@example.com', ' '],
+    [EMAIL, 'Dana'],
+    ['nasser.customer@example.com', 'Nasser'],
+  ] as const)
+    expect(() => run((context) => addStaff(context, email, name))).toThrow(StaffAccountError);
+  for (const email of ['nasser.customer@example.com', 'nobody@example.com'])
+    expect(() => run((context) => setStaffStatus(context, email, SUSPENDED))).toThrow(StaffAccountError);
+});
