@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ROLE } from '../domain/access.ts';
 import { methodUrl, unversioned } from '../domain/paths.ts';
+import { message } from './marketplace/refuse.ts';
 import type { Site } from './site.ts';
 
 const METHODS = new Set(['husainia.api.place_order', 'husainia.api.pay_order'].map(methodUrl));
@@ -18,6 +19,7 @@ export function keyRequired({ authenticate }: Site): MiddlewareHandler {
     } catch {
       return next();
     }
-    return context.json({ exc_type: 'IdempotencyKeyMissing' }, 400);
+    const sentence = JSON.stringify({ ...message('payment.key_missing'), raise_exception: 1 });
+    return context.json({ exc_type: 'IdempotencyKeyMissing', _server_messages: JSON.stringify([sentence]) }, 400);
   };
 }

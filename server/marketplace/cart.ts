@@ -9,7 +9,8 @@ import { refuse } from './refuse.ts';
 import { readSiteSettings } from './siteSettings.ts';
 import { type Catalogue, openCatalogue } from './vendorCatalogue.ts';
 
-const MAX_ROWS = 50;
+/** Packages that a cart, and so an order, holds at most. */
+export const MAX_ROWS = 50;
 
 /** What a row shows of its package, as the catalogue has it now. */
 function packageFields(kind: Kind, row: Row): Row {

@@ -10,7 +10,7 @@ import { remind } from './reminders.ts';
 import { nowOf } from './slots.ts';
 import { abandonedOrders, overdueLines } from './sql/orders.ts';
 import { endedBankHolds } from './sql/payouts.ts';
-import { linesToWithdraw, withdrawUnpaid } from './suspension.ts';
+import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from './suspension.ts';
 
 const BATCH = 200;
 const ABANDONED = 15 * MINUTE;
@@ -28,6 +28,7 @@ export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOpt
     for (const name of endedBankHolds(context.database, instantToWire(nowOf(context)))) endBankHold(context, name);
   });
   for (const name of run(linesToWithdraw)) run((context) => withdrawUnpaid(context, name));
+  run(tellOfPaidSince);
   let after = '';
   for (;;) {
     const names = run((context) => overdueLines(context.database, instantToWire(nowOf(context)), BATCH, after));

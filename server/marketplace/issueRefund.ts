@@ -28,7 +28,7 @@ export const issueRefund: MethodDefinition = {
     requireAtMost(filsOf(amount), most);
     const parts = { attempt, invoice: line.sales_invoice, line: line.name, amount: filsOf(amount), reason, note };
     const refund = makeRefund(context, parts);
-    settleKeptPart(context, lineOf(context, line.name));
+    settleKeptPart(context, lineOf(context, line.name), filsOf(amount));
     recordAudit(context, {
       action: 'issue_refund',
       doctype: 'Refund',

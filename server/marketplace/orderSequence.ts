@@ -27,18 +27,26 @@ import { type Catalogue, openCatalogue } from './vendorCatalogue.ts';
 
 const REPEAT_MINUTES = 10;
 
+/** A row of a POSTed Order. */
+interface SentRow extends Wanted {
+  /** Its quantity was neither sent nor in the cart: the row's minimum, until its line says more. */
+  open: boolean;
+}
+
 /** The rows of a POSTed Order; a quantity that was not sent is the cart's, else the minimum (decisions C3). */
-function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): Wanted[] {
+function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): SentRow[] {
   const cart = wantedOfCart(context, context.session.user);
   const sent = KIND_NAMES.flatMap((kind) => rowsOf(body, KINDS[kind].rows));
   const wanted = wantedOfBody(catalogue, sent);
   return wanted.map((row, index) => {
     const inCart = cart.find((one) => one.packageId === row.packageId && one.vendor === row.vendor);
-    const quantity = sent[index]?.order_quantity === undefined ? (inCart?.quantity ?? row.quantity) : row.quantity;
+    const isSent = sent[index]?.order_quantity !== undefined;
+    const quantity = isSent ? row.quantity : (inCart?.quantity ?? row.quantity);
     const start = row.start ?? inCart?.start;
     return {
       ...row,
       quantity,
+      open: !isSent && !inCart,
       notes: row.notes || inCart?.notes || '',
       ...(row.kind === 'reciter' && start !== undefined ? { start } : {}),
     };
@@ -55,13 +63,26 @@ const contentOf = (order: OrderDoc): string =>
     .sort()
     .join('\n');
 
+/** Do rows as they were sent, and as far as they were, say what an order's rows say? Its cart may be empty by now. */
+function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
+  const stored = KIND_NAMES.flatMap((kind) => rowsOf(order, KINDS[kind].rows).map((row) => ({ kind, row })));
+  const says = (one: SentRow, { kind, row }: (typeof stored)[number]): boolean =>
+    one.kind === kind &&
+    one.vendor === row[KINDS[kind].vendor] &&
+    one.packageId === row.package_id &&
+    (one.open || one.quantity === row.order_quantity) &&
+    (one.start === undefined || one.start === parseInstant(row.delivery_date_time)) &&
+    (!one.notes || one.notes === row.notes);
+  const isEach = sent.every((one) => stored.some((row) => says(one, row)));
+  return isEach && sent.length === stored.length && stored.every((row) => sent.some((one) => says(one, row)));
+}
+
 /** The same catering order, released a moment ago, with a cart untouched since: a repeat whose answer was lost. */
-function isRepeat(context: RequestContext, order: OrderDoc, content: string, address: string): boolean {
+function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentRow[], address: string): boolean {
   if (!order.released || order.shipping_address !== address || !rowsOf(order, KINDS.restaurant.rows).length)
     return false;
   const released = String(order.released_at);
-  if ((parseInstant(released) ?? 0) < nowOf(context) - REPEAT_MINUTES * MINUTE || contentOf(order) !== content)
-    return false;
+  if ((parseInstant(released) ?? 0) < nowOf(context) - REPEAT_MINUTES * MINUTE || !areRowsOf(order, sent)) return false;
   const cart = context.system.find('Cart', context.session.user);
   return !cart || String(cart.modified) <= released;
 }
@@ -89,7 +110,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
   for (const { name } of recent) {
     const order = orderOf(context, String(name));
     if (!order.released && order.order_key === key) return order;
-    if (isRepeat(context, order, content, address.name)) return order;
+    if (isRepeat(context, order, wanted, address.name)) return order;
     if (!order.released && contentOf(order) === content)
       removeOrder(context, order.name, linesOfOrder(context, order.name));
   }

@@ -21,6 +21,7 @@ import { nowOf } from './slots.ts';
 import { notPossible } from './transitions.ts';
 
 const CREATING = 30_000;
+const RETRY = { headers: { 'Retry-After': '60' } };
 
 /** What one payment is for. */
 interface Bill {
@@ -82,7 +83,9 @@ function linesToPay(context: RequestContext, args: Row): Line[] {
   const lines = linesOfOrder(context, order.name);
   const open = lines.filter((line) => line.status === STATUS.paymentPending);
   if (!open.length) notPossible(lines[0]?.status ?? STATUS.cancelled);
-  return open;
+  // A line that is too late keeps none of the others from being paid.
+  const inTime = open.filter((line) => nowOf(context) <= (parseInstant(line.deadline_at) ?? 0));
+  return inTime.length ? inTime : open;
 }
 
 const namesOf = (rows: { name: string }[]): string =>
@@ -150,9 +153,9 @@ async function openPage(
     }));
   } catch (error) {
     console.error(`gateway: ${error instanceof Error ? error.message : String(error)}`);
-    refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '60' } });
+    refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
   }
-  if (!isGatewayAddress(url, gateway)) refuse('ServiceUnavailableError', 'payment.unavailable');
+  if (!isGatewayAddress(url, gateway)) refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
   context.database.transaction(() => {
     context.system.setValues(
       'Payment Attempt',

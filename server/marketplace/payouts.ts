@@ -15,11 +15,11 @@ export const PAYOUT = { none: '', due: 'Due', held: 'Held', paid: 'Paid' } as co
 /** A change of bank data holds payouts this long (decisions B4). */
 const BANK_HOLD = 48 * HOUR;
 
-const partsOf = (context: RequestContext, line: Line, payout?: Fils) =>
+const partsOf = (context: RequestContext, line: Line, payout?: Fils, refund = refundedOf(context, line)) =>
   settleLine(
     {
       total: filsOf(line.line_total),
-      refund: refundedOf(context, line),
+      refund,
       sharePercent: Number(line.platform_share_percent),
       guaranteePercent: Number(line.guarantee_percent),
     },
@@ -80,6 +80,20 @@ export function payoutOfClosed(context: RequestContext, line: Line, wanted?: Fil
     payout_due_at: dueAt(context, line),
     ...(held || payout === 0 ? { payout_held_until: null } : {}),
   };
+}
+
+/**
+ * The payout fields after staff gave back more of a line's money than before, or less: what staff decided stands as far as the
+ * money goes, and what is held stays held.
+ * @param more less, when negative
+ */
+export function payoutOfRefunded(context: RequestContext, line: Line, more: Fils): Record<string, Value> {
+  const stored = filsOf(line.payout_amount);
+  const isUsual = partsOf(context, line, undefined, refundedOf(context, line) - more).payout === stored;
+  const decided = !isUsual && complaintOfLine(context.database, line.name)?.state === 'Closed';
+  const { payout_held_until: _kept, ...fields } = payoutOfClosed(context, line, decided ? stored : undefined);
+  const stays = line.complaint_open || (line.payout_status && fields.payout_status);
+  return stays ? { ...fields, payout_status: line.payout_status } : fields;
 }
 
 /** A vendor's payouts wait after a change of his bank data, so that he can say that it was not him (decisions B4). */

@@ -4,7 +4,7 @@ import { type Fils, toWire } from '../../domain/money.ts';
 import { parseWhole } from '../../domain/packages.ts';
 import type { MethodDefinition, RequestContext, Row } from '../frappe/types.ts';
 import { ownAddress } from './addresses.ts';
-import { shownPrices, wantedOfCart } from './cart.ts';
+import { MAX_ROWS, shownPrices, wantedOfCart } from './cart.ts';
 import { ownCustomer, requireCustomer } from './customers.ts';
 import { filsOf, KINDS, text, typed, type Wanted } from './kinds.ts';
 import { refuse } from './refuse.ts';
@@ -36,6 +36,8 @@ export interface Quote {
  */
 export function wantedOfBody(catalogue: Catalogue, lines: unknown): Wanted[] {
   if (!Array.isArray(lines)) refuse('ValidationError', 'errors.format', { fieldname: 'lines' });
+  if (lines.length > MAX_ROWS)
+    refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS }, fieldname: 'lines' });
   return (lines as Row[]).map((row): Wanted => {
     const kind = text(row?.qaari_zakreen) ? 'reciter' : 'restaurant';
     const owner = text(row?.[KINDS[kind].vendor]) || text(row?.parent);

@@ -88,8 +88,9 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
   const action = after.state === before.state ? 'change_refund' : `refund_${after.state.toLowerCase()}`;
   const told = { before: part(before), after: part(after), reason: why };
   recordAudit(context, { action, doctype: 'Refund', name: after.name, ...told });
-  const isLess = after.amount !== before.amount || after.state === REFUND.refused;
-  if (isLess && after.order_progress) settleKeptPart(context, lineOf(context, after.order_progress));
+  const back = after.state === REFUND.refused ? 0 : filsOf(after.amount);
+  const more = back - filsOf(before.amount);
+  if (more && after.order_progress) settleKeptPart(context, lineOf(context, after.order_progress), more);
   if (after.state === before.state) return after;
   settleOrderState(context, after.order);
   if (after.state === REFUND.paid) tellRefund(context, after, 'refund_paid');
@@ -110,6 +111,10 @@ const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
   // Words that stood there before are no reason for this act, unless they are sent again.
   const why = blank(body.note) ? '' : String(wish.note);
+  // A second transfer is no repeat of the first: another reference alone corrects it.
+  const isSecondTransfer = body.state === REFUND.paid && wish.bank_reference !== before.bank_reference;
+  if (before.state === REFUND.paid && isSecondTransfer)
+    refuse('ValidationError', 'orders.not_possible_now', { values: { status: before.state }, fieldname: 'state' });
   if (wish.amount !== before.amount) requireAmount(context, wish, before, why);
   if (wish.state !== before.state) requireState(wish, before, why);
   if (wish.state === REFUND.paid && !wish.bank_reference)

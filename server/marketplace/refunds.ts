@@ -23,6 +23,17 @@ interface RefundParts {
 const TOLD_ALREADY: readonly Refund['reason'][] = ['vendor_cannot_serve', 'staff_unavailable'];
 
 /**
+ * May a received amount be kept in this currency? One this site has not met becomes a record, so that no later word about the
+ * refund takes it for ours; what is no code of a currency is named in the note.
+ */
+function isCurrency(context: RequestContext, code: string): boolean {
+  if (context.system.find('Currency', code)) return true;
+  if (!/^[A-Z]{3}$/.test(code)) return false;
+  context.system.insert({ doctype: 'Currency', currency_name: code, enabled: 0 });
+  return true;
+}
+
+/**
  * Money that must go back: a record of its own, `Due` until staff has paid it.
  * @param told has the customer heard of it in other news?
  */
@@ -31,8 +42,7 @@ export function makeRefund(
   { attempt, invoice, line, amount, reason, received, note }: RefundParts,
   told = false,
 ): RefundDoc {
-  // A currency this site has no record of is named in the note.
-  const isKnown = !received || Boolean(context.system.find('Currency', received.currency));
+  const isKnown = !received || isCurrency(context, received.currency);
   const refund = context.system.insert({
     doctype: 'Refund',
     order: attempt.order,

@@ -2,6 +2,7 @@ import { instantToWire, parseInstant } from '../../domain/kuwaitTime.ts';
 import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
 import type { RequestContext, Value } from '../frappe/types.ts';
 import { cancelInvoiceOf, makeFeeInvoice, removeDraftInvoice, settleFee, submitLineInvoice } from './invoices.ts';
+import { settleEnded } from './keptPart.ts';
 import { type Line, lineOf } from './lines.ts';
 import { type OrderNews, tellCustomer, tellVendor } from './notifications.ts';
 import { supersedeAttempts } from './paymentAttempts.ts';
@@ -77,9 +78,15 @@ const EFFECTS: Record<string, Effect> = {
   attempts_superseded: supersedeAttempts,
   fee_settled: (context, line) => settleFee(context, line.order_no),
   // Staff may give back less than all, and says why.
-  refund_due: (context, line, { refund, note }) =>
-    void refundLine(context, line, refund === undefined ? {} : { amount: refund, note }),
-  customer_told: customerNews,
+  refund_due(context, line, { refund, note }) {
+    refundLine(context, line, refund === undefined ? {} : { amount: refund, note });
+    settleEnded(context, line);
+  },
+  customer_told(context, line, step) {
+    customerNews(context, line, step);
+    // A provider does not drive to what staff took from him.
+    if (step.actor === 'staff' && step.to === STATUS.serviceUnavailable) tellVendor(context, line, ENDED.vendor);
+  },
   vendor_told(context, line, step) {
     tellVendor(context, line, newsOf(step).vendor);
     // Somebody else ended the customer's line.

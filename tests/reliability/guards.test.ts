@@ -118,6 +118,21 @@ describe('walls that no ordinary call reaches', () => {
     expect(violations(readRecords(world.database))).toEqual([]);
   });
 
+  it('who pays while his provider is being suspended hears of it, too', async () => {
+    await world.step(line(0), STATUS.paymentPending, 'vendor');
+    await world.payLine(line(0));
+    world.bank.settle(String(readRecords(world.database).attempts[0]?.merchant_txn_id), 'paid');
+    expect(await world.suspend(line(0))).toBe('done');
+    for (const _run of [1, 2]) await world.job();
+    expect(line(0)).toMatchObject({ status: STATUS.paymentCompleted, status_reason: 'vendor_suspended' });
+    const kinds = ['provider_suspended', 'suspended_bookings'];
+    const told = world.database.all<Row>(
+      'SELECT "kind" FROM "tabHusainia Notification" WHERE "order_progress" = ? AND "kind" IN (?, ?) ORDER BY "kind"',
+      [String(line(0).name), ...kinds],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   it('a time outside the hours is refused with three that are free', () => {
     world.site.engine.run(world.site.engine.administrator, ({ system }) =>
       system.update('Qaari Zakreen', String(line().doc_name), {

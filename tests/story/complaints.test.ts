@@ -351,6 +351,28 @@ describe('closing it', () => {
     expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 33 });
   });
 
+  it('counts less what goes back before the delivery', async () => {
+    goTo('slot_start');
+    await complain();
+    await close({ outcome: 'dismissed' });
+    await staff.method('husainia.api.issue_refund', {
+      order_progress: line,
+      amount: 10,
+      reason: 'complaint',
+      note: 'After all.',
+    });
+    await deliver();
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 30.5 });
+  });
+
+  it('counts for nothing when the line ends undelivered', async () => {
+    goTo('slot_start');
+    await complain();
+    await close({ outcome: 'dismissed' });
+    await staff.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'They never came.' });
+    expect(stored()).toMatchObject({ payout_status: '', payout_amount: 0, guarantee_amount: 0 });
+  });
+
   it('and a later end gives back only what is left', async () => {
     goTo('slot_start');
     await complain();

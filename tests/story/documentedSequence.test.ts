@@ -181,7 +181,10 @@ describe("the documents' own sequence of calls", () => {
     });
     expect((await kitchen.read('Order Progress', catering.body.data.name)).status).toBe(200);
     expect((await customer.read('Cart', email)).body.data.qaari_zakreen_packages).toEqual([]);
+    // the answer was lost: all of it once more, from a cart that is empty by now
+    expect(await checkOut(customer)).toMatchObject({ order: made.order });
     expect((await customer.remove('Cart', email)).status).toBe(202);
+    expect(await checkOut(customer)).toMatchObject({ order: made.order });
     expect((await customer.remove('Cart', email)).status).toBe(202);
     const late = await customer.create(
       'Order Progress',

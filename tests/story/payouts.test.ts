@@ -130,6 +130,40 @@ describe('a payout', () => {
   });
 });
 
+describe('money that goes back after the delivery', () => {
+  const issue = (amount: number) =>
+    staff.method('husainia.api.issue_refund', { order_progress: line, amount, reason: 'complaint', note: 'Late.' });
+  const settle = (name: string, body: Row) => staff.update('Refund', name, body);
+
+  it('is not paid to the provider as well', async () => {
+    await issue(10.005);
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 30.495 });
+    const { name } = (await issue(34.995)).body.message;
+    expect(stored()).toMatchObject({ payout_status: '', payout_amount: 0 });
+    await settle(name, { amount: 20, note: 'Too much.' });
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 10.495 });
+    await settle(name, { state: 'Refused', note: 'No.' });
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 30.495 });
+  });
+
+  it('leaves a payout held that is held, and one that staff decided', async () => {
+    await customer.method('husainia.api.complain', { name: line, message: 'Too short.' });
+    await issue(45);
+    expect(stored()).toMatchObject({ payout_status: 'Held', payout_amount: 0 });
+    const [refund] = system((documents) =>
+      documents.list('Refund', { filters: [['order_progress', '=', line]], fields: ['name'] }),
+    );
+    await settle(String(refund?.name), { state: 'Refused', note: 'No.' });
+    expect(stored()).toMatchObject({ payout_status: 'Held', payout_amount: 40.5 });
+    const decided = { name: line, outcome: 'dismissed', payout_amount: 20, note: 'Half.' };
+    await staff.method('husainia.api.close_complaint', decided);
+    await issue(5);
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 20 });
+    await issue(30);
+    expect(stored()).toMatchObject({ payout_status: 'Due', payout_amount: 10 });
+  });
+});
+
 describe('a payout on hold', () => {
   it('is released with a note and paid afterwards', async () => {
     system((documents) => documents.setValues('Order Progress', line, { payout_status: 'Held' }));

@@ -167,6 +167,17 @@ describe('a refund', () => {
     expect((await news(customer)).filter((row: { kind: string }) => row.kind === 'refund_paid')).toHaveLength(1);
   });
 
+  it('is paid once, when two of staff say so at once; a wrong reference may be corrected', async () => {
+    const name = await cancelled();
+    await put(name, { state: 'Approved' });
+    const both = await Promise.all(['A', 'B'].map((bank_reference) => put(name, { state: 'Paid', bank_reference })));
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 417]);
+    const [first] = both.filter((answer) => answer.status === 200);
+    expect((await refunds(['bank_reference']))[0].bank_reference).toBe(first?.body.data.bank_reference);
+    await put(name, { bank_reference: 'C' });
+    expect((await refunds(['bank_reference']))[0].bank_reference).toBe('C');
+  });
+
   it('is nobody’s but staff’s to change, and its own stamps are the server’s', async () => {
     const name = await cancelled();
     expect((await customer.update('Refund', name, { state: 'Approved' })).status).toBe(403);

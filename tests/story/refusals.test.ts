@@ -44,6 +44,20 @@ beforeAll(() => {
 });
 
 describe('the refusals that matter most', () => {
+  it('an order holds no more rows than a cart', async () => {
+    const row = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
+    const lines = Array(51).fill(row);
+    const wanted = { lines, address: HOUSE, delivery_date_time: evening(), expected_total: 51 * KITCHEN.price + 5 };
+    const placed = await customer.method('husainia.api.place_order', wanted);
+    expect([...reason(placed), placed.messages[0]?.fieldname]).toEqual([
+      417,
+      'ValidationError',
+      'errors.between',
+      'lines',
+    ]);
+    expect((await customer.method('husainia.api.quote', { lines: lines.slice(1) })).status).toBe(200);
+  });
+
   it('1: a foreign cart is not there', async () => {
     await customer.create('Cart', {
       restaurant_package: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 3 }],

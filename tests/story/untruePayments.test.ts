@@ -104,6 +104,27 @@ describe('what a gateway may say', () => {
     expect(told.body.data).toHaveLength(1);
   });
 
+  it('another currency stays what it is until the money is back, whatever staff notes', async () => {
+    say = () => ({ ...PAID, currency: 'AED', gatewayTxnId: 'T-aed' });
+    await confirm(customer, back('T-aed'));
+    const staff = httpParty(server, STAFF);
+    const [refund] = (await staff.list('Refund', { filters: [['order', '=', order]], fields: ['name'] })).body.data;
+    await staff.update('Refund', refund.name, { state: 'Approved', note: 'Asked the bank.' });
+    await staff.update('Refund', refund.name, { state: 'Paid', bank_reference: 'B-aed' });
+    expect((await staff.read('Refund', refund.name)).body.data).toMatchObject({
+      received_amount: 45,
+      received_currency: 'AED',
+    });
+    const told = await customer.list('Husainia Notification', {
+      fields: ['values'],
+      filters: [
+        ['order_progress', '=', line],
+        ['kind', '=', 'refund_paid'],
+      ],
+    });
+    expect(JSON.parse(told.body.data[0].values)).toMatchObject({ currency: 'AED' });
+  });
+
   it('nothing yet, or nothing at all, is pending', async () => {
     expect((await confirm(customer, back())).body.message.status).toBe('Pending');
     say = () => {

@@ -76,15 +76,27 @@ export const paidOf = (database: Database, type: string, vendor: string): string
     [vendor, type],
   );
 
+const OF_SUSPENDED = [LINE_TYPE.reciter, LINE_TYPE.restaurant]
+  .map(
+    (type) => `line."type" = '${type}' AND EXISTS (SELECT 1 FROM "tab${type}" AS vendor
+      WHERE vendor."name" = line."doc_name" AND vendor."verification_status" = 'Suspended')`,
+  )
+  .join(' OR ');
+
 /** Approved and unpaid lines whose provider has been suspended since. */
 export const unpaidOfSuspended = (database: Database): string[] =>
   names(
     database,
     `SELECT line."name" FROM "tabOrder Progress" AS line
-     WHERE frappe_key(line."status") = frappe_key('${STATUS.paymentPending}') AND (
-       line."type" = '${LINE_TYPE.reciter}' AND EXISTS (SELECT 1 FROM "tab${LINE_TYPE.reciter}" AS vendor
-         WHERE vendor."name" = line."doc_name" AND vendor."verification_status" = 'Suspended')
-       OR line."type" = '${LINE_TYPE.restaurant}' AND EXISTS (SELECT 1 FROM "tab${LINE_TYPE.restaurant}" AS vendor
-         WHERE vendor."name" = line."doc_name" AND vendor."verification_status" = 'Suspended'))
-     ORDER BY line."name"`,
+     WHERE frappe_key(line."status") = frappe_key('${STATUS.paymentPending}') AND (${OF_SUSPENDED}) ORDER BY line."name"`,
+  );
+
+/** Lines whose payment arrived after their provider was suspended, and of which nobody was told yet. @param reason what the others say */
+export const paidSinceSuspension = (database: Database, reason: string): string[] =>
+  names(
+    database,
+    `SELECT line."name" FROM "tabOrder Progress" AS line
+     WHERE line."status" = '${STATUS.paymentCompleted}' AND ifnull(line."status_reason", '') <> ? AND (${OF_SUSPENDED})
+     ORDER BY line."slot_start", line."name"`,
+    [reason],
   );
