@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
+import { isolate } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -68,6 +69,7 @@ function HoldReason({ line }: { line: Line }) {
   const language = useLanguage();
   const until = parseInstant(line.payout_held_until);
   if (line.complaint_open) return translate('vendor.payout.held_complaint');
-  if (until !== undefined) return translate('vendor.payout.held_bank', { time: formatDateTime(until, language) });
+  if (until !== undefined)
+    return translate('vendor.payout.held_bank', { time: isolate(formatDateTime(until, language)) });
   return translate('vendor.payout.held_review');
 }
