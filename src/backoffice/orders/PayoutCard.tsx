@@ -21,7 +21,7 @@ export function PayoutCard({ line }: { line: Line }) {
   const { payout_status, payout_amount, guarantee_amount, payout_due_at, payout_reference } = line;
   const due = parseInstant(payout_due_at);
   const rows: [label: string, value: ReactNode][] = [
-    ['amount', <Money key="amount" dinars={payout_amount} />],
+    [isStaff ? 'amount' : 'amount_own', <Money key="amount" dinars={payout_amount} />],
     ['guarantee', guarantee_amount > 0 && <Money key="guarantee" dinars={guarantee_amount} sx={{ fontWeight: 400 }} />],
     ['due_at', payout_status === 'Due' && due !== undefined && <bdi>{formatDateTime(due, language)}</bdi>],
     ['reference', payout_reference && <bdi dir="ltr">{payout_reference}</bdi>],
