@@ -28,13 +28,18 @@ describe.each(readers)('%s', (reader) => {
   it.each(['en', 'ar'])('reads what to do next for every status and every way into it (%s)', (language) => {
     for (const { to, reason } of [{ to: STATUS.pendingVerification, reason: '' as const }, ...ways])
       for (const paid_at of [null, '2026-11-21 19:00:00'])
-        for (const key of nextStepKeys(reader, { status: to, status_reason: reason, paid_at }))
+        for (const key of nextStepKeys(reader, { status: to, status_reason: reason, paid_at, complaint_open: 0 }))
           expect(text(language, key), key).toEqual(expect.stringMatching(/\S/));
   });
 });
 
 it('says of a paid booking whose provider was suspended that it waits for staff', () => {
-  const line = { status: STATUS.paymentCompleted, status_reason: 'vendor_suspended' as const, paid_at: '2026-11-21' };
+  const line = {
+    status: STATUS.paymentCompleted,
+    status_reason: 'vendor_suspended' as const,
+    paid_at: '2026-11-21',
+    complaint_open: 0 as const,
+  };
   for (const reader of readers) {
     expect(nextStepKeys(reader, line)).toEqual([`orders.next.${reader}.suspended`]);
     for (const language of ['en', 'ar']) expect(text(language, `orders.next.${reader}.suspended`)).toMatch(/\S/);
@@ -42,8 +47,24 @@ it('says of a paid booking whose provider was suspended that it waits for staff'
   expect(nextStepKeys('customer', { ...line, status_reason: '' as never })).toEqual(['orders.next.customer.PC']);
 });
 
+it('says of a line with an open complaint that it waits for staff, whatever its status', () => {
+  for (const status of [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered])
+    for (const reader of readers) {
+      const key = `orders.next.${reader}.complaint`;
+      expect(nextStepKeys(reader, { status, status_reason: '', paid_at: '2026-11-21', complaint_open: 1 })).toEqual([
+        key,
+      ]);
+      for (const language of ['en', 'ar']) expect(text(language, key)).toMatch(/\S/);
+    }
+});
+
 it('says of ended lines why they ended and what becomes of the money', () => {
-  const line = { status: STATUS.cancelled, status_reason: 'payment_timeout' as const, paid_at: null };
+  const line = {
+    status: STATUS.cancelled,
+    status_reason: 'payment_timeout' as const,
+    paid_at: null,
+    complaint_open: 0 as const,
+  };
   expect(isFinal(line.status)).toBe(true);
   expect(nextStepKeys('customer', line)).toEqual(['orders.next.customer.payment_timeout', 'orders.next.nothing_paid']);
   expect(nextStepKeys('customer', { ...line, paid_at: '2026-11-21 19:00:00' })[1]).toBe('orders.next.customer.refund');

@@ -7,13 +7,15 @@ export type Reader = Exclude<Actor, 'system'>;
 
 /**
  * Catalogue keys of what a reader of a line may do next: one for every status, and for every way into an ended one; then what
- * becomes of the money. A paid booking whose provider was suspended waits for staff.
- * @param line its status, `status_reason` (why it ended, or what stands in its way) and `paid_at` (money was taken; null or empty: never)
+ * becomes of the money. What a customer complains about, and a paid booking whose provider was suspended, wait for staff.
+ * @param line its status, `status_reason` (why it ended, or what stands in its way), `paid_at` (money was taken; null or empty: never)
+ *   and `complaint_open` (1: staff has not decided yet)
  */
 export function nextStepKeys(
   reader: Reader,
-  line: Pick<OrderProgress, 'status' | 'status_reason' | 'paid_at'>,
+  line: Pick<OrderProgress, 'status' | 'status_reason' | 'paid_at' | 'complaint_open'>,
 ): string[] {
+  if (line.complaint_open) return [`orders.next.${reader}.complaint`];
   if (line.status !== STATUS.cancelled && line.status !== STATUS.serviceUnavailable) {
     const waits = PAID.includes(line.status) && line.status_reason === 'vendor_suspended';
     return [`orders.next.${reader}.${waits ? 'suspended' : codeOf(line.status)}`];

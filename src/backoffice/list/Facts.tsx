@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { thumbLink } from '../../ui/thumbLink.ts';
 
 /** What is known of a record, one fact a row; facts without a value are left out. @param rows label as `staff.fields.{label}` */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
@@ -14,7 +15,10 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
               <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
                 {translate(`staff.fields.${label}`)}
               </Box>
-              <Box component="dd" sx={{ m: 0, textAlign: 'end', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Box
+                component="dd"
+                sx={{ m: 0, textAlign: 'end', minWidth: 0, overflowWrap: 'anywhere', '& a': thumbLink }}
+              >
                 {value}
               </Box>
             </Box>

@@ -5,10 +5,12 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { moneyParts } from '../../../domain/money.ts';
 import { actionsFor } from '../../../domain/orderProcess.ts';
 import type { ComplaintDecision, MajalisDataProvider } from '../../api/types.ts';
 import { FieldError, FormField } from '../../ui/FormField.tsx';
 import { useForm } from '../../ui/useForm.ts';
+import { useLanguage } from '../../ui/useLanguage.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { AskDialog } from '../form/AskDialog.tsx';
 import type { Line } from '../orders/line.ts';
@@ -24,6 +26,7 @@ const outcomes: readonly Outcome[] = ['dismissed', 'refunded', 'cancelled', 'una
 export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const translate = useTranslate();
   const label = useOptionLabel();
+  const { currency } = moneyParts(0, useLanguage());
   const notify = useNotify();
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
@@ -86,6 +89,7 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
           label={translate('staff.fields.refund_amount')}
           inputMode="decimal"
           ltr
+          end={currency}
           optional={outcome === 'cancelled'}
           help={outcome === 'cancelled' && translate('staff.complaint.refund_help')}
         />
@@ -96,6 +100,7 @@ export function CloseDialog({ line, onClose }: { line: Line; onClose: () => void
           label={translate('staff.fields.payout_amount')}
           inputMode="decimal"
           ltr
+          end={currency}
           optional
           help={translate('staff.complaint.payout_help')}
         />

@@ -5,6 +5,7 @@ import { optionsOf } from '../doctype/fields.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
+import { StateTabs } from '../list/StateTabs.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import type { Message } from './message.ts';
@@ -12,19 +13,26 @@ import type { Message } from './message.ts';
 const PAGE = 20;
 const POLL_MS = 60_000;
 
+const description = descriptionOf('messages');
+const state = fieldOf(description, 'state');
+const category = fieldOf(description, 'category');
+
 /** What people wrote to staff, the newest first. */
 export function MessageList() {
   const translate = useTranslate();
+  const title = translate('staff.resources.messages');
   return (
     <ListBase perPage={PAGE} sort={{ field: 'creation', order: 'DESC' }} queryOptions={{ refetchInterval: POLL_MS }}>
-      <BackOfficePage title={translate('staff.resources.messages')} lead={translate('staff.messages_lead')}>
+      <BackOfficePage title={title} lead={translate('staff.messages_lead')}>
         <ListPanel
           empty="staff.nothing_here"
           head={
-            <FilterRow searchLabel="ra.action.search">
-              <Choice field="state" />
-              <Choice field="category" />
-            </FilterRow>
+            <>
+              <StateTabs states={optionsOf(state)} options="state" label={title} />
+              <FilterRow searchLabel="ra.action.search">
+                <Category />
+              </FilterRow>
+            </>
           }
         >
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -36,15 +44,14 @@ export function MessageList() {
   );
 }
 
-function Choice({ field }: { field: 'state' | 'category' }) {
+function Category() {
   const translate = useTranslate();
   const label = useOptionLabel();
-  const options = optionsOf(fieldOf(descriptionOf('messages'), field));
   return (
     <SelectInput
-      source={field}
-      label={translate(`staff.fields.${field}`)}
-      choices={options.map((id) => ({ id, name: label(field, id) }))}
+      source="category"
+      label={translate('staff.fields.category')}
+      choices={optionsOf(category).map((id) => ({ id, name: label('category', id) }))}
       helperText={false}
       translateChoice={false}
     />

@@ -8,6 +8,7 @@ import { messagePath } from '../../../domain/paths.ts';
 import { Name } from '../../ui/Name.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { wholeRow, wholeRowLink } from '../list/wholeRow.ts';
 import type { Line } from '../orders/line.ts';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { isOpen, type Message } from './message.ts';
@@ -29,28 +30,15 @@ export function MessageRow({ message }: { message: Message }) {
     <Box
       component="li"
       sx={{
-        position: 'relative',
+        ...wholeRow,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 3,
-        p: 4,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
-        '&:hover': { bgcolor: 'surfaceSunken' },
       }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-        <MuiLink
-          component={Link}
-          to={messagePath(message.id)}
-          sx={{
-            color: 'text.primary',
-            fontWeight: 600,
-            fontSize: '1rem',
-            '&::after': { content: '""', position: 'absolute', inset: 0 },
-          }}
-        >
+        <MuiLink component={Link} to={messagePath(message.id)} sx={{ ...wholeRowLink, fontSize: '1rem' }}>
           <Name>{message.name_given}</Name>
         </MuiLink>
         <Box sx={{ color: 'text.secondary' }}>

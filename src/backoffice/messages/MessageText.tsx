@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { Name } from '../../ui/Name.tsx';
+import { thumbLink } from '../../ui/thumbLink.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import type { Message } from './message.ts';
@@ -21,7 +22,7 @@ export function MessageText({ message }: { message: Message }) {
         {sent !== undefined && <bdi>{formatDateTime(sent, language)}</bdi>}
         <bdi dir="ltr">{message.email}</bdi>
         {message.phone && (
-          <MuiLink href={telLink(message.phone)} dir="ltr">
+          <MuiLink href={telLink(message.phone)} dir="ltr" sx={thumbLink}>
             +965 {formatPhone(message.phone)}
           </MuiLink>
         )}

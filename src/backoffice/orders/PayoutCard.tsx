@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
+import { isolate } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -20,7 +21,7 @@ export function PayoutCard({ line }: { line: Line }) {
   const { payout_status, payout_amount, guarantee_amount, payout_due_at, payout_reference } = line;
   const due = parseInstant(payout_due_at);
   const rows: [label: string, value: ReactNode][] = [
-    ['amount', <Money key="amount" dinars={payout_amount} />],
+    [isStaff ? 'amount' : 'amount_own', <Money key="amount" dinars={payout_amount} />],
     ['guarantee', guarantee_amount > 0 && <Money key="guarantee" dinars={guarantee_amount} sx={{ fontWeight: 400 }} />],
     ['due_at', payout_status === 'Due' && due !== undefined && <bdi>{formatDateTime(due, language)}</bdi>],
     ['reference', payout_reference && <bdi dir="ltr">{payout_reference}</bdi>],
@@ -68,6 +69,7 @@ function HoldReason({ line }: { line: Line }) {
   const language = useLanguage();
   const until = parseInstant(line.payout_held_until);
   if (line.complaint_open) return translate('vendor.payout.held_complaint');
-  if (until !== undefined) return translate('vendor.payout.held_bank', { time: formatDateTime(until, language) });
+  if (until !== undefined)
+    return translate('vendor.payout.held_bank', { time: isolate(formatDateTime(until, language)) });
   return translate('vendor.payout.held_review');
 }

@@ -12,6 +12,7 @@ import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
 import { tableLook } from '../list/tableLook.ts';
+import { wholeRow, wholeRowLink } from '../list/wholeRow.ts';
 import type { PaymentRecord } from '../refunds/refund.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { PaymentState, paymentStates } from './PaymentState.tsx';
@@ -73,13 +74,13 @@ function Cards() {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       <RecordsIterator
         render={() => (
-          <Box component="li" sx={{ p: 4, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+          <Box component="li" sx={wholeRow}>
             <Box sx={between}>
               <StateCell />
               <Amount />
             </Box>
             <Box sx={{ ...between, mt: 2 }}>
-              <OrderLink />
+              <OrderLink wholeRow />
               <Made />
             </Box>
           </Box>
@@ -91,7 +92,7 @@ function Cards() {
 
 const between = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 } as const;
 
-function OrderLink() {
+function OrderLink({ wholeRow = false }: { wholeRow?: boolean }) {
   const payment = useRecordContext<PaymentRecord>();
   if (!payment) return null;
   return (
@@ -99,7 +100,7 @@ function OrderLink() {
       component={Link}
       to={paymentPath(payment.id)}
       onClick={(event) => event.stopPropagation()}
-      sx={{ color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={wholeRow ? wholeRowLink : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
     >
       <bdi dir="ltr">{payment.order}</bdi>
     </MuiLink>

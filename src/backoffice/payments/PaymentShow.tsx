@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InvoiceButtons } from '../../ui/InvoiceButtons.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { thumbLink } from '../../ui/thumbLink.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
@@ -111,7 +112,7 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
         <Box key={sales_invoice} sx={{ display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             {order_progress ? (
-              <MuiLink component={Link} to={backOfficeOrderPath(order_progress)}>
+              <MuiLink component={Link} to={backOfficeOrderPath(order_progress)} sx={thumbLink}>
                 <bdi dir="ltr">{order_progress}</bdi>
               </MuiLink>
             ) : (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -35,7 +36,9 @@ export function LineRefunds({ line }: { line: Line }) {
       </Typography>
       <RefundRows refunds={data} />
       {line.paid_at && left > 0 && (
-        <StepButton label="staff.refund.issue" variant="outlined" onClick={() => setOpen(true)} />
+        <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+          <StepButton label="staff.refund.issue" variant="outlined" onClick={() => setOpen(true)} />
+        </Box>
       )}
       {open && (
         <RefundDialog

@@ -4,6 +4,7 @@ import { Money } from '../../ui/Money.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
+import { wholeRow } from '../list/wholeRow.ts';
 import { DueBy, RefundState } from './RefundState.tsx';
 import { Reason, RefundLink } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';
@@ -14,15 +15,12 @@ export function RefundCards() {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       <RecordsIterator<RefundRecord>
         render={(refund) => (
-          <Box
-            component="li"
-            sx={{ p: 4, display: 'grid', gap: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
-          >
+          <Box component="li" sx={{ ...wholeRow, display: 'grid', gap: 3 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'start' }}>
               <RefundState refund={refund} />
               <Money dinars={refund.amount} sx={{ fontSize: '1rem' }} />
             </Box>
-            <RefundLink refund={refund} />
+            <RefundLink refund={refund} wholeRow />
             <Facts
               rows={[
                 [

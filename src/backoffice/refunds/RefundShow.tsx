@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
@@ -48,12 +49,12 @@ function RefundPage() {
       title={translate(`orders.refund_reason.${refund.reason}`)}
       lead={<bdi dir="ltr">{refund.order}</bdi>}
       crumbs={crumbs}
-      actions={<Money dinars={refund.amount} sx={{ fontSize: '1.375rem' }} />}
     >
       <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, maxInlineSize: 720 }}>
-        <div>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
           <RefundState refund={refund} />
-        </div>
+          <Money dinars={refund.amount} sx={{ fontSize: '1.375rem' }} />
+        </Box>
         <RefundFacts refund={refund} />
         <RefundActions refund={refund} />
       </Card>
@@ -82,7 +83,6 @@ function RefundFacts({ refund }: { refund: RefundRecord }) {
       rows={[
         ['line', line],
         ['customer_name', <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />],
-        ['amount', <Money key="amount" dinars={refund.amount} />],
         ['received', received],
         ['made', moment(refund.creation)],
         ['approved_at', moment(refund.approved_at)],

@@ -3,9 +3,11 @@ import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { refundPath } from '../../../domain/paths.ts';
 import { Money } from '../../ui/Money.tsx';
+import { thumbLink } from '../../ui/thumbLink.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { tableLook } from '../list/tableLook.ts';
+import { wholeRowLink } from '../list/wholeRow.ts';
 import { DueBy, RefundState } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
 
@@ -42,14 +44,20 @@ function OrderCell() {
   return refund ? <RefundLink refund={refund} /> : null;
 }
 
+interface RefundLinkProps {
+  refund: RefundRecord;
+  text?: string;
+  wholeRow?: boolean;
+}
+
 /** The refund as the link to its page: by its order, or by a text. */
-export function RefundLink({ refund, text }: { refund: RefundRecord; text?: string }) {
+export function RefundLink({ refund, text, wholeRow = false }: RefundLinkProps) {
   return (
     <MuiLink
       component={Link}
       to={refundPath(refund.id)}
       onClick={(event) => event.stopPropagation()}
-      sx={text ? undefined : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={wholeRow ? wholeRowLink : text ? thumbLink : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
     >
       {text ?? <bdi dir="ltr">{refund.order_progress || refund.order}</bdi>}
     </MuiLink>

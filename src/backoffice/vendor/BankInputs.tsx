@@ -16,8 +16,11 @@ export function BankInputs() {
           {translate('vendor.bank_help')}
         </Typography>
       </Box>
-      <DocTypeInput source="bank_account_name" />
-      <DocTypeInput source="bank_iban" />
+      {/* Each on a row of its own: a number that money is sent to has to be read whole. */}
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, maxInlineSize: 440 }}>
+        <DocTypeInput source="bank_account_name" />
+        <DocTypeInput source="bank_iban" helperText="vendor.iban_help" />
+      </Box>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Pagination from '@mui/material/Pagination';
 import { useGetList, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { type NotificationRecord, NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead } from './useMarkRead.ts';
@@ -32,7 +32,6 @@ export default function NotificationsPage() {
   });
   const { markRead, isPending: marking } = useMarkRead();
   const unread = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id);
-  const pages = Math.ceil(total / PER_PAGE);
   return (
     <Page
       title={translate('notifications.title')}
@@ -65,14 +64,12 @@ export default function NotificationsPage() {
               <NotificationRow key={one.id} notification={one} />
             ))}
           </Box>
-          {pages > 1 && (
-            <Pagination
-              count={pages}
-              page={Math.min(page, pages)}
-              onChange={(_, next) => setSearch(next > 1 ? { page: String(next) } : {})}
-              sx={{ justifySelf: 'center' }}
-            />
-          )}
+          <PageLinks
+            page={page}
+            perPage={PER_PAGE}
+            total={total}
+            onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
+          />
         </Box>
       )}
     </Page>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList, useTranslate } from 'ra-core';
@@ -10,6 +9,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageLinks } from '../../ui/PageLinks.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { type CustomerLine, groupByOrder } from './customerLine.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -42,7 +42,6 @@ export default function OrdersPage() {
     sort: { field: 'creation', order: 'DESC' },
     filter: status ? { status } : {},
   });
-  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
   const show = (next: { status?: string; page?: number }): void =>
     setSearch({
       ...((next.status ?? status) && { status: next.status ?? status }),
@@ -93,14 +92,7 @@ export default function OrdersPage() {
           {groupByOrder(data).map(({ order, lines }) => (
             <OrderCard key={order} order={order} lines={lines} />
           ))}
-          {pages > 1 && (
-            <Pagination
-              count={pages}
-              page={Math.min(page, pages)}
-              onChange={(_, next) => show({ page: next })}
-              sx={{ justifySelf: 'center' }}
-            />
-          )}
+          <PageLinks page={page} perPage={PER_PAGE} total={total} onPage={(next) => show({ page: next })} />
         </Box>
       )}
     </Page>

@@ -1,0 +1,15 @@
+/** A row that its one link covers, so that a thumb finds it anywhere. */
+export const wholeRow = {
+  position: 'relative',
+  p: 4,
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'surfaceSunken' },
+} as const;
+
+/** The link that covers its row. */
+export const wholeRowLink = {
+  color: 'text.primary',
+  fontWeight: 600,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
