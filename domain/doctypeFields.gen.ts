@@ -678,7 +678,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     grants: {"Husainia Staff":{"read":[0],"write":[]}},
     fields: [
       {"fieldname":"to","fieldtype":"Data","label":"To","options":"Email","reqd":1,"read_only":1,"in_list_view":1},
-      {"fieldname":"language","fieldtype":"Link","label":"Language","options":"Language","reqd":1,"read_only":1},
+      {"fieldname":"language","fieldtype":"Select","label":"Language","options":"en\nar","reqd":1,"read_only":1},
       {"fieldname":"template","fieldtype":"Data","label":"Template","reqd":1,"read_only":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"purpose","fieldtype":"Data","label":"Purpose","read_only":1},
       {"fieldname":"user","fieldtype":"Data","label":"User","options":"Email","read_only":1},

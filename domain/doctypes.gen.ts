@@ -510,7 +510,7 @@ export interface OrderRestaurantPackage extends ChildRow {
 /** Outbox Message */
 export interface OutboxMessage extends DocumentBase {
   to: string;
-  language: string;
+  language: 'en' | 'ar';
   template: string;
   purpose: string | null;
   user: string | null;

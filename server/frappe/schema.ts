@@ -49,10 +49,10 @@ function createTable(database: Database, meta: Meta): void {
 
 /**
  * Indices come from the DocType: its links and what it marks with `search_index` (but not what has two values, which halves
- * a table at best), the owner where a role sees its own records only, the last change where people change records
- * (`in_create` marks the system's own). Every one ends in the name, so that a page sorted by its field is read straight from
- * it; a text that lists are filtered by is followed by the field they are sorted by, so that a page of a filter is, too. Each
- * costs every write, so there are no others.
+ * a table at best), the owner where a role sees its own records only, creation and last change where people write (of what
+ * `in_create` marks as the system's own, only the field it is sorted by). Every one ends in the name, so that a page sorted by
+ * its field is read straight from it; a text that lists are filtered by is followed by the field they are sorted by, so that a
+ * page of a filter is, too. Each costs every write, so there are no others.
  */
 function createIndices(database: Database, meta: Meta): void {
   const index = (suffix: string, columns: string, unique = false) =>
@@ -68,8 +68,8 @@ function createIndices(database: Database, meta: Meta): void {
     index('parent', '"parent", "parenttype", "parentfield", "idx"');
     index('parent key', 'frappe_key("parent")');
   } else {
-    if (!meta.json.in_create || sortField === 'modified') index('modified', `"modified", ${key}`);
-    index('creation', `"creation", ${key}`);
+    for (const stamp of ['modified', 'creation'])
+      if (!meta.json.in_create || sortField === stamp) index(stamp, `"${stamp}", ${key}`);
     if (meta.json.permissions?.some((row) => row.if_owner))
       index('owner sorted', `frappe_key("owner"), ${sorted}, ${key}`);
   }
