@@ -115,14 +115,24 @@ const readable = (starts: readonly string[], language: Language): string =>
 const amountOf = (amount: Fils, currency: string | undefined, language: Language): string =>
   currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
 
-/** A time of the wire for reading, '' when there is none. */
-const timeText = (value: unknown, language: Language): string => {
-  const instant = parseInstant(value);
-  return instant === undefined ? '' : formatDateTime(instant, language);
-};
+/** Times of the wire for reading, '' when there is none; the lines of an order share theirs. */
+const timeTexts = oncePerRequest(() => {
+  const known = new Map<string, string>();
+  return (value: unknown, language: Language): string => {
+    const key = `${language} ${String(value)}`;
+    let text = known.get(key);
+    if (text === undefined) {
+      const instant = parseInstant(value);
+      text = instant === undefined ? '' : formatDateTime(instant, language);
+      known.set(key, text);
+    }
+    return text;
+  };
+});
 
 /** A line in one line of text. */
-function itemOf(line: Line, language: Language): string {
+function itemOf(context: RequestContext, line: Line, language: Language): string {
+  const timeText = timeTexts(context);
   return translate(language, 'mails.item', {
     package: inLanguage(line, 'packagename', language),
     vendor: inLanguage(line, 'vendor_title', language),
@@ -131,7 +141,8 @@ function itemOf(line: Line, language: Language): string {
   });
 }
 
-function valuesOf(line: Line, language: Language, more: NewsValues): Record<string, string> {
+function valuesOf(context: RequestContext, line: Line, language: Language, more: NewsValues): Record<string, string> {
+  const timeText = timeTexts(context);
   const reason = line.status_reason ? translate(language, `orders.reason.${line.status_reason}`) : '';
   return {
     order: line.order_no,
@@ -163,9 +174,9 @@ function notify(
   const [line] = lines;
   if (!language || !line) return;
   const values = {
-    ...valuesOf(line, language, more),
+    ...valuesOf(context, line, language, more),
     smart_count: lines.length,
-    ...(NAMES_ITEMS.has(kind) ? { items: lines.map((one) => itemOf(one, language)).join('\n') } : {}),
+    ...(NAMES_ITEMS.has(kind) ? { items: lines.map((one) => itemOf(context, one, language)).join('\n') } : {}),
   };
   context.system.append({
     doctype: 'Husainia Notification',
