@@ -3,8 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { thumbLink } from '../../ui/thumbLink.ts';
 
-/** What is known of a record, one fact a row; facts without a value are left out. @param rows label as `staff.fields.{label}` */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+interface FactsProps {
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+  /** Where the labels stand in the catalogue. */
+  labels?: string;
+}
+
+/** What is known of a record, one fact a row; facts without a value are left out. */
+export function Facts({ rows, labels = 'staff.fields' }: FactsProps) {
   const translate = useTranslate();
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
@@ -13,7 +19,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
           value && (
             <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
               <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                {translate(`staff.fields.${label}`)}
+                {translate(`${labels}.${label}`)}
               </Box>
               <Box
                 component="dd"

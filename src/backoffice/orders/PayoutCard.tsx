@@ -9,6 +9,7 @@ import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { Facts } from '../list/Facts.tsx';
 import type { Line } from './line.ts';
 import { PayoutActions } from './PayoutActions.tsx';
 import { isHeld } from './payout.ts';
@@ -35,21 +36,7 @@ export function PayoutCard({ line }: { line: Line }) {
         {payout_status && <strong>{translate(`vendor.payout.status.${payout_status}`)}</strong>}
       </Box>
       {payout_status ? (
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
-          {rows.map(
-            ([label, value]) =>
-              value && (
-                <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-                  <Box component="dt" sx={{ color: 'text.secondary' }}>
-                    {translate(`vendor.payout.${label}`)}
-                  </Box>
-                  <Box component="dd" sx={{ m: 0, textAlign: 'end', minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {value}
-                  </Box>
-                </Box>
-              ),
-          )}
-        </Box>
+        <Facts rows={rows} labels="vendor.payout" />
       ) : (
         <Box sx={{ color: 'text.secondary' }}>{translate('vendor.payout.nothing')}</Box>
       )}
