@@ -48,11 +48,11 @@ function createTable(database: Database, meta: Meta): void {
 }
 
 /**
- * Indices come from the DocType: its links and what it marks with `search_index` (but not what has two values, which halves
- * a table at best), the owner where a role sees its own records only, creation and last change where people write (of what
- * `in_create` marks as the system's own, only the field it is sorted by). Every one ends in the name, so that a page sorted by
- * its field is read straight from it; a text that lists are filtered by is followed by the field they are sorted by, so that a
- * page of a filter is, too. Each costs every write, so there are no others.
+ * Indices come from the DocType: its links (of a child table those it marks) and what it marks with `search_index` (but not
+ * what has two values, which halves a table at best), the owner where a role sees its own records only, creation and last
+ * change where people write (of what `in_create` marks as the system's own, only the field it is sorted by). Every one ends in
+ * the name, so that a page sorted by its field is read straight from it; a text that lists are filtered by is followed by the
+ * field they are sorted by, so that a page of a filter is, too. Each costs every write, so there are no others.
  */
 function createIndices(database: Database, meta: Meta): void {
   const index = (suffix: string, columns: string, unique = false) =>
@@ -75,7 +75,7 @@ function createIndices(database: Database, meta: Meta): void {
   }
   for (const field of meta.columns) {
     const column = indexed(field, field.fieldname);
-    const isLink = field.fieldtype === 'Link' || field.fieldtype === 'Dynamic Link';
+    const isLink = !meta.child && (field.fieldtype === 'Link' || field.fieldtype === 'Dynamic Link');
     if (field.unique) index(`${field.fieldname} unique`, column, true);
     else if (field.fieldname === sortField || (field.fieldname === title_field && field.fieldtype !== 'Select'))
       index(field.fieldname, `${column}, ${key}`);
