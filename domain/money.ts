@@ -5,18 +5,24 @@ import type { Language } from './format.ts';
 export type Fils = number;
 
 const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
+/** Fils of the first amount that has more than nine digits before its point. */
+const LIMIT = 1e12;
 const CURRENCY: Record<Language, string> = { en: 'KD', ar: 'د.ك' };
 const NO_BREAK_SPACE = '\u00A0';
 const GROUPED = new Intl.NumberFormat('en-US');
 
 /**
- * Dinars from the wire or a form, read digit by digit so that 1.005 is 1005 fils.
+ * Dinars from the wire or a form, to the fils: 1.005 is 1005, as a number and digit by digit.
  * @param value a number or text in dinars; Arabic digits and the Arabic decimal sign are accepted
  * @returns undefined for a negative value, a fourth decimal or anything that is no number
  */
 export function parseMoney(value: unknown): Fils | undefined {
-  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const text = foldDigits(String(value)).replaceAll('٫', '.').replaceAll('٬', '').trim();
+  if (typeof value === 'number') {
+    const fils = Math.round(value * 1000) || 0;
+    return fils >= 0 && fils < LIMIT && fils / 1000 === value ? fils : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = foldDigits(value).replaceAll('٫', '.').replaceAll('٬', '').trim();
   if (!AMOUNT.test(text)) return undefined;
   const [dinars = '0', decimals = ''] = text.split('.');
   return Number(dinars) * 1000 + Number(decimals.padEnd(3, '0'));

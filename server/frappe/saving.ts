@@ -121,11 +121,11 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   return doc;
 }
 
-/** Stores a record that the system itself made, as it is. @returns it in memory, with names and stamps */
+/** Stores a record that the system itself made, as it is. @returns the same object, with names and stamps */
 export function appendDocument({ site, session, context }: Work, meta: Meta, body: Row): Doc {
   const now = site.now();
   const stamps = { owner: session.user, creation: now, modified: now, modified_by: session.user, docstatus: 0, idx: 0 };
-  const doc: Doc = { ...body, ...stamps, doctype: meta.name, name: body.name as string };
+  const doc = Object.assign(body as Doc, stamps);
   applyDefaults(meta, doc, session.user, now, site.bare);
   setNewName(site, meta, doc, now);
   insertRow(site.database, meta, doc);

@@ -29,6 +29,8 @@ export function createNow(clock: () => number, timeZone: string): () => string {
   let microseconds = 0;
   let offsetHour = Number.NaN;
   let offset = 0;
+  let shown = Number.NaN;
+  let text = '';
   return () => {
     const instant = Math.floor(clock());
     microseconds = instant === lastInstant ? microseconds + 1 : 0;
@@ -38,7 +40,11 @@ export function createNow(clock: () => number, timeZone: string): () => string {
       offset = offsetOf(timeZone, instant);
       offsetHour = hour;
     }
-    const text = new Date(instant + Math.floor(microseconds / 1000) + offset).toISOString();
-    return `${text.slice(0, 10)} ${text.slice(11, 23)}${String(microseconds % 1000).padStart(3, '0')}`;
+    const wall = instant + Math.floor(microseconds / 1000) + offset;
+    if (wall !== shown) {
+      text = new Date(wall).toISOString().slice(0, 23).replace('T', ' ');
+      shown = wall;
+    }
+    return `${text}${String(microseconds % 1000).padStart(3, '0')}`;
   };
 }

@@ -145,7 +145,7 @@ export interface Documents {
   /**
    * Adds a record that the system itself made of checked values (a log, a queue, an order): named, stamped, with its child
    * rows, its defaults and its own `after_insert`, but without validation, links or a reading back (frappe.db.bulk_insert).
-   * @returns the record in memory: what was given, named and stamped
+   * @returns the object that was given, named and stamped
    */
   append(doc: Row & { doctype: string }): Doc;
   /** Merges `changes` into the stored document (child tables: Frappe's replace semantics) and saves it. */
