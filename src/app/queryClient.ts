@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 
 const MINUTE = 60_000;
 
@@ -7,7 +7,17 @@ function retry(failures: number, error: Error & { status?: number }): boolean {
   return failures < 2 && (error.status === undefined || error.status >= 500);
 }
 
+/**
+ * A page of one record asks for it whenever it is opened. react-admin's lists keep their rows for it, but they never replace
+ * an older row and mark it as just read: a line approved in the list would still wait for an answer on its page.
+ */
+function refetchOnMount({ queryKey }: Pick<Query, 'queryKey'>): boolean | 'always' {
+  return queryKey[1] === 'getOne' ? 'always' : true;
+}
+
 /** The one cache of what the server said, for both halves of the app. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: MINUTE / 2, gcTime: 10 * MINUTE, retry, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: { staleTime: MINUTE / 2, gcTime: 10 * MINUTE, retry, refetchOnMount, refetchOnWindowFocus: true },
+  },
 });

@@ -125,5 +125,11 @@ function StateCell() {
 
 function ActionsCell() {
   const line = useRecordContext<Line>();
-  return line ? <LineActions line={line} inRow /> : null;
+  if (!line) return null;
+  return (
+    // A press here takes a step and does not open the line. The steps' dialogs count as inside, wherever they are drawn.
+    <Box onClick={(event) => event.stopPropagation()}>
+      <LineActions line={line} inRow />
+    </Box>
+  );
 }

@@ -22,10 +22,7 @@ export function StepButton({ label, icon, variant = 'contained', size, busy = fa
       size={size}
       aria-disabled={busy || undefined}
       startIcon={busy ? <CircularProgress size={20} color="inherit" /> : icon}
-      onClick={(event) => {
-        event.stopPropagation();
-        if (!busy) onClick();
-      }}
+      onClick={busy ? undefined : onClick}
       sx={{ whiteSpace: 'nowrap', flex: { xs: 1, md: 'none' } }}
     >
       {translate(label)}
