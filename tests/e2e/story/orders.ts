@@ -14,6 +14,12 @@ function lineOf({ page }: Actor, customer: string): Locator {
 const step = (vendor: Actor, line: Locator, action: string): Locator =>
   line.getByRole('button', { name: vendor.t(`orders.action.${action}`), exact: true });
 
+/** The line itself says its status: a toast may hold the same word in a sentence ("You have not arrived"). */
+export async function seesStatus(vendor: Actor, customer: string, code: string): Promise<void> {
+  const status = vendor.t(`orders.status.${code}`);
+  await expect(lineOf(vendor, customer).getByText(status, { exact: true }).first()).toBeVisible();
+}
+
 export async function openOrders(vendor: Actor): Promise<void> {
   await vendor.visit(paths.orders);
   await expect(vendor.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,7 +30,7 @@ export async function approve(vendor: Actor, customer: string): Promise<void> {
   await expect(step(vendor, line, 'approve')).toBeVisible();
   await vendor.inspect();
   await step(vendor, line, 'approve').click();
-  await vendor.sees('orders.status.PP');
+  await seesStatus(vendor, customer, 'PP');
 }
 
 export async function reject(vendor: Actor, customer: string, reason: string): Promise<void> {
@@ -37,7 +43,7 @@ export async function reject(vendor: Actor, customer: string, reason: string): P
     .getByRole('button', { name: t('orders.action.reject') })
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await vendor.sees('orders.status.CA');
+  await seesStatus(vendor, customer, 'CA');
 }
 
 /** Opens the line's own page: what happened, and what to do next. */
@@ -60,5 +66,5 @@ export async function arrive(
 
 export async function deliver(vendor: Actor, customer: string): Promise<void> {
   await step(vendor, lineOf(vendor, customer), 'deliver').click();
-  await vendor.sees('orders.status.DL');
+  await seesStatus(vendor, customer, 'DL');
 }

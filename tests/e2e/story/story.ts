@@ -15,7 +15,7 @@ import {
   pay,
   requestCart,
 } from './customer.ts';
-import { approve, arrive, deliver, openLine, openOrders, reject } from './orders.ts';
+import { approve, arrive, deliver, openLine, openOrders, reject, seesStatus } from './orders.ts';
 import { browseOrders, verify } from './staff.ts';
 import { addPackage, makeReciterProfile, makeRestaurantProfile } from './vendors.ts';
 
@@ -193,7 +193,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await arrive(reciter, cast.customer.username, FAR_AWAY);
   await reciter.sees('orders.not_arrived');
   await arrive(reciter, cast.customer.username, HOME_POINT);
-  await reciter.sees('orders.status.AR');
+  await seesStatus(reciter, cast.customer.username, 'AR');
   await server.advanceClock(240);
   await openOrders(reciter);
   await deliver(reciter, cast.customer.username);
