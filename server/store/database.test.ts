@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { copyFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -22,6 +22,25 @@ it('a transaction that has read keeps every other writer out until it ends', () 
     first.run('UPDATE seats SET taken = 1');
   });
   second.transaction(() => expect(second.get('SELECT taken FROM seats')).toEqual({ taken: 1 }));
+});
+
+it('a checkpoint brings what was committed into the file itself', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'majalis-checkpoint-')), 'majalis.db');
+  const database = openDatabase(file);
+  const copied = () => {
+    // The file without its log.
+    copyFileSync(file, `${file}.copy`);
+    const copy = openDatabase(`${file}.copy`);
+    try {
+      return copy.get("SELECT 1 AS there FROM sqlite_master WHERE name = 'seats'");
+    } finally {
+      copy.close();
+    }
+  };
+  database.exec('CREATE TABLE seats (taken INTEGER)');
+  expect(copied()).toBeUndefined();
+  database.checkpoint();
+  expect(copied()).toEqual({ there: 1 });
 });
 
 it('what fails inside is undone, and what stood before it stays', () => {

@@ -46,6 +46,8 @@ test('a customer complains: a blank message is refused in the dialog, a sent one
   const [complaint] = await complaintOf(server, line);
   expect(await screen.findByText(`Your complaint is with our team. Number: ${complaint?.id}`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Complain' })).toBeNull();
+  // The timeline tells what changed no status, too.
+  expect(await screen.findByText('The customer complained')).toBeTruthy();
 });
 
 test('a refused complaint keeps what was typed', async () => {

@@ -4,6 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/orderStatus.ts';
 import { orderPath, paths } from '../../domain/paths.ts';
+import { at, HOUSE, KITCHEN, NASSER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -28,4 +30,25 @@ test('a customer hears of an approval: the bell counts it, its row leads to the 
   await user.click(await screen.findByRole('link', { name: /Pay to keep the time/ }));
   expect(address()).toBe(orderPath(String(line?.id)));
   await waitFor(async () => expect((await server.apiAs(customer).me()).data.unread).toBe(0));
+});
+
+test('news of several lines at once leads to the list of orders', async () => {
+  const server = startServer();
+  const lines = ['1', '2'].map((id) => ({
+    restaurant_owner: KITCHEN.name,
+    package_id: `${KITCHEN.name}--${id}`,
+    order_quantity: 100,
+  }));
+  const customer = httpParty(server, NASSER);
+  const { total } = (await customer.method('husainia.api.quote', { lines })).body.message;
+  const start = at('2026-11-28', '19:00');
+  await customer.method('husainia.api.place_order', {
+    lines,
+    address: HOUSE,
+    delivery_date_time: start,
+    expected_total: total,
+  });
+  const { user, address } = await openPage(paths.notifications, { as: NASSER, server });
+  await user.click(await screen.findByRole('link', { name: /2 requests were sent/ }));
+  expect(address()).toBe(paths.orders);
 });
