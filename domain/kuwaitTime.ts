@@ -75,8 +75,19 @@ export function parseClock(clock: string): number | undefined {
   return Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND;
 }
 
-/** First moment of a day in Kuwait; undefined for a day that does not exist. */
+let latestDayAsked = '';
+let latestStart: Instant | undefined;
+
+/** First moment of a day in Kuwait; undefined for a day that does not exist. The lines of an order share a day: the latest is kept. */
 export function startOfDay(day: Day): Instant | undefined {
+  if (day !== latestDayAsked) {
+    latestStart = computeStart(day);
+    latestDayAsked = day;
+  }
+  return latestStart;
+}
+
+function computeStart(day: Day): Instant | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))];
   // A month or date that does not exist comes back as another; years below 100 would mean 1900 and later.

@@ -15,6 +15,8 @@ export interface Bank {
   payments: Map<string, BankPayment>;
   /** While it is down it answers nothing, and its page is somewhere else. */
   down: boolean;
+  /** Called before each answer about a payment that is not decided: it may decide it, or have the question lost. */
+  whenAsked: ((reference: string) => 'silent' | undefined) | undefined;
   settle(reference: string, outcome: 'paid' | 'short' | 'foreign' | 'failed'): void;
   /** For searches that try one thing, take it back and try another. */
   remember(): () => void;
@@ -25,6 +27,7 @@ export function openBank(): Bank {
   const bank: Bank = {
     payments: new Map(),
     down: false,
+    whenAsked: undefined,
     settle(reference, outcome) {
       const payment = bank.payments.get(reference);
       if (payment?.state !== 'pending') return;
@@ -64,6 +67,8 @@ export function openBank(): Bank {
       },
       async query(reference): Promise<GatewayAnswer> {
         if (bank.down) return { state: 'unknown', final: false };
+        const isPending = bank.payments.get(reference)?.state === 'pending';
+        if (isPending && bank.whenAsked?.(reference) === 'silent') return { state: 'unknown', final: false };
         const payment = bank.payments.get(reference);
         if (!payment) return { state: 'unknown', final: false };
         return {

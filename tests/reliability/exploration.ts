@@ -2,18 +2,21 @@ import { parseInstant } from '../../domain/kuwaitTime.ts';
 import { type Actor, actionsFor, codeOf, isFinal, LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
 import type { Row } from '../../server/frappe/types.ts';
 import { violations } from './invariants.ts';
+import { moneyMoves, moneyStateOf } from './moneyMoves.ts';
 import type { OrderWorld } from './orderWorld.ts';
 import { fils, type Records, readRecords } from './records.ts';
 
 /** How far a search goes. */
 export interface Bounds {
   attempts: number;
-  /** What a bank may answer. */
-  outcomes: readonly ('paid' | 'short' | 'foreign' | 'failed')[];
+  /** What a bank may answer beside "pending"; `silent`: nothing. */
+  outcomes: readonly ('paid' | 'short' | 'foreign' | 'failed' | 'silent')[];
   /** May staff suspend a vendor on the way? */
   suspensions: boolean;
   /** May a vendor draw up the invoice before approving, as the documents' client does? */
   drafts: boolean;
+  /** May customers complain, and staff decide about refunds and payouts? */
+  money: boolean;
   /** Instants at which people may act, beside those at which something becomes due or possible. */
   moments: readonly number[];
   /** Ends the search as failed when more states are found. */
@@ -24,7 +27,7 @@ export interface Found {
   states: number;
   steps: number;
   refused: number;
-  /** States that have lines in each status somewhere; a search that never gets there proves little. */
+  /** How many lines there were in each status, and with each state of payout; a search that never gets there proves little. */
   reached: Record<string, number>;
   /** Rule broken, and the way there. */
   broken: { what: string; path: string[] }[];
@@ -44,38 +47,38 @@ const minutes = (value: unknown): number | null => {
 
 /**
  * Everything the server's next answer can depend on, and nothing else. Left out are names, stamps and reasons; refunds, which
- * follow from the rest and are checked at every arrival; the order of attempts; of an attempt that the gateway has ended all
- * but the number, once its lines have ended too; and which of two kitchens of an order is which.
+ * follow from the rest and are checked at every arrival; the order of attempts; of an attempt all but that it was made, once
+ * the gateway has ended it, and of the others the rows whose invoice can take no money any more; and which of two kitchens of
+ * an order is which. What the bank knows and was not asked is no part of it: see `eachAnswer`.
  */
-function stateOf(world: OrderWorld, records: Records): string {
+function stateOf(world: OrderWorld, records: Records, bounds: Bounds): string {
   const kitchens = records.lines.filter((line) => line.type === LINE_TYPE.restaurant);
   const others = records.lines.filter((line) => line.type !== LINE_TYPE.restaurant);
   const sameOrder = new Set(kitchens.map((line) => line.order_no)).size === 1;
   const orders = sameOrder && kitchens.length === 2 ? [kitchens, kitchens.toReversed()] : [kitchens];
-  return orders.map((order) => stateAs(world, records, [...others, ...order])).sort()[0] ?? '';
+  return orders.map((order) => stateAs(world, records, [...others, ...order], bounds)).sort()[0] ?? '';
 }
 
 /** The state with the lines in a certain order. */
-function stateAs(world: OrderWorld, records: Records, lines: Row[]): string {
+function stateAs(world: OrderWorld, records: Records, lines: Row[], { money }: Bounds): string {
   const lineAt = new Map(lines.map((line, index) => [line.name, index]));
-  const live = new Set(lines.filter((line) => !isFinal(line.status as Status)).map((line) => line.name));
   const invoicesOf = (field: string, name: unknown) =>
     records.invoices
       .filter((invoice) => invoice[field] === name)
       .map((invoice) => `${invoice.docstatus}${String(invoice.status)[0]}${fils(invoice.outstanding_amount) ? 1 : 0}`)
       .sort();
-  const [over, open] = [[] as unknown[], [] as unknown[]];
-  for (const attempt of records.attempts) {
-    const rows = records.attemptRows.filter((row) => row.parent === attempt.name).map((row) => row.order_progress);
-    const of = (names: unknown[]) => names.map((name) => lineAt.get(name) ?? 'f').sort();
-    if (attempt.gateway_final) {
-      const alive = of(rows.filter((name) => live.has(name)));
-      over.push(alive.length ? [attempt.state, attempt.failure_code ? 1 : 0, alive] : 0);
-    } else {
-      const payment = world.bank.payments.get(String(attempt.merchant_txn_id));
-      open.push([attempt.state, minutes(attempt.expires_at), payment?.state ?? 'unknown', of(rows)]);
-    }
-  }
+  const unpaid = new Set(
+    records.invoices
+      .filter((invoice) => invoice.docstatus === 1 && fils(invoice.outstanding_amount))
+      .map(({ name }) => name),
+  );
+  const attempts = records.attempts.map((attempt) => {
+    if (attempt.gateway_final) return 'over';
+    const rows = records.attemptRows
+      .filter((row) => row.parent === attempt.name && unpaid.has(row.sales_invoice))
+      .map((row) => lineAt.get(row.order_progress) ?? 'fee');
+    return rows.length ? [attempt.state === 'Open', minutes(attempt.expires_at), rows.sort()].join() : 'vain';
+  });
   const suspended = new Set(
     world.database
       .all(
@@ -91,11 +94,11 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[]): string {
       // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
       line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
       invoicesOf('custom_order_progress', line.name),
-      live.has(line.name) && suspended.has(line.doc_name as string) ? 1 : 0,
+      !isFinal(line.status as Status) && suspended.has(line.doc_name as string) ? 1 : 0,
+      money && moneyStateOf(line, records),
     ]),
     records.orders.map((order) => invoicesOf('custom_order', order.name)),
-    over.map((one) => JSON.stringify(one)).sort(),
-    open.map((one) => JSON.stringify(one)).sort(),
+    attempts.sort(),
   ]);
 }
 
@@ -137,25 +140,51 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
     const own = payable.filter((line) => line.order_no === order.name);
     if (own.length > 1 && records.attempts.length < bounds.attempts) add('pay order', () => world.payOrder(order));
   }
-  let isOpen = false;
-  for (const [index, attempt] of records.attempts.entries()) {
-    const reference = String(attempt.merchant_txn_id);
-    const payment = world.bank.payments.get(reference);
-    if (payment?.state === 'pending')
-      for (const outcome of bounds.outcomes)
-        add(`bank ${outcome} ${index}`, async () => world.bank.settle(reference, outcome));
-    if (attempt.gateway_final) continue;
-    isOpen = true;
-    if (payment && payment.state !== 'pending') add(`confirm ${index}`, () => world.confirm(attempt));
-  }
+  const open = records.attempts.filter((attempt) => !attempt.gateway_final);
+  for (const attempt of open) add(`confirm ${records.attempts.indexOf(attempt)}`, () => world.confirm(attempt));
   const isDue = records.lines.some((line) => (parseInstant(line.deadline_at) ?? Infinity) < world.now);
-  if (isDue || isOpen) add('job', () => world.job());
+  if (isDue || open.length) add('job', () => world.job());
+  if (bounds.money) moneyMoves(world, records, add);
   const next = nextMoment(world, records, bounds.moments);
   if (next !== undefined)
     add('time', async () => {
       world.now = next;
     });
   return moves;
+}
+
+/**
+ * Makes a move once for every way the bank may answer meanwhile: each question about a payment it has not decided is answered
+ * "pending" or decided then. When the money really moved is no matter, since only answers reach the server.
+ * @param arrive what to do after each, with what the move answered or threw; then it is taken back
+ */
+async function eachAnswer(
+  world: OrderWorld,
+  outcomes: Bounds['outcomes'],
+  move: Move,
+  arrive: (name: string, result: unknown) => Promise<void>,
+): Promise<void> {
+  const answers: number[] = [];
+  do {
+    const undo = world.remember();
+    const said: string[] = [];
+    world.bank.whenAsked = (reference) => {
+      const answer = answers[said.length] ?? 0;
+      answers[said.length] = answer;
+      const outcome = outcomes[answer - 1];
+      said.push(outcome ?? 'pending');
+      if (outcome === 'silent') return outcome;
+      if (outcome) world.bank.settle(reference, outcome);
+      return undefined;
+    };
+    const result = await move.run().catch((error: Error) => error);
+    world.bank.whenAsked = undefined;
+    await arrive(said.length ? `${move.name} (bank: ${said.join(', ')})` : move.name, result);
+    undo();
+    answers.length = said.length;
+    while (answers.at(-1) === outcomes.length) answers.pop();
+    if (answers.length) answers[answers.length - 1]! += 1;
+  } while (answers.length);
 }
 
 /**
@@ -171,12 +200,12 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
   async function visit(): Promise<void> {
     const records = readRecords(world.database);
     for (const what of violations(records)) found.broken.push({ what, path: [...path] });
-    const state = stateOf(world, records);
+    const state = stateOf(world, records, bounds);
     if (seen.has(state)) return;
     seen.add(state);
     found.states += 1;
-    for (const line of records.lines)
-      found.reached[String(line.status)] = (found.reached[String(line.status)] ?? 0) + 1;
+    for (const what of records.lines.flatMap((line) => [String(line.status), `payout ${line.payout_status}`]))
+      found.reached[what] = (found.reached[what] ?? 0) + 1;
     const moves = movesOf(world, records, bounds);
     const ended = records.lines.every((line) => isFinal(line.status as Status));
     if (!ended && nextMoment(world, records, bounds.moments) === undefined) {
@@ -191,17 +220,14 @@ export async function explore(world: OrderWorld, bounds: Bounds): Promise<Found>
     }
     for (const move of moves) {
       if (enough()) return;
-      const undo = world.remember();
-      path.push(move.name);
-      found.steps += 1;
-      try {
-        if ((await move.run()) === 'refused') found.refused += 1;
-        await visit();
-      } catch (error) {
-        found.broken.push({ what: String((error as Error).stack ?? error), path: [...path] });
-      }
-      path.pop();
-      undo();
+      await eachAnswer(world, bounds.outcomes, move, async (name, result) => {
+        path.push(name);
+        found.steps += 1;
+        if (result === 'refused') found.refused += 1;
+        if (result instanceof Error) found.broken.push({ what: String(result.stack), path: [...path] });
+        else await visit();
+        path.pop();
+      });
     }
   }
 

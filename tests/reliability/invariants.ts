@@ -160,10 +160,30 @@ function money(records: Records, say: (text: string) => void): void {
   }
 }
 
+/** I7 for the provider: what he gets, what is held back for him and what went back to the customer is never more than was paid. */
+function payouts(records: Records, say: (text: string) => void): void {
+  const refunds = group(records.refunds, 'order_progress');
+  const complaints = group(records.complaints, 'order_progress');
+  for (const line of records.lines) {
+    const own = complaints.get(line.name) ?? [];
+    if (own.length > 1) say(`I7 ${line.name} has ${own.length} complaints`);
+    const isOpen = own.some((complaint) => complaint.state !== 'Closed');
+    if (isOpen !== Boolean(line.complaint_open)) say(`I7 ${line.name} and its complaint disagree`);
+    if (isOpen && line.payout_status === 'Due') say(`I7 ${line.name} is paid out over an open complaint`);
+    if (!line.payout_status) continue;
+    const back = (refunds.get(line.name) ?? []).filter(
+      (refund) => !NEVER_APPLIED.includes(refund.reason) && refund.state !== 'Refused',
+    );
+    const given = fils(line.payout_amount) + fils(line.guarantee_amount) + sum(back);
+    const taken = line.paid_at ? fils(line.line_total) : 0;
+    if (given > taken) say(`I7 ${line.name}: ${given} for provider and customer of ${taken}`);
+  }
+}
+
 /** Everything in the records that breaks an invariant I1 to I9; empty when they hold. */
 export function violations(records: Records): string[] {
   const found: string[] = [];
   const say = (text: string) => void found.push(text);
-  for (const check of [slots, histories, invoicesAndPrices, ordersAndFees, money]) check(records, say);
+  for (const check of [slots, histories, invoicesAndPrices, ordersAndFees, money, payouts]) check(records, say);
   return found;
 }

@@ -9,15 +9,14 @@ import { FrappeError } from '../../server/frappe/errors.ts';
 import type { RequestContext, Row, Session } from '../../server/frappe/types.ts';
 import { runDueDeadlines } from '../../server/marketplace/dueWork.ts';
 import { createInvoice, updateLine } from '../../server/marketplace/lineRequests.ts';
+import { orderHooks } from '../../server/marketplace/orderHooks.ts';
 import { pollPayments } from '../../server/marketplace/paymentCheck.ts';
-import { confirmMethods } from '../../server/marketplace/paymentConfirm.ts';
-import { paymentMethods } from '../../server/marketplace/payments.ts';
 import { checkPaymentsOfLine } from '../../server/marketplace/paymentsFirst.ts';
-import { orderMethods } from '../../server/marketplace/placeOrder.ts';
 import { setVendorStatus } from '../../server/marketplace/vendorStatus.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
+import { BANK } from '../story/people.ts';
 import { type Bank, openBank } from './bank.ts';
 import { removeOrders } from './records.ts';
 
@@ -44,6 +43,10 @@ export interface OrderWorld {
   confirm(attempt: Row): Promise<Outcome>;
   /** The same call with whatever arguments. */
   confirmAs(user: string, args: Row): Promise<Outcome>;
+  complain(line: Row): Promise<Outcome>;
+  /** A method of ours, with a note why. */
+  staffCalls(method: string, args: Row): Promise<Outcome>;
+  changeRefund(refund: Row, body: Row): Promise<Outcome>;
   suspend(line: Row): Promise<Outcome>;
   /** Staff verifies a suspended provider again. */
   restore(line: Row): Promise<Outcome>;
@@ -118,11 +121,13 @@ export function openWorld(): OrderWorld {
   fillNewDatabase(site);
   removeOrders(database);
   const { engine } = site;
+  for (const doctype of ['Qaari Zakreen', 'Restaurant'])
+    database.run(`UPDATE "tab${doctype}" SET bank_account_name = ?, bank_iban = ?`, Object.values(BANK));
   engine.run(engine.administrator, (context) =>
     context.system.update('Husainia Settings', 'Husainia Settings', { unavailable_close_hours: WAITS_LONG }),
   );
   const options = { gateway: bank.gateway, publicUrl: settings.publicUrl };
-  const methods = { ...paymentMethods(options), ...confirmMethods(options) };
+  const { methods = {}, resources = {} } = orderHooks(options);
   const sessions = new Map<string, Session>();
   const sessionOf = (user: string): Session => {
     const known = sessions.get(user) ?? engine.sessionOf(user);
@@ -155,7 +160,7 @@ export function openWorld(): OrderWorld {
       };
     },
     place(user: string, args: Row) {
-      const answer = as(user, (context) => orderMethods['husainia.api.place_order']?.handler(args, context)) as {
+      const answer = as(user, (context) => methods['husainia.api.place_order']?.handler(args, context)) as {
         lines: { name: string }[];
       };
       return answer.lines.map((line) => line.name);
@@ -194,6 +199,18 @@ export function openWorld(): OrderWorld {
     },
     confirmAs: (user: string, args: Row) =>
       invoke(user, 'bookeey.api.payment_entry.create_and_submit_payment_entry', { doctype: 'Sales Invoice', ...args }),
+    complain: (line: Row) =>
+      invoke(String(line.user), 'husainia.api.complain', { name: line.name, message: 'Nobody came' }),
+    staffCalls: (method: string, args: Row) => invoke(STAFF, `husainia.api.${method}`, { note: 'decided', ...args }),
+    changeRefund: (refund: Row, body: Row) =>
+      outcomeOf(() =>
+        as(STAFF, (context) =>
+          resources.Refund?.update?.(
+            { name: String(refund.name), body: { note: 'decided', ...body } } as never,
+            context,
+          ),
+        ),
+      ),
     suspend: (line: Row) => vendorStatus(line, 'Suspended'),
     restore: (line: Row) => vendorStatus(line, 'Verified'),
     try: outcomeOf,

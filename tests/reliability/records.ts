@@ -14,6 +14,7 @@ export interface Records {
   entries: Row[];
   references: Row[];
   refunds: Row[];
+  complaints: Row[];
 }
 
 const QUERIES: Record<keyof Records, string> = {
@@ -28,6 +29,7 @@ const QUERIES: Record<keyof Records, string> = {
   entries: 'SELECT * FROM "tabPayment Entry" ORDER BY rowid',
   references: 'SELECT * FROM "tabPayment Entry Reference" ORDER BY rowid',
   refunds: 'SELECT * FROM "tabRefund" ORDER BY rowid',
+  complaints: `SELECT * FROM "tabContact Message" WHERE order_progress IN (SELECT name FROM "tabOrder Progress")`,
 };
 
 export function readRecords(database: Database): Records {

@@ -4,6 +4,7 @@ import { type Actor, actionsFor, isFinal, STATUS, type Status } from '../../doma
 import type { Row } from '../../server/frappe/types.ts';
 import { KITCHEN, NASSER } from '../story/people.ts';
 import { violations } from './invariants.ts';
+import { moneyMoves } from './moneyMoves.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
 import { catering, OTHER_KITCHEN, placeOrder, reciting } from './scenes.ts';
@@ -65,6 +66,19 @@ const ACTS: Record<string, Act> = {
   confirm(world, records, pick) {
     const attempt = pick(records.attempts);
     return attempt && world.confirm(attempt);
+  },
+  suspend(world, records, pick) {
+    const line = pick(records.lines);
+    return line && world.suspend(line);
+  },
+  restore(world, records, pick) {
+    const line = pick(records.lines);
+    return line && world.restore(line);
+  },
+  money(world, records, _pick, n) {
+    const moves: (() => unknown)[] = [];
+    moneyMoves(world, records, (_name, run) => moves.push(run));
+    return moves[n % moves.length]?.();
   },
   job: (world) => world.job(),
   wait(world, _records, _pick, n) {
@@ -142,6 +156,8 @@ export async function runSequences(
     bank: 4,
     confirm: 4,
     wait: 3,
+    restore: 2,
+    money: 5,
     job: 2,
   };
   const kinds = Object.keys(ACTS).flatMap((act) => Array<string>(weights[act] ?? 1).fill(act));

@@ -4,9 +4,7 @@ import { STATUS } from '../../domain/orderProcess.ts';
 import type { Row } from '../../server/frappe/types.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
-import { advance, book, NASSER, pay, RECITER, RIVAL, STAFF } from './people.ts';
-
-const BANK = { bank_account_name: 'Yousef Al-Sanbouki', bank_iban: 'KW81CBKU0000000000001234560101' };
+import { advance, BANK, book, NASSER, pay, RECITER, RIVAL, STAFF } from './people.ts';
 
 let server: TestServer;
 let customer: HttpParty;

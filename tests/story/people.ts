@@ -12,6 +12,8 @@ export const RECITER = {
   price: 45,
   minutes: 60,
 };
+/** Where a provider's payouts go. */
+export const BANK = { bank_account_name: 'Yousef Al-Sanbouki', bank_iban: 'KW81CBKU0000000000001234560101' };
 export const RIVAL = {
   name: 'ali-al-muharawi',
   email: 'ali-al-muharawi@example.com',

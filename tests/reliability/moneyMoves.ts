@@ -1,0 +1,61 @@
+import type { Row } from '../../server/frappe/types.ts';
+import type { OrderWorld, Outcome } from './orderWorld.ts';
+import { fils, type Records } from './records.ts';
+
+/** Dinars that staff gives back where it may choose: less than any line costs. */
+const SOME = 1;
+const MOST_REFUNDS = 2;
+
+/** What customer and staff may do about the money of a line once it is paid: complaints, refunds, payouts. */
+export function moneyMoves(
+  world: OrderWorld,
+  records: Records,
+  add: (name: string, run: () => Promise<Outcome>) => void,
+): void {
+  for (const [index, line] of records.lines.entries()) {
+    if (!line.paid_at) continue;
+    const { name } = line;
+    const complaint = records.complaints.find((one) => one.order_progress === name);
+    const refunds = records.refunds.filter((refund) => refund.order_progress === name);
+    if (!complaint) add(`complain ${index}`, () => world.complain(line));
+    if (complaint && complaint.state !== 'Closed')
+      for (const [outcome, refund_amount] of [
+        ['dismissed'],
+        ['refunded', SOME],
+        ['cancelled'],
+        ['cancelled', SOME],
+        ['unavailable'],
+      ])
+        add(`close ${index} ${outcome} ${refund_amount ?? ''}`, () =>
+          world.staffCalls('close_complaint', { name, outcome, refund_amount }),
+        );
+    if (refunds.length < MOST_REFUNDS)
+      add(`refund ${index}`, () =>
+        world.staffCalls('issue_refund', { order_progress: name, amount: SOME, reason: 'complaint' }),
+      );
+    add(`pay out ${index}`, () => world.staffCalls('mark_payout', { name, reference: 'B-1' }));
+    add(`release ${index}`, () => world.staffCalls('mark_payout', { name, release: 1 }));
+    for (const [number, refund] of refunds.entries()) {
+      add(`less of refund ${number} of ${index}`, () => world.changeRefund(refund, { amount: SOME }));
+      for (const state of ['Approved', 'Paid', 'Refused'])
+        add(`${state} refund ${number} of ${index}`, () =>
+          world.changeRefund(refund, { state, ...(state === 'Paid' ? { bank_reference: `B-${number}` } : {}) }),
+        );
+    }
+  }
+}
+
+/** What the answers to these moves depend on. */
+export function moneyStateOf(line: Row, records: Records): unknown {
+  const complaint = records.complaints.find((one) => one.order_progress === line.name);
+  return [
+    complaint ? complaint.state === 'Closed' : '',
+    line.payout_status,
+    fils(line.payout_amount),
+    line.arrived_at ? 1 : 0,
+    records.refunds
+      .filter((refund) => refund.order_progress === line.name)
+      .map((refund) => `${refund.state} ${fils(refund.amount)} ${refund.reason === 'complaint'}`)
+      .sort(),
+  ];
+}
