@@ -15,8 +15,8 @@ export interface Bounds {
   suspensions: boolean;
   /** May a vendor draw up the invoice before approving, as the documents' client does? */
   drafts: boolean;
-  /** May customers complain, and staff decide about refunds and payouts? */
-  money: boolean;
+  /** May customers complain and staff decide about payouts, and about so many refunds of a line? Left out: none of it. */
+  refunds?: number;
   /** Instants at which people may act, beside those at which something becomes due or possible. */
   moments: readonly number[];
   /** Ends the search as failed when more states are found. */
@@ -60,7 +60,7 @@ function stateOf(world: OrderWorld, records: Records, bounds: Bounds): string {
 }
 
 /** The state with the lines in a certain order. */
-function stateAs(world: OrderWorld, records: Records, lines: Row[], { money }: Bounds): string {
+function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds }: Bounds): string {
   const lineAt = new Map(lines.map((line, index) => [line.name, index]));
   const invoicesOf = (field: string, name: unknown) =>
     records.invoices
@@ -95,7 +95,7 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { money }: B
       line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
       invoicesOf('custom_order_progress', line.name),
       !isFinal(line.status as Status) && suspended.has(line.doc_name as string) ? 1 : 0,
-      money && moneyStateOf(line, records),
+      refunds !== undefined && moneyStateOf(line, records),
     ]),
     records.orders.map((order) => invoicesOf('custom_order', order.name)),
     attempts.sort(),
@@ -144,7 +144,7 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
   for (const attempt of open) add(`confirm ${records.attempts.indexOf(attempt)}`, () => world.confirm(attempt));
   const isDue = records.lines.some((line) => (parseInstant(line.deadline_at) ?? Infinity) < world.now);
   if (isDue || open.length) add('job', () => world.job());
-  if (bounds.money) moneyMoves(world, records, add);
+  if (bounds.refunds !== undefined) moneyMoves(world, records, bounds.refunds, add);
   const next = nextMoment(world, records, bounds.moments);
   if (next !== undefined)
     add('time', async () => {

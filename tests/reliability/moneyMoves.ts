@@ -2,14 +2,14 @@ import type { Row } from '../../server/frappe/types.ts';
 import type { OrderWorld, Outcome } from './orderWorld.ts';
 import { fils, type Records } from './records.ts';
 
-/** Dinars that staff gives back where it may choose: less than any line costs. */
-const SOME = 1;
-const MOST_REFUNDS = 2;
+/** Dinars that staff gives back where it may choose: less than a reciter costs, more than the platform's share of it. */
+const SOME = 20;
 
 /** What customer and staff may do about the money of a line once it is paid: complaints, refunds, payouts. */
 export function moneyMoves(
   world: OrderWorld,
   records: Records,
+  mostRefunds: number,
   add: (name: string, run: () => Promise<Outcome>) => void,
 ): void {
   for (const [index, line] of records.lines.entries()) {
@@ -29,13 +29,13 @@ export function moneyMoves(
         add(`close ${index} ${outcome} ${refund_amount ?? ''}`, () =>
           world.staffCalls('close_complaint', { name, outcome, refund_amount }),
         );
-    if (refunds.length < MOST_REFUNDS)
+    if (refunds.length < mostRefunds)
       add(`refund ${index}`, () =>
         world.staffCalls('issue_refund', { order_progress: name, amount: SOME, reason: 'complaint' }),
       );
     add(`pay out ${index}`, () => world.staffCalls('mark_payout', { name, reference: 'B-1' }));
     add(`release ${index}`, () => world.staffCalls('mark_payout', { name, release: 1 }));
-    for (const [number, refund] of refunds.entries()) {
+    for (const [number, refund] of (mostRefunds ? refunds : []).entries()) {
       add(`less of refund ${number} of ${index}`, () => world.changeRefund(refund, { amount: SOME }));
       for (const state of ['Approved', 'Paid', 'Refused'])
         add(`${state} refund ${number} of ${index}`, () =>

@@ -11,6 +11,7 @@ export interface Mutant {
 const M = 'server/marketplace';
 const UNTRUE = 'tests/reliability/untrue.test.ts';
 const SEARCH = 'tests/reliability/exploration.test.ts:alone';
+const MONEY = 'tests/reliability/exploration.test.ts:paid';
 const GUARDS = 'tests/reliability/guards.test.ts';
 const REPEATS = 'tests/story/repeats.test.ts';
 const MATRIX = 'tests/matrix/orderProcess.test.ts';
@@ -299,5 +300,19 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
     find: 'const KUWAIT_OFFSET = 3 * HOUR',
     put: 'const KUWAIT_OFFSET = 0 * HOUR',
     tests: 'domain/kuwaitTime.test.ts',
+  },
+  {
+    rule: 'a complaint holds the payout',
+    file: `${M}/complaints.ts`,
+    find: '...(line.payout_status === PAYOUT.due ? { payout_status: PAYOUT.held } : {}),',
+    put: '',
+    tests: MONEY,
+  },
+  {
+    rule: 'a payout is what is left of the money',
+    file: `${M}/closeComplaint.ts`,
+    find: `context.system.setValues('Order Progress', line.name, payoutOfClosed(context, lineOf(context, line.name), wanted));`,
+    put: '',
+    tests: MONEY,
   },
 ];

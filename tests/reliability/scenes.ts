@@ -1,9 +1,14 @@
 import { instantToWire } from '../../domain/kuwaitTime.ts';
+import { STATUS } from '../../domain/orderProcess.ts';
 import { HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
+import { readRecords } from './records.ts';
 
 /** The service is four evenings ahead: late enough for every deadline and the 48 hours before it to be told apart. */
 export const EVENING = instantToWire(afterNoon(79));
+/** Too late to complain about it, and the day after it, when its payout is due. */
+export const COMPLAINTS_END = afterNoon(85.5);
+export const PAYOUTS_DUE = afterNoon(104.5);
 export const OTHER_KITCHEN = { name: 'barakat-al-harees', package: 'barakat-al-harees--1' };
 
 export const catering = (kitchen: { name: string; package: string }, order_quantity = 1) => ({
@@ -40,8 +45,16 @@ function priceOf(world: OrderWorld, row: object): number {
 }
 
 /** What a search begins with. */
-export const SCENES: Record<string, (world: OrderWorld) => void> = {
+export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>> = {
   'a reciter alone': (world) => void placeOrder(world, [reciting()]),
+  async 'a paid reciter'(world) {
+    placeOrder(world, [reciting()]);
+    const line = () => readRecords(world.database).lines[0]!;
+    await world.step(line(), STATUS.paymentPending, 'vendor');
+    await world.payLine(line());
+    for (const reference of world.bank.payments.keys()) world.bank.settle(reference, 'paid');
+    await world.job();
+  },
   'a reciter and a kitchen': (world) => void placeOrder(world, [reciting(), catering(KITCHEN, 2)]),
   'a reciter and two kitchens': (world) =>
     void placeOrder(world, [reciting(), catering(KITCHEN, 2), catering(OTHER_KITCHEN, 100)]),

@@ -77,7 +77,7 @@ const ACTS: Record<string, Act> = {
   },
   money(world, records, _pick, n) {
     const moves: (() => unknown)[] = [];
-    moneyMoves(world, records, (_name, run) => moves.push(run));
+    moneyMoves(world, records, 2, (_name, run) => moves.push(run));
     return moves[n % moves.length]?.();
   },
   job: (world) => world.job(),
