@@ -209,7 +209,8 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
     }
     const answer = await askGateway(gateway, rival.merchant_txn_id);
     if (answer.state === 'unknown' && rival.state === 'Created') continue;
-    await checkAttempt(run, gateway, rival);
+    // What was paid meanwhile is not asked for again: the wish was about another state.
+    if ((await checkAttempt(run, gateway, rival)) === 'paid') refuse('ConflictError', 'orders.lost_race');
   }
   const attempt = run(() => {
     const bill = billOf(
