@@ -116,3 +116,31 @@ it('a price that staff changes is told to its provider, and asked for at the old
   for (const text of [String(changed?.package_name), '45.00', '50.125']) expect(mails[0]?.text).toContain(text);
   expect((await customer.read('Order Progress', line)).body.data.package_unit_price).toBe(RECITER.price);
 });
+
+it('who of staff opened a line, an order, its customer or its address is written down, once a day', async () => {
+  const { customer: person, shipping_address } = (await customer.read('Order Progress', line)).body.data;
+  const records: [string, string][] = [
+    ['Order Progress', line],
+    ['Order', order],
+    ['Customer', person],
+    ['Address', shipping_address],
+  ];
+  const openings = async (): Promise<{ ref_doctype: string; ref_name: string }[]> =>
+    (
+      await staff.list('Audit Event', {
+        fields: ['ref_doctype', 'ref_name'],
+        filters: [
+          ['action', '=', 'open'],
+          ['actor', '=', STAFF],
+        ],
+        order_by: 'creation asc',
+      })
+    ).body.data;
+  for (const _time of ['first', 'again'])
+    for (const [doctype, name] of records) expect((await staff.read(doctype, name)).status).toBe(200);
+  expect(await openings()).toEqual(records.map(([ref_doctype, ref_name]) => ({ ref_doctype, ref_name })));
+  server.clock.advance(24 * 60);
+  staff = httpParty(server, STAFF);
+  await staff.read('Order Progress', line);
+  expect(await openings()).toHaveLength(records.length + 1);
+});
