@@ -87,7 +87,8 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
       refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(fresh) });
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     const position = positionOf(body);
-    const note = typed(body.status_note);
+    // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
+    const note = actor === 'customer' ? '' : typed(body.status_note);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),

@@ -144,3 +144,8 @@ it('who of staff opened a line, an order, its customer or its address is written
   await staff.read('Order Progress', line);
   expect(await openings()).toHaveLength(records.length + 1);
 });
+
+it('a customer’s note is nobody’s word on the line', async () => {
+  await customer.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'The provider is rude.' });
+  expect((await customer.read('Order Progress', line)).body.data.status_note ?? '').toBe('');
+});
