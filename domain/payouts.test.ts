@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './kuwaitTime.ts';
-import { guaranteeDay, settleLine } from './payouts.ts';
+import { earliestShareDay, guaranteeDay, settleLine, shareOn } from './payouts.ts';
 
 describe('the money of a line of which some goes back', () => {
   const line = { total: 45_005, sharePercent: 10, guaranteePercent: 2.5 };
@@ -62,4 +62,11 @@ it.each([
   ['2026-12-01', '2027-06-01'],
 ])('a guarantee of an account closed on %s waits until %s', (closed, day) => {
   expect(guaranteeDay(instantOf(closed, '23:30'))).toBe(day);
+});
+
+it('the share changes on its day, at least thirty days after it was said', () => {
+  expect(earliestShareDay('2026-11-21')).toBe('2026-12-21');
+  const settings = { platform_share_percent: 10, next_platform_share_percent: 12.5, next_share_from: '2026-12-21' };
+  expect(['2026-12-20', '2026-12-21'].map((day) => shareOn(settings, day))).toEqual([10, 12.5]);
+  expect(shareOn({ platform_share_percent: 10, next_platform_share_percent: 0 }, '2026-12-21')).toBe(10);
 });

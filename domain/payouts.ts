@@ -1,5 +1,5 @@
 import { divideTotal } from './invoice.ts';
-import { type Day, dayOf, type Instant, startOfDay } from './kuwaitTime.ts';
+import { addDays, type Day, dayOf, type Instant, startOfDay } from './kuwaitTime.ts';
 import type { Fils } from './money.ts';
 
 /** How a line's money is divided once some of it goes back. The four parts add up to the line's total. */
@@ -29,6 +29,18 @@ export function settleLine(
   const paid = Math.min(payout, kept);
   const held = Math.min(guarantee, kept - paid);
   return { refund, share: kept - paid - held, guarantee: held, payout: paid };
+}
+
+const SHARE_NOTICE_DAYS = 30;
+
+/** The first day on which a share may start that is said on a day (S2-K-22). */
+export const earliestShareDay = (said: Day): Day => addDays(said, SHARE_NOTICE_DAYS);
+
+/** The platform's share in percent of what is requested on a day: the next one from its day on. */
+export function shareOn(settings: Record<string, unknown>, day: Day): number {
+  const from = String(settings.next_share_from ?? '').slice(0, 10);
+  const isNext = from !== '' && from <= day;
+  return Number((isNext ? settings.next_platform_share_percent : settings.platform_share_percent) ?? 0);
 }
 
 const MONTHS = 6;

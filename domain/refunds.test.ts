@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isAmountOpen, isNeverApplied, isOverdue, nextRefundStates, REFUND, refundStates } from './refunds.ts';
+import {
+  isAmountOpen,
+  isNeverApplied,
+  isOverdue,
+  nextRefundStates,
+  openDueDay,
+  REFUND,
+  refundStates,
+} from './refunds.ts';
 
 it('leads from due over approved to paid, and ends with a refusal before', () => {
   const next = (state: (typeof refundStates)[number]) => nextRefundStates({ state, reason: 'complaint' });
@@ -22,4 +30,9 @@ it('is overdue the day after its last one, while it is approved only', () => {
   expect(isOverdue({ state: REFUND.approved, due_by }, '2027-01-21')).toBe(true);
   expect(isOverdue({ state: REFUND.paid, due_by }, '2027-01-21')).toBe(false);
   expect(isOverdue({ state: REFUND.due }, '2027-01-21')).toBe(false);
+});
+
+it('has its day as long as it has to be paid by it', () => {
+  const due_by = '2027-01-20';
+  expect(refundStates.map((state) => openDueDay({ state, due_by }))).toEqual([undefined, due_by, undefined, undefined]);
 });

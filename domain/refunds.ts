@@ -44,6 +44,11 @@ export function nextRefundStates({ state, reason }: Pick<Refund, 'state' | 'reas
 export const isAmountOpen = ({ state, reason }: Pick<Refund, 'state' | 'reason'>): boolean =>
   state === REFUND.due && !isNeverApplied(reason);
 
+type DueRefund = Partial<Pick<Refund, 'state' | 'due_by'>>;
+
+/** The day it has to be paid by; none once it is paid or refused. */
+export const openDueDay = ({ state, due_by }: DueRefund): Day | undefined =>
+  state === REFUND.approved ? due_by || undefined : undefined;
+
 /** Approved, and not paid by its day. */
-export const isOverdue = ({ state, due_by }: Partial<Pick<Refund, 'state' | 'due_by'>>, today: Day): boolean =>
-  state === REFUND.approved && Boolean(due_by) && String(due_by) < today;
+export const isOverdue = (refund: DueRefund, today: Day): boolean => (openDueDay(refund) ?? today) < today;

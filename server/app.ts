@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../domain/paths.ts';
 import { devRoutes } from './devRoutes.ts';
+import { logProblem } from './frappe/problemLog.ts';
 import { keyRequired } from './keyRequired.ts';
 import { longWrites } from './longWrites.ts';
 import { paymentsFirst } from './paymentsFirst.ts';
@@ -11,6 +12,7 @@ import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
 import { staticFiles } from './staticFiles.ts';
+import { isHealthy, roomIn } from './store/health.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
 const PAGE = '/index.html';
@@ -34,9 +36,12 @@ interface Passed {
 
 /**
  * The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen.
- * @param options `log`: hears of every request
+ * @param options `log`: hears of every request; `room`: bytes that are free for the data
  */
-export function createApp(site: Site, options: { log?: (entry: LoggedRequest) => void } = {}): Hono<Passed> {
+export function createApp(
+  site: Site,
+  options: { log?: (entry: LoggedRequest) => void; room?: () => number } = {},
+): Hono<Passed> {
   const { settings, clock, engine } = site;
   const app = new Hono<Passed>();
   const files = staticFiles([settings.distDir, PUBLIC]);
@@ -52,7 +57,11 @@ export function createApp(site: Site, options: { log?: (entry: LoggedRequest) =>
     context.res.headers.set('Date', new Date(clock.now()).toUTCString());
   });
 
-  app.get(serverPaths.health, (context) => context.json({ ok: 1 }, 200, { 'Cache-Control': 'no-store' }));
+  const room = options.room ?? (() => roomIn(settings.dataDir));
+  app.get(serverPaths.health, (context) => {
+    const ok = isHealthy(engine.database, room);
+    return context.json({ ok: Number(ok) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
 
   app.use(
     `${serverPaths.api}/*`,
@@ -98,7 +107,7 @@ export function createApp(site: Site, options: { log?: (entry: LoggedRequest) =>
   app.onError((error, context) => {
     // The client went away in the middle of its request: nobody hears the answer.
     if ((error as { code?: string }).code === 'ECONNRESET') return context.body(null, 400);
-    console.error(`request ${context.get('requestId')}:`, error);
+    logProblem('request', error, context.get('requestId'));
     return context.json({ exc_type: 'InternalError' }, 500);
   });
   return app;

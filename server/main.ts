@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '../domain/kuwaitTime.ts';
 import { serverPaths } from '../domain/paths.ts';
 import { systemClock } from './clock.ts';
 import { fillNewDatabase } from './firstRun.ts';
+import { logProblem } from './frappe/problemLog.ts';
 import { runDueWork } from './jobs.ts';
 import { listen } from './listen.ts';
 import { STAFF_EMAIL } from './sampleData/accounts.ts';
@@ -49,14 +50,14 @@ function start(): void {
     process.exit(1);
   });
   const timer = setInterval(() => {
-    runDueWork(site).catch((error) => console.error('due work:', error));
+    runDueWork(site).catch((error) => logProblem('due work', error));
   }, MINUTE);
   const checkpoints = setInterval(() => {
     try {
       database.checkpoint();
     } catch (error) {
       // A full disk is told by the writes that need it; the log keeps what was committed.
-      console.error('checkpoint:', error);
+      logProblem('checkpoint', error);
     }
   }, SECOND);
   const stop = () => {

@@ -18,6 +18,8 @@ it('logs each request by an id that its answer and its records carry, and nothin
     NASSER,
   );
   await customer.read('Cart', NASSER);
+  await customer.read('Customer', 'Al-Mirzabi');
+  await customer.read('Address', 'Home-Shipping');
   await customer.call('GET', `${resourceUrl('Address')}?filters=[["city","=","Surra"]]`);
   const placed = await customer.method('husainia.api.place_order', {
     lines: [
@@ -28,11 +30,20 @@ it('logs each request by an id that its answer and its records carry, and nothin
   });
   expect(logged.map(({ method, path, status }) => [method, path, status])).toEqual([
     ['GET', '/api/resource/Cart/*', 404],
+    ['GET', '/api/resource/Customer/*', expect.any(Number)],
+    ['GET', '/api/resource/Address/*', expect.any(Number)],
     ['GET', '/api/resource/Address', 200],
     ['POST', '/api/method/husainia.api.place_order', 200],
   ]);
   const text = JSON.stringify(logged);
-  for (const secret of [NASSER, encodeURIComponent(NASSER), 'Surra', server.tokenOf(NASSER).split(':')[0]])
+  for (const secret of [
+    NASSER,
+    encodeURIComponent(NASSER),
+    'Surra',
+    'Home',
+    'Mirzabi',
+    server.tokenOf(NASSER).split(':')[0],
+  ])
     expect(text).not.toContain(secret);
   const id = logged.at(-1)?.id;
   expect(placed.headers.get('X-Request-Id')).toBe(id);

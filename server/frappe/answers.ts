@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FrappeError } from './errors.ts';
+import { logProblem } from './problemLog.ts';
 import { pythonJson } from './pythonJson.ts';
 import type { Site } from './site.ts';
 import type { MethodReply, RequestContext, Row, ServerMessage } from './types.ts';
@@ -63,10 +64,21 @@ export function errorBody(site: Site, error: FrappeError, earlier: ServerMessage
 /** The client went away while it was still sending: nobody reads the answer, and nothing is wrong here. */
 const hungUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
+/** SQLite's own numbers for a file that cannot be written, that fails, or that has no room left. */
+const UNSTORABLE: readonly unknown[] = [8, 10, 13];
+const cannotStore = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && UNSTORABLE.includes(Number(error.errcode) & 0xff);
+
 /** Anything thrown, as a refusal. What nobody foresaw is a crash: logged, and told without its insides. */
-export function asRefusal(error: unknown): FrappeError {
+export function asRefusal(error: unknown, requestId?: string): FrappeError {
   if (error instanceof FrappeError) return error;
-  if (!hungUp(error)) console.error(error);
+  if (!hungUp(error)) logProblem('request', error, requestId);
+  if (cannotStore(error))
+    return new FrappeError(
+      'ServiceUnavailableError',
+      [{ message: 'Nothing can be stored at the moment.', title: 'Message', indicator: 'red', raise_exception: 1 }],
+      { headers: { 'Retry-After': '60' } },
+    );
   return new FrappeError(
     'InternalError',
     [{ message: 'Something went wrong.', title: 'Message', indicator: 'red', raise_exception: 1 }],

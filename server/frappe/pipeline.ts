@@ -197,7 +197,7 @@ export async function answer(site: Site, c: Context, version: 1 | 2, find: (call
   } catch (error) {
     for (const work of onRefusal) work();
     if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
-    const refused = asRefusal(error);
+    const refused = asRefusal(error, context?.requestId);
     if (site.bare && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
     return allowOrigin(site, request, refuse(site, request, refused, context?.messages ?? [], version));
   }

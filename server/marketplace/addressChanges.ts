@@ -1,4 +1,4 @@
-import { hasPoint, PLACE_PARTS } from '../../domain/address.ts';
+import { hasParts, hasPoint, PLACE_PARTS } from '../../domain/address.ts';
 import { distanceKm } from '../../domain/arrival.ts';
 import { HOUR, parseInstant } from '../../domain/kuwaitTime.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../domain/orderProcess.ts';
@@ -12,7 +12,9 @@ import { message, refuse } from './refuse.ts';
 import { nowOf } from './slots.ts';
 
 /** What makes a place another place; a line that is still served keeps its own (decisions A2). */
-const PLACE = ['place_kind', ...PLACE_PARTS, 'city', 'country'] as const;
+const PLACE = ['place_kind', ...PLACE_PARTS, 'paci_number', 'city', 'country'] as const;
+/** The map point, and how exact it is: without an exact one nobody can mark his arrival. */
+const POINT = ['latitude', 'longitude', 'location_precision'] as const;
 /** What may be corrected afterwards, and under which name a line has it. */
 const FOLLOWING = {
   directions: 'directions',
@@ -78,8 +80,10 @@ function updateAddress(name: string | undefined, body: Row, context: RequestCont
   const { links: _links, name: _name, ...sent } = body;
   const after = addressFrom({ ...before, ...sent }, customer);
   const lines = liveLines(context, before.name);
-  const point = differs(before, after, 'latitude') || differs(before, after, 'longitude');
-  const moved = lines.length > 0 && PLACE.some((field) => differs(before, after, field));
+  const point = POINT.some((field) => differs(before, after, field));
+  // Without parts its line is the place; with them it is composed of them.
+  const place = hasParts(after) ? PLACE : [...PLACE, 'address_line1'];
+  const moved = lines.length > 0 && place.some((field) => differs(before, after, field));
   if (moved || (point && lines.some((line) => !mayMovePoint(context, line, after))))
     refuse('ValidationError', 'checkout.address_in_use', { fieldname: 'address_line1' });
   const saved = context.documents.update('Address', before.name, after, TRUSTED);

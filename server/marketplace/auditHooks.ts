@@ -1,6 +1,7 @@
 import { mayUse, ROLE } from '../../domain/access.ts';
 import { FrappeError } from '../frappe/errors.ts';
 import type { Doc, DocumentHandler, Hooks, RequestContext, ResourceOverride, Row } from '../frappe/types.ts';
+import { openingResources } from './openings.ts';
 import { recordAudit } from './orderEvents.ts';
 import { refuse } from './refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from './roles.ts';
@@ -75,6 +76,9 @@ const removeUnlinked: ResourceOverride = ({ doctype, name = '' }, context) => {
 
 export const auditHooks: Hooks = {
   documentEvents: { '*': { after_insert: record('create'), on_update: record('update') } },
-  resources: Object.fromEntries(KEPT_BY_STAFF.map((doctype) => [doctype, { delete: removeUnlinked }])),
+  resources: {
+    ...Object.fromEntries(KEPT_BY_STAFF.map((doctype) => [doctype, { delete: removeUnlinked }])),
+    ...openingResources,
+  },
   ignoreLinksOnDelete: ['Audit Event'],
 };

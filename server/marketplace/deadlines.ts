@@ -5,7 +5,7 @@ import { attempt, keptRefusal } from './committedRefusal.ts';
 import { type Line, lineOf } from './lines.ts';
 import { nowOf } from './slots.ts';
 import { overdueSlots } from './sql/slots.ts';
-import { guardedRange } from './transitionGuards.ts';
+import { guardedRange, isInGrace } from './transitionGuards.ts';
 import { takeStep } from './transitions.ts';
 
 /** Where a line goes by itself when its deadline has passed. */
@@ -20,6 +20,12 @@ const NEXT: Partial<Record<Status, Status>> = {
 function isDue(context: RequestContext, line: Line): boolean {
   const deadline = parseInstant(line.deadline_at);
   return Boolean(line.released) && deadline !== undefined && nowOf(context) > deadline;
+}
+
+/** Is its next automatic step the end of an approved line that nobody paid, with no time left to wait for the bank? */
+export function lapsesUnpaid(context: RequestContext, name: string): boolean {
+  const line = lineOf(context, name);
+  return line.status === STATUS.paymentPending && !isInGrace(context, line);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
 import type { Engine } from '../frappe/types.ts';
-import { takeDueStep } from './deadlines.ts';
+import { lapsesUnpaid, takeDueStep } from './deadlines.ts';
 import { linesOfOrder } from './lines.ts';
 import { removeOrder } from './orderDocuments.ts';
 import type { OrderOptions } from './orderOptions.ts';
 import { pollPayments } from './paymentCheck.ts';
+import { checkPaymentsOfLine } from './paymentsFirst.ts';
 import { endBankHold } from './payouts.ts';
 import { remind } from './reminders.ts';
 import { nowOf } from './slots.ts';
@@ -27,12 +28,20 @@ export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOpt
   run((context) => {
     for (const name of endedBankHolds(context.database, instantToWire(nowOf(context)))) endBankHold(context, name);
   });
-  for (const name of run(linesToWithdraw)) run((context) => withdrawUnpaid(context, name));
+  // Who ends an unpaid line has asked about its payments before, however long ago the poller did.
+  const askFirst = async (name: string) => void (gateway && (await checkPaymentsOfLine(engine, gateway, name)));
+  for (const name of run(linesToWithdraw)) {
+    await askFirst(name);
+    run((context) => withdrawUnpaid(context, name));
+  }
   run(tellOfPaidSince);
   let after = '';
   for (;;) {
     const names = run((context) => overdueLines(context.database, instantToWire(nowOf(context)), BATCH, after));
-    for (const name of names) run((context) => takeDueStep(context, name));
+    for (const name of names) {
+      if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
+      run((context) => takeDueStep(context, name));
+    }
     after = names.at(-1) ?? '';
     if (names.length < BATCH) break;
   }

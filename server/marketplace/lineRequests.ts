@@ -13,7 +13,7 @@ import {
 } from '../../domain/orderProcess.ts';
 import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '../frappe/types.ts';
 import { attempt, keptRefusal } from './committedRefusal.ts';
-import { lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
+import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { draftLineInvoice } from './invoices.ts';
 import { KINDS, kindOf, text, typed } from './kinds.ts';
 import { freshState, type Line, lineOf } from './lines.ts';
@@ -87,7 +87,8 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
       refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(fresh) });
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     const position = positionOf(body);
-    const note = typed(body.status_note);
+    // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
+    const note = actor === 'customer' ? '' : typed(body.status_note);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
@@ -99,10 +100,13 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
   return attempt<T | MethodReply>(context, work, (error) => keptRefusal(context, error));
 }
 
-/** The vendor's wish for a change: a note on a request, status and clock unchanged (S2-T-18). */
-function takeNote(context: RequestContext, line: Line, actor: Actor, note: string): Line {
-  if (!note || actor !== 'vendor' || line.status !== STATUS.pendingVerification || note === line.status_note)
-    return line;
+/** The vendor's wish for a change: a note on a request, status and clock unchanged (S2-T-18). @param asked the line as he saw it */
+function takeNote(context: RequestContext, asked: Line, actor: Actor, note: string): Line {
+  const line = lineOf(context, asked.name);
+  const isWish = note && actor === 'vendor' && asked.status === STATUS.pendingVerification;
+  if (!isWish || note === line.status_note) return line;
+  if (line.status !== asked.status)
+    refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(line) });
   context.system.setValues('Order Progress', line.name, { status_note: note });
   recordEvent(context, line, { from: line.status, to: line.status, actor, note });
   const noted = lineOf(context, line.name);
@@ -117,7 +121,7 @@ export function updateLine(name: string | undefined, body: Row, context: Request
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const wished = body.status;
   if (wished === undefined || wished === null || wished === '')
-    return takeNote(context, line, actor, typed(body.status_note));
+    return afterDueStep(context, line.name, () => takeNote(context, line, actor, typed(body.status_note)));
   const to = allStatuses.find((status) => status === wished);
   if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
   return fulfil<Doc>(context, { line, actor, to, body }, (result) => result.line);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../domain/format.ts';
 import { HOUR, MINUTE } from '../../domain/kuwaitTime.ts';
 import { newPasswordPath, verifyEmailPath } from '../../domain/paths.ts';
+import { logProblem } from '../frappe/problemLog.ts';
 import type { Engine, RequestContext, Row } from '../frappe/types.ts';
 import type { Mailer } from './mailer.ts';
 import { mailText } from './mailText.ts';
@@ -102,7 +103,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
         ...mailText(language, String(row.template), values, link),
       });
     } catch (error) {
-      console.error(`mail ${String(row.name)}: ${error instanceof Error ? error.message : String(error)}`);
+      logProblem(`mail ${String(row.name)}`, error);
       sent = false;
     }
     inSystem((context) => {
@@ -132,7 +133,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
       // The answer of the request that queued the mail leaves first.
       running ??= setImmediate()
         .then(work)
-        .catch((error) => console.error('outbox:', error))
+        .catch((error) => logProblem('outbox', error))
         .finally(() => {
           running = undefined;
         });

@@ -7,6 +7,7 @@ import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
 import { mergeHooks } from './mergeHooks.ts';
 import { permissionHooks } from './permissionHooks.ts';
+import { platformShareHooks } from './platformShare.ts';
 import { userHooks } from './userHooks.ts';
 import { vendorHooks } from './vendorHooks.ts';
 
@@ -25,6 +26,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     childRowHooks,
     auditHooks,
     homeHooks,
+    platformShareHooks,
     vendorHooks(parts.publicUrl),
     writeHooks(parts.limits),
     {

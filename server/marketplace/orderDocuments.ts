@@ -4,6 +4,7 @@ import { cartTotals, lineTotal } from '../../domain/cart.ts';
 import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
 import { toWire } from '../../domain/money.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
+import { shareOn } from '../../domain/payouts.ts';
 import type { Doc, RequestContext, Row } from '../frappe/types.ts';
 import { filsOf, KIND_NAMES, KINDS, type Kind, rowsOf, text, typed } from './kinds.ts';
 import { type Line, type OrderDoc, orderOf } from './lines.ts';
@@ -223,7 +224,7 @@ export function lineOfRow(
     address_line_1: address.address_line1,
     request_latitude: address.latitude,
     request_longitude: address.longitude,
-    platform_share_percent: settings.platform_share_percent,
+    platform_share_percent: shareOn(settings, dayOf(nowOf(context))),
     guarantee_percent: settings.guarantee_percent,
     line_key: lineKey(order.name, String(row.name)),
   };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '../frappe/types.ts';
+import { recordAudit } from './orderEvents.ts';
 import { passwordMatches } from './passwords.ts';
 import { QUARTER_HOUR, type RateLimits } from './rateLimits.ts';
 import { passwordHashOf } from './sql/accounts.ts';
@@ -8,6 +9,13 @@ const PER_ACCOUNT_AND_ADDRESS = 5;
 const PER_ADDRESS = 30;
 const PER_ACCOUNT = 50;
 const SLOW_ANSWER = 5000;
+
+/** Staff can see whose password was guessed at until the door was shut (decisions C4, Audit Event). */
+function recordLock(context: RequestContext, user: string): void {
+  if (!context.system.find('User', user)) return;
+  const act = { action: 'sign_in_locked', doctype: 'User', name: user, before: null, after: null, reason: '' };
+  context.database.transaction(() => recordAudit(context, act));
+}
 
 /**
  * Is this the account's password? Failures are counted for 15 minutes: 5 per account and address or 30 per address end in 429;
@@ -28,8 +36,12 @@ export async function checkPassword(
   if (limits.failures(account, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
   // Counted before the answer is known: many guesses at the same moment are many failures.
   for (const key of [account, address, both]) limits.count(key, QUARTER_HOUR);
+  const isLast = limits.failures(both, QUARTER_HOUR) === PER_ACCOUNT_AND_ADDRESS;
   const right = await passwordMatches(String(password ?? ''), passwordHashOf(context.database, user));
-  if (!right) return false;
+  if (!right) {
+    if (isLast) recordLock(context, user);
+    return false;
+  }
   for (const key of [account, address]) limits.uncount(key);
   limits.forget(both);
   return true;

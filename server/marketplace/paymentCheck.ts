@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
+import { logProblem } from '../frappe/problemLog.ts';
 import type { Engine, RequestContext } from '../frappe/types.ts';
 import type { Gateway, GatewayAnswer } from '../gateway/gateway.ts';
 import { applyAnswer, type PaymentOutcome } from './paymentApply.ts';
@@ -20,7 +21,7 @@ export async function askGateway(gateway: Gateway, merchantTxnId: string): Promi
   try {
     return await Promise.race([gateway.query(merchantTxnId), late]);
   } catch (error) {
-    console.error(`gateway: ${error instanceof Error ? error.message : String(error)}`);
+    logProblem('gateway', error);
     return silent;
   } finally {
     clearTimeout(timer);

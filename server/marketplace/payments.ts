@@ -5,6 +5,7 @@ import { sumMoney, toWire } from '../../domain/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
 import { paymentReturnPath } from '../../domain/paths.ts';
 import { FrappeError } from '../frappe/errors.ts';
+import { logProblem } from '../frappe/problemLog.ts';
 import type { MethodDefinition, RequestContext, Row } from '../frappe/types.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { requireCustomer } from './customers.ts';
@@ -152,7 +153,7 @@ async function openPage(
       failureUrl: `${options.publicUrl}${paymentReturnPath(false)}`,
     }));
   } catch (error) {
-    console.error(`gateway: ${error instanceof Error ? error.message : String(error)}`);
+    logProblem('gateway', error, context.requestId);
     refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
   }
   if (!isGatewayAddress(url, gateway)) refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
@@ -209,7 +210,8 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
     }
     const answer = await askGateway(gateway, rival.merchant_txn_id);
     if (answer.state === 'unknown' && rival.state === 'Created') continue;
-    await checkAttempt(run, gateway, rival);
+    // What was paid meanwhile is not asked for again: the wish was about another state.
+    if ((await checkAttempt(run, gateway, rival)) === 'paid') refuse('ConflictError', 'orders.lost_race');
   }
   const attempt = run(() => {
     const bill = billOf(

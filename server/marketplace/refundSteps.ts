@@ -86,7 +86,8 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
   const stored = Object.keys({ ...changed, ...stamps });
   const part = (doc: RefundDoc) => Object.fromEntries(stored.map((field) => [field, doc[field] ?? null]));
   const action = after.state === before.state ? 'change_refund' : `refund_${after.state.toLowerCase()}`;
-  const told = { before: part(before), after: part(after), reason: why };
+  // Without words of its own, an act follows from what the money goes back for.
+  const told = { before: part(before), after: part(after), reason: why || before.reason };
   recordAudit(context, { action, doctype: 'Refund', name: after.name, ...told });
   const back = after.state === REFUND.refused ? 0 : filsOf(after.amount);
   const more = back - filsOf(before.amount);

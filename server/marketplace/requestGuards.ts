@@ -21,12 +21,22 @@ function fail(guard: Guard, values: Record<string, string | number> = {}, fieldn
 }
 
 /** A time that is refused, with the three nearest starts that are free. */
-function timeRefused(context: RequestContext, guard: Guard, reciter: Doc, minutes: number, start: number): FrappeError {
+function timeRefused(
+  context: RequestContext,
+  guard: Guard,
+  reciter: Doc,
+  minutes: number,
+  start: number,
+  values: Record<string, number> = {},
+): FrappeError {
   const { exception, key } = guardRefusal(guard);
   const free = freeStartsNear(context, reciter, minutes, start);
   const times = free.map((one) => formatDateTime(parseInstant(one) ?? 0, 'en')).join(', ');
   const offered = free.length ? [message('booking.free_starts', { times, starts: free.join(',') })] : [];
-  return new FrappeError(exception, [{ ...message(key, {}, 'delivery_date_time'), raise_exception: 1 }, ...offered]);
+  return new FrappeError(exception, [
+    { ...message(key, values, 'delivery_date_time'), raise_exception: 1 },
+    ...offered,
+  ]);
 }
 
 /** "Already booked", with what is free instead. */
@@ -53,13 +63,14 @@ function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, si
   const now = nowOf(context);
   const { notice, buffer } = vendorMinutes(context, vendor);
   const horizon = Number(settings.booking_horizon_days);
-  if (!isAhead(slot.start, now)) fail('start_in_future', {}, 'delivery_date_time');
-  if (!isAhead(slot.start, now, notice)) fail('notice', { minutes: notice }, 'delivery_date_time');
-  if (!isWithinHorizon(slot.start, now, horizon)) fail('horizon', { days: horizon }, 'delivery_date_time');
-  if (!isOpen(slot, availabilityOf(vendor))) {
-    if (kind === 'reciter') throw timeRefused(context, 'vendor_hours', vendor, line.package_time, slot.start);
-    fail('vendor_hours', {}, 'delivery_date_time');
-  }
+  const failTime = (guard: Guard, values: Record<string, number> = {}): never => {
+    if (kind === 'reciter') throw timeRefused(context, guard, vendor, line.package_time, slot.start, values);
+    return fail(guard, values, 'delivery_date_time');
+  };
+  if (!isAhead(slot.start, now)) failTime('start_in_future');
+  if (!isAhead(slot.start, now, notice)) failTime('notice', { minutes: notice });
+  if (!isWithinHorizon(slot.start, now, horizon)) failTime('horizon', { days: horizon });
+  if (!isOpen(slot, availabilityOf(vendor))) failTime('vendor_hours');
   const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
   if (served.length && line.governorate && !served.includes(line.governorate)) {
     fail('governorate', { governorate: governorateName(line.governorate, 'en') }, 'shipping_address');

@@ -16,6 +16,8 @@ export interface StepDetails {
   refund?: Fils;
   /** The gateway's transaction, for the news. */
   paymentReference?: string;
+  /** Whose act the system's step follows from. */
+  causedBy?: Actor;
 }
 
 /** A step being taken. */

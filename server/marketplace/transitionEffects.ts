@@ -1,5 +1,5 @@
 import { instantToWire, parseInstant } from '../../domain/kuwaitTime.ts';
-import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
+import { type Actor, LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
 import type { RequestContext, Value } from '../frappe/types.ts';
 import { cancelInvoiceOf, makeFeeInvoice, removeDraftInvoice, settleFee, submitLineInvoice } from './invoices.ts';
 import { settleEnded } from './keptPart.ts';
@@ -13,31 +13,38 @@ import { requestedSlots } from './sql/slots.ts';
 import type { Step, TakeStep } from './steps.ts';
 import { guardedRange } from './transitionGuards.ts';
 
-/** What the customer is told of a step, and what the provider. */
-const NEWS: Record<string, { customer: OrderNews; vendor: OrderNews }> = {
-  approve: { customer: 'request_approved', vendor: 'request_approved' },
-  reject: { customer: 'request_rejected', vendor: 'request_rejected' },
+/** What the customer is told of a step, and what the provider; of a step that ends the line, that it did. */
+const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
+  approve: { customer: 'request_approved', vendor: 'approved_for_you' },
+  reject: { customer: 'request_rejected' },
   lapse_answer: { customer: 'request_expired', vendor: 'request_missed' },
   lapse_payment: { customer: 'payment_expired', vendor: 'payment_expired' },
   pay: { customer: 'payment_received', vendor: 'order_paid' },
-  arrive: { customer: 'order_arrived', vendor: 'order_arrived' },
-  deliver: { customer: 'order_delivered', vendor: 'order_delivered' },
-  deliver_unmarked: { customer: 'order_delivered', vendor: 'order_delivered' },
-  displace: { customer: 'service_unavailable', vendor: 'service_unavailable' },
-  withdraw_unpaid: { customer: 'service_unavailable', vendor: 'service_unavailable' },
-  withdraw_paid: { customer: 'service_unavailable', vendor: 'service_unavailable' },
+  arrive: { customer: 'order_arrived', vendor: 'arrived_for_you' },
+  deliver: { customer: 'order_delivered', vendor: 'service_done' },
+  deliver_unmarked: { customer: 'order_delivered', vendor: 'service_done' },
+  displace: { customer: 'request_withdrawn' },
+  withdraw_unpaid: { customer: 'request_withdrawn' },
+  withdraw_paid: { customer: 'service_unavailable' },
 };
-const ENDED = { customer: 'order_cancelled', vendor: 'order_cancelled' } as const;
-const newsOf = (step: Step) => NEWS[step.transition.id] ?? ENDED;
+const ENDED: OrderNews = 'order_cancelled';
+const newsFor = (party: 'customer' | 'vendor', step: Step): OrderNews => NEWS[step.transition.id]?.[party] ?? ENDED;
+/** Nobody is told what he did himself. */
+const knows = (party: Actor, step: Step): boolean => party === step.actor || party === step.causedBy;
 
 function customerNews(context: RequestContext, line: Line, step: Step): void {
-  if (line.status_reason === 'slot_taken') {
+  if (step.reason === 'slot_taken') {
     const reciter = context.system.get(LINE_TYPE.reciter, line.doc_name);
     const starts = freeStartsNear(context, reciter, line.package_time, parseInstant(line.slot_start) ?? 0);
     tellCustomer(context, line, 'request_displaced', { starts });
     return;
   }
-  tellCustomer(context, line, newsOf(step).customer, step.paymentReference ? { reference: step.paymentReference } : {});
+  tellCustomer(
+    context,
+    line,
+    newsFor('customer', step),
+    step.paymentReference ? { reference: step.paymentReference } : {},
+  );
 }
 
 type ValueEffect = (context: RequestContext, line: Line, step: Step) => Record<string, Value>;
@@ -83,14 +90,10 @@ const EFFECTS: Record<string, Effect> = {
     settleEnded(context, line);
   },
   customer_told(context, line, step) {
-    customerNews(context, line, step);
-    // A provider does not drive to what staff took from him.
-    if (step.actor === 'staff' && step.to === STATUS.serviceUnavailable) tellVendor(context, line, ENDED.vendor);
+    if (!knows('customer', step)) customerNews(context, line, step);
   },
   vendor_told(context, line, step) {
-    tellVendor(context, line, newsOf(step).vendor);
-    // Somebody else ended the customer's line.
-    if (step.actor === 'staff') customerNews(context, line, step);
+    if (!knows('vendor', step)) tellVendor(context, line, newsFor('vendor', step));
   },
 };
 /** True by the status alone (the slot), done by the caller (the entry), or part of the news (free starts). */
@@ -106,7 +109,7 @@ export function runEffects(context: RequestContext, line: Line, step: Step, take
   for (const name of step.transition.effects) {
     if (VALUES[name] || IMPLIED.includes(name)) continue;
     if (name === 'overlapping_requests_displaced') {
-      displaced.push(...displaceOthers(context, line, take));
+      displaced.push(...displaceOthers(context, line, step.actor, take));
       continue;
     }
     const effect = EFFECTS[name];
@@ -116,12 +119,10 @@ export function runEffects(context: RequestContext, line: Line, step: Step, take
   return displaced;
 }
 
-function displaceOthers(context: RequestContext, line: Line, take: TakeStep): Line[] {
+function displaceOthers(context: RequestContext, line: Line, causedBy: Actor, take: TakeStep): Line[] {
   if (line.type !== LINE_TYPE.reciter) return [];
+  const details = { reason: 'slot_taken', causedBy } as const;
   return requestedSlots(context.database, guardedRange(context, line))
     .filter((other) => other.name !== line.name)
-    .map(
-      (other) =>
-        take(context, lineOf(context, other.name), STATUS.serviceUnavailable, 'system', { reason: 'slot_taken' }).line,
-    );
+    .map((other) => take(context, lineOf(context, other.name), STATUS.serviceUnavailable, 'system', details).line);
 }

@@ -34,13 +34,17 @@ export function heldByOthers(context: RequestContext, line: Line): boolean {
   return held.some((other) => other.name !== line.name);
 }
 
+/** Is there time left for the bank's word about a payment that was begun in time? */
+export const isInGrace = (context: RequestContext, line: Line): boolean =>
+  nowOf(context) <=
+  (parseInstant(line.deadline_at) ?? 0) + Number(readSiteSettings(context).pay_grace_minutes) * MINUTE;
+
 /** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
 function noPayment(context: RequestContext, line: Line, { actor, transition }: Step): void {
   // Money of a paid attempt has reached the line, which then stands elsewhere, or is marked to go back: neither keeps it here.
   if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;
   const lapse = transition.effects.includes('invoice_cancelled') && actor === 'system' && !transition.action;
-  const grace = Number(readSiteSettings(context).pay_grace_minutes) * MINUTE;
-  const waits = lapse && nowOf(context) <= (parseInstant(line.deadline_at) ?? 0) + grace;
+  const waits = lapse && isInGrace(context, line);
   if (actor === 'customer' || actor === 'vendor' || waits) refuse('ValidationError', 'payment.checking_line');
 }
 

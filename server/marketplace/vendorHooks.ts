@@ -4,6 +4,7 @@ import type { Doc, DocumentHandler, Hooks, Row } from '../frappe/types.ts';
 import { languageOf } from './accounts.ts';
 import { settleFileField } from './fileFields.ts';
 import { queueMail } from './mail.ts';
+import { followPackages } from './packageActs.ts';
 import { holdPayouts } from './payouts.ts';
 import { refuse } from './refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from './roles.ts';
@@ -113,6 +114,7 @@ export function vendorHooks(publicUrl: string): Hooks {
       if (!before) return;
       if (isByStaff(context) && doc.verification_status !== before.verification_status)
         applyVendorStep(doctype, doc, before, context);
+      if (isByStaff(context)) followPackages(doctype, doc, before, context);
       if (isByStaff(context) || BANK.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
       holdPayouts(context, doc);
       const user = context.system.get('User', String(doc.user));

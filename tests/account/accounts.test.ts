@@ -174,6 +174,10 @@ describe('sessions', () => {
       expect(keys(answer)).toEqual(['account.incorrect']);
     }
     const refused = await login(NEW.new_password);
+    const locks = server.site.engine.database.all('SELECT ref_name, actor FROM "tabAudit Event" WHERE action = ?', [
+      'sign_in_locked',
+    ]);
+    expect(locks).toEqual([{ ref_name: NEW.email.toLowerCase(), actor: 'Guest' }]);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     server.clock.advance(16);

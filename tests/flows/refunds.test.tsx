@@ -51,6 +51,7 @@ test('staff approves a refund, pays it with the bank’s reference, and the cust
   await user.click(await inDialog('Mark as paid'));
   expect(await screen.findByText('Marked as paid. The customer was told.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull());
+  expect(screen.queryByText('To be paid by')).toBeNull();
   expect(address()).toMatch(/^\/refunds\//);
   await closePage();
 

@@ -42,7 +42,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'an approval displaces the others',
     file: `${M}/transitionEffects.ts`,
-    find: 'displaced.push(...displaceOthers(context, line, take));',
+    find: 'displaced.push(...displaceOthers(context, line, step.actor, take));',
     put: '',
     tests: GUARDS,
   },

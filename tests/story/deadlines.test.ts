@@ -58,6 +58,16 @@ describe('the two hours to answer', () => {
     expect([late.status, late.messages[0]?.key]).toEqual([417, 'orders.answer_deadline_passed']);
     expect(await lineOf(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
   });
+
+  it('are kept by a wish for a change, when the job has not run yet: nobody hears of it', async () => {
+    const { line } = await book(customer, evening());
+    server.clock.advance(121);
+    const late = await reciter.update('Order Progress', line, { status_note: 'An hour later, please.' });
+    expect([late.status, late.messages[0]?.key]).toEqual([417, 'orders.answer_deadline_passed']);
+    expect(await lineOf(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
+    const news = await customer.list('Husainia Notification', { fields: ['kind'], filters: { order_progress: line } });
+    expect(news.body.data.map(({ kind }: { kind: string }) => kind)).not.toContain('change_asked');
+  });
 });
 
 describe('the two hours to pay', () => {

@@ -4,7 +4,7 @@ import { STATUS } from '../../domain/orderProcess.ts';
 import type { Row } from '../../server/frappe/types.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
-import { advance, BANK, book, NASSER, pay, RECITER, RIVAL, STAFF } from './people.ts';
+import { advance, at, BANK, book, KITCHEN, NASSER, pay, RECITER, RIVAL, STAFF } from './people.ts';
 
 let server: TestServer;
 let customer: HttpParty;
@@ -249,4 +249,36 @@ describe('a guarantee', () => {
     close(RIVAL.email, instantToWire(server.clock.now() - 190 * 24 * HOUR));
     expect(await reason(RIVAL.name)).toBe('nothing is due');
   });
+});
+
+it('a new share of the platform is said a month before, to every vendor, and taken of later requests only', async () => {
+  const server = startServer();
+  const staff = httpParty(server, STAFF);
+  const save = (values: object) => staff.update('Husainia Settings', 'Husainia Settings', values);
+  const soon = await save({ next_platform_share_percent: 12, next_share_from: '2026-12-20' });
+  expect([soon.status, soon.messages[0]?.key, soon.messages[0]?.fieldname]).toEqual([
+    417,
+    'staff.share_notice',
+    'next_share_from',
+  ]);
+  expect((await save({ next_platform_share_percent: 101, next_share_from: '2026-12-21' })).status).toBe(417);
+  expect((await save({ next_platform_share_percent: 12, next_share_from: '2026-12-21' })).status).toBe(200);
+  expect((await save({ support_phone: '22220000' })).status).toBe(200);
+  const mails = await staff.list('Outbox Message', {
+    fields: ['to'],
+    filters: [['template', '=', 'share_changed']],
+    limit_page_length: 0,
+  });
+  const to = mails.body.data.map((mail: { to: string }) => mail.to);
+  expect(to).toEqual(expect.arrayContaining([RECITER.email, KITCHEN.email]));
+  expect(new Set(to).size).toBe(to.length);
+  expect(to).not.toContain(NASSER);
+
+  const shareOf = async (start: string) => {
+    const { line } = await book(httpParty(server, NASSER), start);
+    return (await httpParty(server, STAFF).read('Order Progress', line)).body.data.platform_share_percent;
+  };
+  expect(await shareOf(at('2026-12-28', '19:00'))).toBe(10);
+  await advance(server, 30 * 24 * 60);
+  expect(await shareOf(at('2026-12-29', '19:00'))).toBe(12);
 });

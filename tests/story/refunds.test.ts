@@ -112,6 +112,10 @@ describe('a refund', () => {
     const seen = await customer.list('Refund', { fields: ['*'], filters: [['order', '=', order]] });
     expect(seen.body.data[0]).toMatchObject({ state: 'Paid', bank_reference: 'NBK 77 120' });
     expect(seen.body.data[0]).not.toHaveProperty('note');
+    expect((await audits(name)).slice(-2)).toMatchObject([
+      { action: 'refund_approved', actor: STAFF, reason: 'customer_cancelled' },
+      { action: 'refund_paid', actor: STAFF, reason: 'customer_cancelled' },
+    ]);
   });
 
   it('is refused with a reason, which stays with staff', async () => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { RecordsIterator } from 'react-admin';
+import { openDueDay } from '../../../domain/refunds.ts';
 import { Money } from '../../ui/Money.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
@@ -28,7 +29,7 @@ export function RefundCards() {
                   <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />,
                 ],
                 ['reason', <Reason key="reason" />],
-                ['due_by', refund.due_by && <DueBy key="due" refund={refund} />],
+                ['due_by', openDueDay(refund) && <DueBy key="due" refund={refund} />],
               ]}
             />
           </Box>

@@ -5,6 +5,7 @@ import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-adm
 import { Link } from 'react-router';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { backOfficeOrderPath, paymentPath } from '../../../domain/paths.ts';
+import { openDueDay } from '../../../domain/refunds.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Name } from '../../ui/Name.tsx';
@@ -86,7 +87,7 @@ function RefundFacts({ refund }: { refund: RefundRecord }) {
         ['received', received],
         ['made', moment(refund.creation)],
         ['approved_at', moment(refund.approved_at)],
-        ['due_by', refund.due_by && <DueBy key="due" refund={refund} />],
+        ['due_by', openDueDay(refund) && <DueBy key="due" refund={refund} />],
         ['paid_at', moment(refund.paid_at)],
         ['bank_reference', refund.bank_reference && <bdi key="reference">{refund.bank_reference}</bdi>],
         ['note', refund.note && <Name key="note">{refund.note}</Name>],

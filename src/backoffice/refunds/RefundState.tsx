@@ -8,7 +8,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { STATUS, type Status } from '../../../domain/orderStatus.ts';
-import type { RefundState as State } from '../../../domain/refunds.ts';
+import { openDueDay, type RefundState as State } from '../../../domain/refunds.ts';
 import { ToneChip } from '../../ui/ToneChip.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { isLate, type RefundRecord } from './refund.ts';
@@ -36,8 +36,9 @@ export function RefundState({ refund }: { refund: RefundRecord }) {
 export function DueBy({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
   const language = useLanguage();
-  if (!refund.due_by) return null;
-  const day = <bdi style={{ whiteSpace: 'nowrap' }}>{formatDate(refund.due_by, language)}</bdi>;
+  const dueDay = openDueDay(refund);
+  if (!dueDay) return null;
+  const day = <bdi style={{ whiteSpace: 'nowrap' }}>{formatDate(dueDay, language)}</bdi>;
   if (!isLate(refund)) return day;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, color: 'error.main' }}>

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useExplain } from '../../ui/useErrorText.ts';
@@ -11,9 +11,14 @@ export function usePay() {
   const api = useDataProvider<MajalisDataProvider>();
   const notify = useNotify();
   const explain = useExplain();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (what: Payable) => ('invoice' in what ? api.payInvoice(what) : api.payOrder(what)),
     onSuccess: ({ data }) => window.location.assign(data),
-    onError: async (error) => notify((await explain(error, 'payment.unavailable')).sentence, { type: 'error' }),
+    onError: async (error) => {
+      // Often it was paid meanwhile, or its time is over: the page shows where it stands.
+      queries.invalidateQueries();
+      notify((await explain(error, 'payment.unavailable')).sentence, { type: 'error' });
+    },
   });
 }

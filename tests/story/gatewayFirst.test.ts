@@ -1,0 +1,106 @@
+import { beforeEach, expect, it } from 'vitest';
+import { STATUS } from '../../domain/orderProcess.ts';
+import type { Gateway, GatewayAnswer } from '../../server/gateway/gateway.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { advance, afterMinutes, HOUSE, NASSER, RECITER, RIVAL, STAFF, statusOf } from './people.ts';
+
+/** A bank that pays whatever was asked of it once it is told to, and remembers when it was last asked. */
+let paid: boolean;
+let lastAsked: number;
+const amounts = new Map<string, number>();
+const gateway: Gateway = {
+  name: 'bookeey',
+  merchant: 'M-1',
+  hosts: ['pay.example.com'],
+  async create({ merchantTxnId, amount }) {
+    amounts.set(merchantTxnId, amount);
+    return { url: `https://pay.example.com/${merchantTxnId}` };
+  },
+  async query(merchantTxnId): Promise<GatewayAnswer> {
+    lastAsked = server.clock.now();
+    const amount = amounts.get(merchantTxnId);
+    const answer = { merchant: 'M-1', merchantTxnId, gatewayTxnId: `T-${merchantTxnId}`, currency: 'KWD', amount };
+    return paid ? { ...answer, state: 'paid', final: true } : { ...answer, state: 'pending', final: false };
+  },
+};
+
+let server: TestServer;
+let customer: HttpParty;
+let order: string;
+let first: string;
+let second: string;
+
+/** Two approved reciters of one order; what is paid of it is still on its way. */
+beforeEach(async () => {
+  paid = false;
+  server = startServer({ gateway });
+  customer = httpParty(server, NASSER);
+  const placed = await customer.method('husainia.api.place_order', {
+    lines: [RECITER, RIVAL].map(({ name, package: package_id }) => ({
+      qaari_zakreen: name,
+      package_id,
+      delivery_date_time: afterMinutes(server.clock.now(), 30 * 60),
+    })),
+    address: HOUSE,
+    expected_total: RECITER.price + RIVAL.price,
+  });
+  order = placed.body.message.order;
+  const lines = placed.body.message.lines as { name: string; doc_name: string }[];
+  [first, second] = [RECITER, RIVAL].map(({ name }) => String(lines.find((one) => one.doc_name === name)?.name)) as [
+    string,
+    string,
+  ];
+  for (const [who, name] of [
+    [RECITER.email, first],
+    [RIVAL.email, second],
+  ] as const)
+    expect((await httpParty(server, who).method('husainia.api.approve_order', { name })).status).toBe(200);
+});
+
+const payOrder = () => customer.method('husainia.api.pay_order', { order });
+const payFirst = async () =>
+  customer.method('bookeey.api.payment.handle_payment_request', {
+    invoice_name: (await customer.read('Order Progress', first)).body.data.sales_invoice,
+    invoice_type: 'Sales Invoice',
+  });
+
+it.each([
+  ['the same lines', payOrder],
+  ['one of its lines', payFirst],
+])(
+  'who wants to pay an order once more, when %s were paid meanwhile, reads that somebody was faster',
+  async (_what, before) => {
+    expect((await before()).status).toBe(200);
+    paid = true;
+    const again = await payOrder();
+    expect([again.status, again.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
+    expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
+    const attempts = await customer.list('Payment Attempt', { fields: ['state'], filters: [['order', '=', order]] });
+    expect(attempts.body.data.map(({ state }: { state: string }) => state)).toEqual(['Paid']);
+  },
+);
+
+it('a line that was not paid ends after the bank was asked in the same minute, not some minutes before', async () => {
+  await payOrder();
+  let asked = 0;
+  for (let minute = 0; minute < 160 && (await statusOf(customer, first)) !== STATUS.cancelled; minute += 1) {
+    await advance(server, 1);
+    asked += Number(lastAsked === server.clock.now());
+  }
+  expect(await statusOf(customer, first)).toBe(STATUS.cancelled);
+  expect(lastAsked).toBe(server.clock.now());
+  // Every minute at first, then every ten.
+  expect(asked).toBeLessThan(30);
+});
+
+it('a booking that is paid is not withdrawn with its suspended provider, however long ago the bank was asked', async () => {
+  await payFirst();
+  for (let minute = 0; minute < 40; minute += 1) await advance(server, 1);
+  while (lastAsked === server.clock.now()) await advance(server, 1);
+  paid = true;
+  const args = { doctype: 'Qaari Zakreen', name: RECITER.name, status: 'Suspended', note: 'Complaints.' };
+  expect((await httpParty(server, STAFF).method('husainia.api.set_vendor_status', args)).status).toBe(200);
+  await advance(server, 1);
+  expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serverPaths } from '../../domain/paths.ts';
+import { createApp } from '../../server/app.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { at, book, HOUSE, NASSER, RECITER } from './people.ts';
+
+let server: TestServer;
+const logged: string[] = [];
+
+beforeEach(() => {
+  server = startServer();
+  logged.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line) => void logged.push(String(line)));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+it('a full disk refuses writes with 503 and nothing half, reads go on, and it recovers by itself', async () => {
+  const customer = httpParty(server, NASSER);
+  const { database } = server.site.engine;
+  const order = () =>
+    customer.method('husainia.api.place_order', {
+      lines: [
+        { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-11-30', '19:00') },
+      ],
+      address: { ...HOUSE, directions: 'x'.repeat(400) },
+      notes: 'n'.repeat(500),
+      expected_total: RECITER.price,
+    });
+  const count = () => database.get<{ count: number }>('SELECT count(*) AS count FROM "tabOrder"')?.count;
+  const before = count();
+  const pages = database.get<{ page_count: number }>('PRAGMA page_count')?.page_count;
+  database.exec(`PRAGMA max_page_count = ${pages}`);
+  let refused = await order();
+  // What is free inside the file is used up first.
+  for (let tries = 0; refused.status === 200 && tries < 200; tries += 1) refused = await order();
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '60']);
+  expect(refused.body.exc_type).toBe('ServiceUnavailableError');
+  expect(count()).toBe(before);
+  expect((await customer.list('Order')).status).toBe(200);
+  database.exec('PRAGMA max_page_count = 1073741823');
+  expect((await order()).status).toBe(200);
+});
+
+it('is not healthy when there is no room to write, or no database', async () => {
+  const health = async (room: number) => {
+    const answer = await createApp(server.site, { room: () => room }).request(serverPaths.health);
+    return [answer.status, await answer.json()];
+  };
+  expect(await health(1e9)).toEqual([200, { ok: 1 }]);
+  expect(await health(1e6)).toEqual([503, { ok: 0 }]);
+  expect((await server.fetch(serverPaths.health)).status).toBe(200);
+  server.site.engine.database.close();
+  expect(await health(1e9)).toEqual([503, { ok: 0 }]);
+});
+
+it('logs a mail that no server takes without saying whose it was', async () => {
+  const mailer = server.site.mailer;
+  if (!mailer) throw new Error('a demonstration has a mailbox');
+  mailer.send = async ({ to }) => {
+    throw new Error(`550 5.1.1 <${to}>: unknown, key ${'a1'.repeat(20)}`);
+  };
+  await book(httpParty(server, NASSER), at('2026-11-30', '19:00'));
+  await server.site.outbox.settled();
+  expect(logged.length).toBeGreaterThan(0);
+  for (const line of logged) expect(JSON.parse(line)).toMatchObject({ problem: expect.stringMatching(/^mail /) });
+  expect(logged.join()).toContain('550 5.1.1');
+  expect(logged.join()).not.toMatch(/@|a1a1/);
+});
