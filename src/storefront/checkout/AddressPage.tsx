@@ -48,7 +48,8 @@ export default function AddressPage() {
   const [refusal, setRefusal] = useState<Partial<Refusal>>({});
   const [attempt, setAttempt] = useState(0);
 
-  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (query.error && !cart) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (quote.error && !quote.data) return <ErrorState error={quote.error} onRetry={quote.refetch} />;
   if (cart && count === 0 && !request.data) return <Navigate to={paths.cart} replace />;
 
   const fields = refusal.fields ?? {};
