@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { refundStates } from '../../../domain/refunds.ts';
@@ -14,6 +15,7 @@ export function useRefundAct() {
   const queries = useQueryClient();
   const notify = useNotify();
   const localize = useLocalRefusal();
+  const unanswered = useRef({ content: '', key: '' });
 
   async function act(work: () => Promise<string>): Promise<void> {
     try {
@@ -36,7 +38,11 @@ export function useRefundAct() {
       }),
     issue: (input: RefundInput) =>
       act(async () => {
-        await api.issueRefund(input);
+        // Sent once more after a lost answer, it is the same refund; after an answer it is another one.
+        const content = JSON.stringify(input);
+        if (unanswered.current.content !== content) unanswered.current = { content, key: crypto.randomUUID() };
+        await api.issueRefund(input, { idempotencyKey: unanswered.current.key });
+        unanswered.current = { content: '', key: '' };
         return 'staff.refund.issued';
       }),
   };
