@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { newKey } from '../../../domain/newKey.ts';
 import { refundStates } from '../../../domain/refunds.ts';
 import type { MajalisDataProvider, RefundInput, RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -40,7 +41,7 @@ export function useRefundAct() {
       act(async () => {
         // Sent once more after a lost answer, it is the same refund; after an answer it is another one.
         const content = JSON.stringify(input);
-        if (unanswered.current.content !== content) unanswered.current = { content, key: crypto.randomUUID() };
+        if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() };
         await api.issueRefund(input, { idempotencyKey: unanswered.current.key });
         unanswered.current = { content: '', key: '' };
         return 'staff.refund.issued';
