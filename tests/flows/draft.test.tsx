@@ -23,7 +23,8 @@ async function withCart() {
   return server;
 }
 
-const note = async () => (await screen.findByRole('textbox', { name: /^Note for the providers/ })) as HTMLTextAreaElement;
+const note = async () =>
+  (await screen.findByRole('textbox', { name: /^Note for the providers/ })) as HTMLTextAreaElement;
 
 test('what is typed for the request outlives a session that ended elsewhere', async () => {
   const server = await withCart();
