@@ -1,16 +1,10 @@
+import { newKey } from '../../domain/newKey.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { refusal, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
 import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods } from './types.ts';
 
 type Body = Record<string, unknown>;
-
-/** A fresh key for one intention of the user (decisions G15). */
-function newKey(): string {
-  // randomUUID exists on secure origins only
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** How the methods of our server are called: GET or POST, `message` unwrapped, the server's sentences kept beside it. */
 export function createCalls(http: Http) {

@@ -18,6 +18,8 @@ function refetchOnMount({ queryKey }: Pick<Query, 'queryKey'>): boolean | 'alway
 /** The one cache of what the server said, for both halves of the app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // A deed is done now or refused in words: kept for when the network is back, it would come as a surprise.
+    mutations: { networkMode: 'always' },
     queries: { staleTime: MINUTE / 2, gcTime: 10 * MINUTE, retry, refetchOnMount, refetchOnWindowFocus: true },
   },
 });

@@ -1,7 +1,8 @@
 import { useI18nProvider } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
+import { useSession } from './useSession.ts';
 
 const LoginDialog = lazy(() => import('./LoginDialog.tsx'));
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
@@ -13,6 +14,7 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const [search, setSearch] = useSearchParams();
   const i18n = useI18nProvider();
+  const close = useCallback(() => setOpen(undefined), []);
   const show = useCallback(
     async (next: Open) => {
       if ('load' in i18n && typeof i18n.load === 'function') await i18n.load(['account']);
@@ -42,7 +44,11 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     );
   }, [search, setSearch, dialogs]);
 
-  const close = (): void => setOpen(undefined);
+  // A dialog belongs to the page it was opened over, and to a guest: another tab may have logged in.
+  const { pathname } = useLocation();
+  const { email } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are what it ends with
+  useEffect(() => close, [pathname, email]);
   return (
     <AuthDialogsContext value={dialogs}>
       {children}

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -11,6 +11,8 @@ export interface OpenedPage {
   user: ReturnType<typeof userEvent.setup>;
   /** Path and search of the page that is shown. */
   address(): string;
+  /** The browser's Back (-1) and Forward (1). */
+  go(steps: number): Promise<void>;
 }
 
 /** Passes every request of the page to the real server: nothing is imitated. @returns ends it, after the last answer */
@@ -73,6 +75,7 @@ export async function openPage(
     server,
     user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    go: (steps) => act(async () => router.navigate(steps)),
   };
 }
 

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface AskDialogProps {
@@ -37,8 +37,21 @@ export function AskDialog({
 }: AskDialogProps) {
   const translate = useTranslate();
   const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The question may stand in a form of its own page.
+    event.stopPropagation();
+    if (!busy) onConfirm();
+  };
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="xs"
+      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       {(children || refusal) && (
         <DialogContent sx={{ display: 'grid', gap: 3 }}>
@@ -57,8 +70,8 @@ export function AskDialog({
         <Button
           color={danger ? 'error' : 'primary'}
           variant="contained"
+          type="submit"
           aria-disabled={busy || undefined}
-          onClick={busy ? undefined : onConfirm}
           startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
         >
           {confirm}

@@ -9,7 +9,7 @@ import { isOpen, type Message } from './message.ts';
 export function CloseButton({ message, line }: { message: Message; line: Line }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  if (!isOpen(message)) return null;
+  if (!isOpen(message) && !open) return null;
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type Action, actorOf, needsNote } from '../../../domain/orderProcess.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ApproveButton } from './actions/ApproveButton.tsx';
@@ -29,7 +29,11 @@ const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel'];
 export function LineActions({ line, inRow = false }: { line: Line; inRow?: boolean }) {
   const { role } = useSession();
   const offered = useOffers(line).map(({ action }) => action);
-  const shown = buttons.filter(([action]) => offered.includes(action) && !(inRow && onPageOnly.includes(action)));
+  // A step that is being asked about stays until the question is closed: whoever types hears why it is not possible any more.
+  const [asked, setAsked] = useState<Action>();
+  const shown = buttons.filter(
+    ([action]) => action === asked || (offered.includes(action) && !(inRow && onPageOnly.includes(action))),
+  );
   if (shown.length === 0) return null;
   return (
     <Box
@@ -42,7 +46,14 @@ export function LineActions({ line, inRow = false }: { line: Line; inRow?: boole
       }}
     >
       {shown.map(([action, ActionButton]) => (
-        <ActionButton key={action} line={line} needsNote={needsNote(actorOf(role))} size={inRow ? 'small' : 'medium'} />
+        <ActionButton
+          key={action}
+          line={line}
+          needsNote={needsNote(actorOf(role))}
+          size={inRow ? 'small' : 'medium'}
+          asked={action === asked}
+          onAsk={(open) => setAsked(open ? action : undefined)}
+        />
       ))}
     </Box>
   );

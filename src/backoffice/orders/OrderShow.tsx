@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { useFollow } from '../../ui/useFollow.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
@@ -28,11 +29,13 @@ import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
 import { hasPayout } from './payout.ts';
 
+const POLL_MS = 30_000;
+
 /** One order line with everything its reader may know, and the steps it offers. */
 export function OrderShow() {
   return (
     // The page below says itself what failed; a toast beside it would say it twice.
-    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined }}>
+    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined, refetchInterval: POLL_MS }}>
       <OrderPage />
     </ShowBase>
   );
@@ -43,6 +46,7 @@ function OrderPage() {
   const language = useLanguage();
   const { role } = useSession();
   const { record: line, error, refetch } = useShowContext<Line>();
+  useFollow(line?.modified);
   const orders = { label: translate('vendor.orders'), to: paths.orders };
   if (!line && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (!line) {

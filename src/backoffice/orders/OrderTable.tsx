@@ -66,7 +66,13 @@ function CustomerCell() {
   const address = useAddressText();
   if (!line) return null;
   const link = (
-    <MuiLink component={Link} to={backOfficeOrderPath(line.id)} sx={{ color: 'text.primary', fontWeight: 600 }}>
+    <MuiLink
+      component={Link}
+      to={backOfficeOrderPath(line.id)}
+      // The row leads there too: two steps of the history for one press.
+      onClick={(event) => event.stopPropagation()}
+      sx={{ color: 'text.primary', fontWeight: 600 }}
+    >
       <Name>{line.customer_name ?? line.id}</Name>
     </MuiLink>
   );

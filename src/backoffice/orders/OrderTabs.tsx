@@ -6,6 +6,8 @@ import { formatCount } from '../../../domain/format.ts';
 import { tabs } from './line.ts';
 
 const ONE = { page: 1, perPage: 1 };
+/** Counted again as often as the list is read. */
+const FRESH = { refetchInterval: 30_000 };
 
 /** The orders by what they wait for; the choice is a filter and stands in the address. */
 export function OrderTabs() {
@@ -42,7 +44,7 @@ export function OrderTabs() {
 function TabLabel({ name }: { name: string }) {
   const translate = useTranslate();
   const status = tabs[name] ?? [];
-  const { total } = useGetList('orders', { pagination: ONE, filter: status.length ? { status } : {} });
+  const { total } = useGetList('orders', { pagination: ONE, filter: status.length ? { status } : {} }, FRESH);
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
       {translate(`vendor.tabs.${name}`)}

@@ -36,7 +36,8 @@ export function RefundActions({ refund }: { refund: RefundRecord }) {
     const state = STATE[one];
     return state ? next.includes(state) : isAmountOpen(refund);
   });
-  if (shown.length === 0) return null;
+  // An open question stays for its refusal, also when nothing is possible any more.
+  if (shown.length === 0 && !act) return null;
   const help: Record<Act, string | undefined> = {
     approve: settings && translate('staff.refund.approve_help', { smart_count: settings.refund_days }),
     pay: translate('staff.refund.pay_help'),

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { newKey } from '../../../domain/newKey.ts';
 import { refundStates } from '../../../domain/refunds.ts';
 import type { MajalisDataProvider, RefundInput, RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -14,6 +16,7 @@ export function useRefundAct() {
   const queries = useQueryClient();
   const notify = useNotify();
   const localize = useLocalRefusal();
+  const unanswered = useRef({ content: '', key: '' });
 
   async function act(work: () => Promise<string>): Promise<void> {
     try {
@@ -36,7 +39,11 @@ export function useRefundAct() {
       }),
     issue: (input: RefundInput) =>
       act(async () => {
-        await api.issueRefund(input);
+        // Sent once more after a lost answer, it is the same refund; after an answer it is another one.
+        const content = JSON.stringify(input);
+        if (unanswered.current.content !== content) unanswered.current = { content, key: newKey() };
+        await api.issueRefund(input, { idempotencyKey: unanswered.current.key });
+        unanswered.current = { content: '', key: '' };
         return 'staff.refund.issued';
       }),
   };

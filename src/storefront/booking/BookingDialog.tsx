@@ -177,7 +177,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
           )
         }
       >
-        {error ? (
+        {error && !reciter ? (
           <ErrorState error={error} fallback="errors.reciter_load" onRetry={refetch} />
         ) : !reciter ? (
           <LoadingShapes>

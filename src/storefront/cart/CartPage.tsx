@@ -59,7 +59,7 @@ export default function CartPage() {
       {translate('checkout.line_removed', { name: removed.name })}
     </Note>
   );
-  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (query.error && !cart) return <ErrorState error={query.error} onRetry={query.refetch} />;
   if (cart && count === 0) {
     return (
       <Page title={title}>
@@ -131,7 +131,7 @@ export default function CartPage() {
             ))}
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
-            {quote.error ? (
+            {quote.error && !quote.data ? (
               <ErrorState error={quote.error} onRetry={quote.refetch} />
             ) : quote.data ? (
               <CartSummary quote={quote.data.data}>

@@ -17,7 +17,7 @@ import { FormField } from '../../ui/FormField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import type { Refusal } from '../../ui/refusal.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
-import { type AddressChoice, AddressPicker, validateChoice } from '../address/AddressPicker.tsx';
+import { AddressPicker, validateChoice } from '../address/AddressPicker.tsx';
 import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
@@ -27,10 +27,10 @@ import { OccasionField } from '../request/OccasionField.tsx';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
-import { defaultDelivery, deliveryToWire } from './deliveryTime.ts';
+import { deliveryToWire } from './deliveryTime.ts';
 import { ReciterTimes } from './ReciterTimes.tsx';
+import { useRequestForm } from './useRequestForm.ts';
 
-const DEFAULT_CLOCK = '11:00';
 /** Sentences of a reciter's own time are kept under this and the package. */
 const timeField = (packageId: string): string => `time ${packageId}`;
 
@@ -41,14 +41,13 @@ export default function AddressPage() {
   const { cart, query, count, saving, addReciter } = useCart();
   const quote = useQuote({ enabled: count > 0 });
   const request = useOrderRequest();
-  const [choice, setChoice] = useState<AddressChoice>();
-  const [occasion, setOccasion] = useState('');
-  const [delivery, setDelivery] = useState(() => defaultDelivery(serverNow(), DEFAULT_CLOCK));
-  const [notes, setNotes] = useState('');
+  const { form, change, choice, choose, forget } = useRequestForm();
+  const { occasion, delivery, notes } = form;
   const [refusal, setRefusal] = useState<Partial<Refusal>>({});
   const [attempt, setAttempt] = useState(0);
 
-  if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (query.error && !cart) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (quote.error && !quote.data) return <ErrorState error={quote.error} onRetry={quote.refetch} />;
   if (cart && count === 0 && !request.data) return <Navigate to={paths.cart} replace />;
 
   const fields = refusal.fields ?? {};
@@ -84,7 +83,7 @@ export default function AddressPage() {
       ...(notes.trim() && { notes: notes.trim() }),
       expected_total: quote.data.data.total,
     };
-    await request.mutateAsync(input).catch(async (error) => {
+    await request.mutateAsync(input).then(forget, async (error) => {
       setRefusal(await explain(error));
       setAttempt((before) => before + 1);
       // A price that moved or a package that is gone: the page shows the cart as it is now.
@@ -129,13 +128,13 @@ export default function AddressPage() {
               <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 4 }}>
                 {translate('checkout.address')}
               </Typography>
-              <AddressPicker value={choice} onChange={setChoice} errors={fields} />
+              <AddressPicker value={choice} onChange={choose} errors={fields} />
             </Card>
             <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
               <Typography variant="h3" component="h2">
                 {translate('checkout.occasion_and_delivery')}
               </Typography>
-              <OccasionField value={occasion} onChange={setOccasion} error={fields.occasion} />
+              <OccasionField value={occasion} onChange={(next) => change({ occasion: next })} error={fields.occasion} />
               {hasCatering && (
                 <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
                   <FormField
@@ -143,21 +142,21 @@ export default function AddressPage() {
                     type="date"
                     value={delivery.day}
                     min={dayOf(serverNow())}
-                    onChange={(day) => setDelivery({ ...delivery, day })}
+                    onChange={(day) => change({ delivery: { ...delivery, day } })}
                     error={fields.delivery_date_time}
                   />
                   <FormField
                     label={translate('checkout.delivery_time')}
                     type="time"
                     value={delivery.clock}
-                    onChange={(clock) => setDelivery({ ...delivery, clock })}
+                    onChange={(clock) => change({ delivery: { ...delivery, clock } })}
                   />
                 </Box>
               )}
               <FormField
                 label={translate('checkout.notes')}
                 value={notes}
-                onChange={setNotes}
+                onChange={(next) => change({ notes: next })}
                 optional
                 rows={2}
                 maxLength={500}

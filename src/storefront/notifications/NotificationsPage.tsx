@@ -43,7 +43,7 @@ export default function NotificationsPage() {
         )
       }
     >
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} fallback="notifications.load" onRetry={refetch} />
       ) : isPending ? (
         <Box sx={{ maxInlineSize: COLUMN }}>

@@ -25,7 +25,13 @@ export function CancelLineButton({ line }: { line: CustomerLine }) {
       <Button color="error" variant="text" onClick={() => setOpen(true)}>
         {translate('orders.action.cancel')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <Dialog
+        open={open}
+        onClose={isPending ? undefined : () => setOpen(false)}
+        aria-labelledby={title}
+        maxWidth="xs"
+        fullWidth
+      >
         <DialogTitle id={title}>{translate('orders.cancel_question')}</DialogTitle>
         <DialogContent>
           <Typography>
@@ -33,7 +39,7 @@ export function CancelLineButton({ line }: { line: CustomerLine }) {
           </Typography>
         </DialogContent>
         <DialogActions>
-          <Button variant="text" onClick={() => setOpen(false)}>
+          <Button variant="text" onClick={() => setOpen(false)} disabled={isPending}>
             {translate('orders.keep')}
           </Button>
           <Button

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import { useGetList, useGetOne, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { formatHijri, hijriOfEvening } from '../../../domain/hijri.ts';
-import { dayOf, formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { dayOf, formatDate, formatWeekday, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { useFollow } from '../../ui/useFollow.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { type CustomerLine, type CustomerOrder, startOf } from './customerLine.ts';
@@ -27,7 +28,7 @@ export default function OrderPage() {
   const line = useGetOne<CustomerLine>(
     'orders',
     { id: name },
-    { enabled: name !== '', retry: false, refetchInterval: 60_000 },
+    { enabled: name !== '', retry: false, refetchInterval: MINUTE },
   );
   const order = useGetOne<CustomerOrder>(
     'checkouts',
@@ -41,10 +42,13 @@ export default function OrderPage() {
       pagination: { page: 1, perPage: 60 },
       sort: { field: 'creation', order: 'ASC' },
     },
-    { enabled: Boolean(line.data) },
+    { enabled: Boolean(line.data), refetchInterval: MINUTE },
   );
+  const others = (siblings.data ?? []).filter(({ id }) => id !== line.data?.id);
+  useFollow(siblings.data && [line.data, ...others].map((one) => one?.modified).join());
   if (!name || (line.error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
-  if (line.error) return <ErrorState error={line.error} onRetry={line.refetch} />;
+  // A look that failed takes nothing away that was read before.
+  if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
   if (!line.data) {
     return (
       <Page title={translate('orders.my_orders')}>
@@ -55,7 +59,6 @@ export default function OrderPage() {
     );
   }
   const start = startOf(line.data);
-  const others = (siblings.data ?? []).filter(({ id }) => id !== line.data.id);
   const lines = [line.data, ...others];
   return (
     <Page

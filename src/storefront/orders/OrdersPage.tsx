@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { MINUTE } from '../../../domain/kuwaitTime.ts';
 import { codeOf, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -37,11 +38,15 @@ export default function OrdersPage() {
     error,
     isPending,
     refetch,
-  } = useGetList<CustomerLine>('orders', {
-    pagination: { page, perPage: PER_PAGE },
-    sort: { field: 'creation', order: 'DESC' },
-    filter: status ? { status } : {},
-  });
+  } = useGetList<CustomerLine>(
+    'orders',
+    {
+      pagination: { page, perPage: PER_PAGE },
+      sort: { field: 'creation', order: 'DESC' },
+      filter: status ? { status } : {},
+    },
+    { refetchInterval: MINUTE },
+  );
   const show = (next: { status?: string; page?: number }): void =>
     setSearch({
       ...((next.status ?? status) && { status: next.status ?? status }),
@@ -71,7 +76,7 @@ export default function OrdersPage() {
           ),
         )}
       </Tabs>
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : isPending ? (
         <LoadingShapes>

@@ -4,6 +4,10 @@ import type { MajalisDataProvider } from '../../api/types.ts';
 
 const AGAIN_MS = 3000;
 
+/** Was there no answer about the payment? A lost one says nothing against it, and the money may have been taken. */
+const isUnanswered = ({ status = 0 }: Error & { status?: number }): boolean =>
+  status === 0 || status === 429 || status >= 500;
+
 /**
  * Asks the server, which asks the gateway, until it knows. What stands in the address proves nothing.
  * @returns the server's answer; `error` when it says that this was not paid
@@ -14,7 +18,8 @@ export function useConfirmation(txnId: string | null, merchantTxnId: string | nu
     queryKey: ['confirmPayment', txnId, merchantTxnId],
     queryFn: () => api.confirmPayment({ txnId: txnId ?? '', merchantTxnId: merchantTxnId ?? '' }),
     enabled: Boolean(txnId && merchantTxnId),
-    retry: false,
+    retry: (_failures, error) => isUnanswered(error),
+    retryDelay: AGAIN_MS,
     refetchInterval: ({ state }) => (state.data?.data.status === 'Pending' ? AGAIN_MS : false),
     refetchOnWindowFocus: false,
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
+import { useEffect } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useExplain } from '../../ui/useErrorText.ts';
 
@@ -12,7 +13,7 @@ export function usePay() {
   const notify = useNotify();
   const explain = useExplain();
   const queries = useQueryClient();
-  return useMutation({
+  const paying = useMutation({
     mutationFn: (what: Payable) => ('invoice' in what ? api.payInvoice(what) : api.payOrder(what)),
     onSuccess: ({ data }) => window.location.assign(data),
     onError: async (error) => {
@@ -21,4 +22,16 @@ export function usePay() {
       notify((await explain(error, 'payment.unavailable')).sentence, { type: 'error' });
     },
   });
+  const { reset } = paying;
+  useEffect(() => {
+    // Back from the gateway's page, to this one as the browser kept it: it may be tried again, or was paid meanwhile.
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      reset();
+      void queries.invalidateQueries();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset, queries]);
+  return paying;
 }

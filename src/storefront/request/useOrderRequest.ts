@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useRef } from 'react';
+import { newKey } from '../../../domain/newKey.ts';
 import type { MajalisDataProvider, OrderInput } from '../../api/types.ts';
 
 /**
@@ -14,7 +15,7 @@ export function useOrderRequest() {
   return useMutation({
     mutationFn: (input: OrderInput) => {
       const content = JSON.stringify(input);
-      if (intention.current.content !== content) intention.current = { content, key: crypto.randomUUID() };
+      if (intention.current.content !== content) intention.current = { content, key: newKey() };
       return api.placeOrder(input, { idempotencyKey: intention.current.key });
     },
     onSuccess: () => queries.invalidateQueries(),

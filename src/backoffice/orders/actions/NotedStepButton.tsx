@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -23,6 +23,8 @@ export function NotedStepButton({
   line,
   needsNote,
   size,
+  asked,
+  onAsk,
   label,
   question,
   help,
@@ -32,16 +34,15 @@ export function NotedStepButton({
   step,
 }: NotedStep) {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const { mutate, isPending, refusal, forget } = useStep(step, { inPlace: true, onDone: () => setOpen(false) });
+  const { mutate, isPending, refusal, forget } = useStep(step, { inPlace: true, onDone: () => onAsk(false) });
   const close = () => {
-    setOpen(false);
+    onAsk(false);
     forget();
   };
   return (
     <>
-      <StepButton label={label} icon={icon} variant={variant} size={size} onClick={() => setOpen(true)} />
-      {open && (
+      <StepButton label={label} icon={icon} variant={variant} size={size} onClick={() => onAsk(true)} />
+      {asked && (
         <NoteDialog
           open
           title={translate(question)}

@@ -6,4 +6,7 @@ export interface ActionProps {
   /** Must the account say why? Staff always. */
   needsNote: boolean;
   size?: 'small' | 'medium';
+  /** Is its question open? */
+  asked: boolean;
+  onAsk: (open: boolean) => void;
 }

@@ -15,7 +15,8 @@ interface StepOptions<Output> {
 
 /**
  * A step of a line. Nothing is assumed before the server answered; a refusal is told in the catalogue's words, and the lines
- * are read again either way, because often somebody else was faster.
+ * are read again either way, because often somebody else was faster; while a refusal stands in place, once it was closed:
+ * the line as it is now may not have that place.
  */
 export function useStep<Input, Output>(
   step: (api: MajalisDataProvider, input: Input) => Promise<Answer<Output>>,
@@ -38,7 +39,11 @@ export function useStep<Input, Output>(
       if (inPlace) setRefusal(sentence);
       else notify(sentence, { type: 'error' });
     },
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: (_answer, error) => (error && inPlace ? undefined : queries.invalidateQueries()),
   });
-  return { ...mutation, refusal, forget: () => setRefusal(undefined) };
+  const forget = () => {
+    if (refusal) queries.invalidateQueries();
+    setRefusal(undefined);
+  };
+  return { ...mutation, refusal, forget };
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { serverNow } from '../../session/serverClock.ts';
+import { forgetDraft, useDraft } from '../../session/useDraft.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { AddressChoice } from '../address/AddressPicker.tsx';
+import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+import { defaultDelivery } from './deliveryTime.ts';
+
+const DEFAULT_CLOCK = '11:00';
+const REQUEST_DRAFT = 'request';
+
+interface RequestForm {
+  /** Name of the saved address that was chosen. */
+  savedAddress?: string;
+  occasion: string;
+  delivery: ReturnType<typeof defaultDelivery>;
+  notes: string;
+}
+
+/** What was entered for the request of the whole cart, kept over a reload, a change of language and the end of a session. */
+export function useRequestForm() {
+  const { email } = useSession();
+  const [draft, keep] = useDraft<RequestForm>(REQUEST_DRAFT);
+  const [blank] = useState(
+    (): RequestForm => ({ occasion: '', delivery: defaultDelivery(serverNow(), DEFAULT_CLOCK), notes: '' }),
+  );
+  const form = draft ?? blank;
+  const [choice, setChoice] = useState<AddressChoice | undefined>(
+    form.savedAddress ? { shipping_address: form.savedAddress } : undefined,
+  );
+  const change = (fields: Partial<RequestForm>): void => keep({ ...form, ...fields });
+  return {
+    form,
+    change,
+    choice,
+    choose(next: AddressChoice | undefined): void {
+      setChoice(next);
+      change({ savedAddress: next && 'shipping_address' in next ? next.shipping_address : undefined });
+    },
+    /** Once it was sent, the next request begins from nothing. */
+    forget(): void {
+      forgetDraft(email, REQUEST_DRAFT);
+      forgetDraft(email, ADDRESS_DRAFT);
+    },
+  };
+}
