@@ -141,6 +141,21 @@ it('the bank is asked every minute at first and every ten minutes for two days, 
   expect([confirmed.status, confirmed.messages[0]?.key]).toEqual([200, 'payment.late']);
 });
 
+it.each([
+  ['PUT', '/api/resource/Order%20Progress/'],
+  ['PUT', '/api/v1/resource/Order+Progress/'],
+  ['PUT', '/api/resource/Orde%72%20Progress/'],
+  ['PUT', '/api/v2/document/Order%20Progress/'],
+  ['PATCH', '/api/v2/document/Order%20Progress/'],
+])('%s %s: the bank is asked before staff ends the line, whichever way the wish comes', async (verb, path) => {
+  await payOrder();
+  paid = true;
+  const wish = { status: STATUS.cancelled, status_note: 'By telephone.' };
+  const answer = await httpParty(server, STAFF).call(verb, path + first, wish);
+  expect(answer.status).toBe(409);
+  expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
+});
+
 it('a page the bank could not open is asked for again after half a minute, under the same reference', async () => {
   const { create } = gateway;
   gateway.create = async () => {
