@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ROLE } from '../domain/access.ts';
-import { methodUrl, unversioned } from '../domain/paths.ts';
+import { methodUrl, plainPath } from '../domain/paths.ts';
 import { message } from './marketplace/refuse.ts';
 import type { Site } from './site.ts';
 
 const METHODS = new Set(['husainia.api.place_order', 'husainia.api.pay_order'].map(methodUrl));
 
 const needsKey = (context: Context): boolean =>
-  context.req.method === 'POST' && METHODS.has(unversioned(context.req.path));
+  context.req.method === 'POST' && METHODS.has(plainPath(context.req.path));
 
 /** Ordering and paying must be repeatable: without an Idempotency-Key they are not taken from a customer (G15). */
 export function keyRequired({ authenticate }: Site): MiddlewareHandler {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { methodUrl, unversioned } from '../domain/paths.ts';
+import { methodUrl, plainPath } from '../domain/paths.ts';
 import { FrappeError } from './frappe/errors.ts';
 import type { Session } from './frappe/types.ts';
 import { claimKey, countWrite, type Repeatable, settleKey } from './marketplace/idempotency.ts';
@@ -37,7 +37,7 @@ const refusal = ({ exception, status, headers, messages }: FrappeError): Respons
 export function longWrites(site: Site): MiddlewareHandler {
   const { engine, limits } = site;
   return async (context, next) => {
-    const isLong = context.req.method === 'POST' && LONG.has(unversioned(context.req.path));
+    const isLong = context.req.method === 'POST' && LONG.has(plainPath(context.req.path));
     const session = isLong ? accountOf(site, context) : undefined;
     if (!session) return next();
     const key = context.req.header('Idempotency-Key');

@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
-import { resourceUrl, unversioned } from '../domain/paths.ts';
+import { plainPath, resourceUrl } from '../domain/paths.ts';
 import type { Row } from './frappe/types.ts';
 import { checkPaymentsOfLine } from './marketplace/paymentsFirst.ts';
 import { message } from './marketplace/refuse.ts';
 import { GUEST } from './marketplace/roles.ts';
 import type { Site } from './site.ts';
 
-const LINE = `${resourceUrl('Order Progress')}/`;
+const LINE = `${plainPath(resourceUrl('Order Progress'))}/`;
+const UPDATES = ['PUT', 'PATCH'];
 
 const lostRace = (data: Row) => ({
   exc_type: 'ConflictError',
@@ -20,12 +21,12 @@ const lostRace = (data: Row) => ({
  */
 export function paymentsFirst({ engine, gateway, authenticate }: Site): MiddlewareHandler {
   return async (context, next) => {
-    const path = unversioned(context.req.url.replace(/^[a-z]+:\/\/[^/]+/i, '')).replaceAll('+', '%20');
-    if (!gateway || context.req.method !== 'PUT' || !path.startsWith(LINE)) return next();
+    const path = plainPath(context.req.url.replace(/^[a-z]+:\/\/[^/]+/i, ''));
+    if (!gateway || !UPDATES.includes(context.req.method) || !path.startsWith(LINE)) return next();
     let paid: Row | undefined;
     try {
       const session = authenticate(context.req.header('Authorization'));
-      const name = decodeURIComponent(path.slice(LINE.length).split(/[/?]/)[0] ?? '');
+      const name = path.slice(LINE.length).split('/')[0] ?? '';
       const isParty =
         session.user !== GUEST.user && engine.run(session, ({ documents }) => documents.find('Order Progress', name));
       if (isParty) paid = await checkPaymentsOfLine(engine, gateway, name);

@@ -52,7 +52,8 @@ const record =
     if (!isAudited(doc, context) || (action === 'update' && !before)) return;
     const { before: then, after } = changes(doc, before);
     if (!Object.keys(after).length) return;
-    const reason = String(doc.verification_note ?? '');
+    // A note that stood there before is no reason for this act.
+    const reason = doc.verification_note === before?.verification_note ? '' : String(doc.verification_note ?? '');
     recordAudit(context, { action, doctype: doc.doctype, name: doc.name, before: then, after, reason });
   };
 

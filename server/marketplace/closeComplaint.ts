@@ -89,9 +89,10 @@ function carryOut(
       ['order_progress', '=', line.name],
       ['reason', '=', ended.status_reason],
     ],
+    order_by: 'creation desc',
     limit_page_length: 1,
   });
-  return made && String(made.name);
+  return refund && made ? String(made.name) : undefined;
 }
 
 const payoutFields = ({ complaint_open, payout_status, payout_amount, guarantee_amount }: Line): Row => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '../../domain/kuwaitTime.ts';
+import { plainPath } from '../../domain/paths.ts';
 import type { Hooks, MethodReply, RequestContext, ServerMessage } from '../frappe/types.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { refuse } from './refuse.ts';
@@ -114,7 +115,7 @@ export function writeHooks(limits: RateLimits): Hooks {
       const fingerprint = hash(method, path, body);
       const kept = name && keptReply(context, name, fingerprint);
       if (kept) return kept;
-      if (path.endsWith(`/${PLACE_ORDER}`)) limits.take(`orders of ${user}`, ORDERS_PER_HOUR, HOUR);
+      if (plainPath(path).endsWith(`/${PLACE_ORDER}`)) limits.take(`orders of ${user}`, ORDERS_PER_HOUR, HOUR);
       const reply = run();
       const status = reply.status ?? 200;
       if (!name || status >= 300 || reply.file) return reply;

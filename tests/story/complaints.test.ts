@@ -303,6 +303,19 @@ describe('closing it', () => {
     expect(parseInstant(stored().payout_due_at)).toBe((parseInstant(stored().slot_end) ?? 0) + DAY);
   });
 
+  it.each([
+    [0, null],
+    [10, 10],
+  ])('as cancelled with %j back names its own refund, not one that was there before', async (refund_amount, named) => {
+    goTo('slot_start');
+    const before = { order_progress: line, amount: 5, reason: 'staff_cancelled', note: 'Late.' };
+    expect((await staff.method('husainia.api.issue_refund', before)).status).toBe(200);
+    await complain();
+    const { refund } = (await close({ outcome: 'cancelled', refund_amount })).body.message;
+    const made = (await refunds()).find((one: { name: string }) => one.name === refund);
+    expect(made?.amount ?? null).toBe(named);
+  });
+
   it('as unavailable withdraws the service and gives all back', async () => {
     goTo('slot_start');
     await complain();

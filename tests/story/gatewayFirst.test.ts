@@ -104,3 +104,75 @@ it('a booking that is paid is not withdrawn with its suspended provider, however
   await advance(server, 1);
   expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
 });
+
+it('the bank is asked every minute at first and every ten minutes for two days, every six hours for thirty, then by staff', async () => {
+  await payOrder();
+  /** How often it is asked while time passes in steps. */
+  const asks = async (steps: number, minutes: number): Promise<number> => {
+    let count = 0;
+    for (let step = 0; step < steps; step += 1) {
+      await advance(server, minutes);
+      count += Number(lastAsked === server.clock.now());
+    }
+    return count;
+  };
+  expect(await asks(3, 1)).toBeGreaterThanOrEqual(2);
+  await asks(57, 1);
+  expect(await asks(60, 1)).toBe(6);
+  await advance(server, 46 * 60);
+  expect(await asks(48, 30)).toBeLessThanOrEqual(5);
+  await advance(server, 28 * 24 * 60);
+  expect(await asks(48, 30)).toBe(0);
+  const staff = httpParty(server, STAFF);
+  const { body } = await staff.list('Payment Attempt', {
+    fields: ['name', 'merchant_txn_id'],
+    filters: [
+      ['order', '=', order],
+      ['gateway_final', '=', 0],
+    ],
+  });
+  expect(body.data).toHaveLength(1);
+  paid = true;
+  const confirmed = await staff.method('bookeey.api.payment_entry.create_and_submit_payment_entry', {
+    docname: '',
+    doctype: 'Sales Invoice',
+    merchant_txn_id: body.data[0].merchant_txn_id,
+  });
+  expect([confirmed.status, confirmed.messages[0]?.key]).toEqual([200, 'payment.late']);
+});
+
+it.each([
+  ['PUT', '/api/resource/Order%20Progress/'],
+  ['PUT', '/api/v1/resource/Order+Progress/'],
+  ['PUT', '/api/resource/Orde%72%20Progress/'],
+  ['PUT', '/api/v2/document/Order%20Progress/'],
+  ['PATCH', '/api/v2/document/Order%20Progress/'],
+])('%s %s: the bank is asked before staff ends the line, whichever way the wish comes', async (verb, path) => {
+  await payOrder();
+  paid = true;
+  const wish = { status: STATUS.cancelled, status_note: 'By telephone.' };
+  const answer = await httpParty(server, STAFF).call(verb, path + first, wish);
+  expect(answer.status).toBe(409);
+  expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
+});
+
+it('a page the bank could not open is asked for again after half a minute, under the same reference', async () => {
+  const { create } = gateway;
+  gateway.create = async () => {
+    throw new Error('down');
+  };
+  const failed = await payOrder();
+  gateway.create = create;
+  expect([failed.status, failed.messages[0]?.key]).toEqual([503, 'payment.unavailable']);
+  const soon = await payOrder();
+  expect(soon.status).toBe(409);
+  expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(0);
+  server.clock.advance(1);
+  const page = await payOrder();
+  expect(page.status).toBe(200);
+  const { body } = await customer.list('Payment Attempt', {
+    fields: ['merchant_txn_id', 'state'],
+    filters: [['order', '=', order]],
+  });
+  expect(body.data).toEqual([{ merchant_txn_id: String(page.body.message).split('/').at(-1), state: 'Open' }]);
+});

@@ -45,8 +45,16 @@ beforeAll(() => {
 
 it('ordering and paying without a key is 400', async () => {
   for (const method of [PLACE, PAY]) {
-    const answer = await customer.call('POST', methodUrl(method), {});
-    expect([answer.status, answer.messages[0]?.key]).toEqual([400, 'payment.key_missing']);
+    const usual = methodUrl(method);
+    for (const path of [
+      usual,
+      usual.replace('/api/', '/api/v1/'),
+      usual.replace('/api/', '/api/v2/'),
+      usual.replace('_', '%5F'),
+    ]) {
+      const answer = await customer.call('POST', path, {});
+      expect([answer.status, answer.messages[0]?.key]).toEqual([400, 'payment.key_missing']);
+    }
   }
 });
 

@@ -149,3 +149,27 @@ it('a customer’s note is nobody’s word on the line', async () => {
   await customer.update('Order Progress', line, { status: STATUS.cancelled, status_note: 'The provider is rude.' });
   expect((await customer.read('Order Progress', line)).body.data.status_note ?? '').toBe('');
 });
+
+it('the reason of a decision about a provider is that decision’s, and not of what staff edits afterwards', async () => {
+  const decide = (status: string) =>
+    staff.method('husainia.api.set_vendor_status', {
+      doctype: 'Qaari Zakreen',
+      name: RECITER.name,
+      status,
+      note: `${status}: by telephone`,
+    });
+  for (const status of ['Suspended', 'Verified']) expect((await decide(status)).status).toBe(200);
+  expect((await staff.update('Qaari Zakreen', RECITER.name, { priority: 7 })).status).toBe(200);
+  const { body } = await staff.list('Audit Event', {
+    fields: ['reason', 'before', 'after'],
+    filters: [['ref_name', '=', RECITER.name]],
+    order_by: 'creation asc',
+  });
+  expect(body.data.map((row: { reason: string }) => row.reason)).toEqual([
+    'Suspended: by telephone',
+    'Verified: by telephone',
+    '',
+  ]);
+  expect(JSON.parse(body.data[1].before).verification_status).toBe('Suspended');
+  expect(JSON.parse(body.data[1].after).verification_status).toBe('Verified');
+});
