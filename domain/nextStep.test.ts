@@ -28,7 +28,13 @@ describe.each(readers)('%s', (reader) => {
   it.each(['en', 'ar'])('reads what to do next for every status and every way into it (%s)', (language) => {
     for (const { to, reason } of [{ to: STATUS.pendingVerification, reason: '' as const }, ...ways])
       for (const paid_at of [null, '2026-11-21 19:00:00'])
-        for (const key of nextStepKeys(reader, { status: to, status_reason: reason, paid_at, complaint_open: 0 }))
+        for (const key of nextStepKeys(reader, {
+          status: to,
+          status_reason: reason,
+          paid_at,
+          complaint_open: 0,
+          status_note: null,
+        }))
           expect(text(language, key), key).toEqual(expect.stringMatching(/\S/));
   });
 });
@@ -39,6 +45,7 @@ it('says of a paid booking whose provider was suspended that it waits for staff'
     status_reason: 'vendor_suspended' as const,
     paid_at: '2026-11-21',
     complaint_open: 0 as const,
+    status_note: null,
   };
   for (const reader of readers) {
     expect(nextStepKeys(reader, line)).toEqual([`orders.next.${reader}.suspended`]);
@@ -51,9 +58,15 @@ it('says of a line with an open complaint that it waits for staff, whatever its 
   for (const status of [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered])
     for (const reader of readers) {
       const key = `orders.next.${reader}.complaint`;
-      expect(nextStepKeys(reader, { status, status_reason: '', paid_at: '2026-11-21', complaint_open: 1 })).toEqual([
-        key,
-      ]);
+      expect(
+        nextStepKeys(reader, {
+          status,
+          status_reason: '',
+          status_note: null,
+          paid_at: '2026-11-21',
+          complaint_open: 1,
+        }),
+      ).toEqual([key]);
       for (const language of ['en', 'ar']) expect(text(language, key)).toMatch(/\S/);
     }
 });
@@ -64,9 +77,23 @@ it('says of ended lines why they ended and what becomes of the money', () => {
     status_reason: 'payment_timeout' as const,
     paid_at: null,
     complaint_open: 0 as const,
+    status_note: null,
   };
   expect(isFinal(line.status)).toBe(true);
   expect(nextStepKeys('customer', line)).toEqual(['orders.next.customer.payment_timeout', 'orders.next.nothing_paid']);
   expect(nextStepKeys('customer', { ...line, paid_at: '2026-11-21 19:00:00' })[1]).toBe('orders.next.customer.refund');
+  // Money that came too late was taken, too.
+  expect(nextStepKeys('customer', line, true)[1]).toBe('orders.next.customer.refund');
   expect(nextStepKeys('vendor', line)).toEqual(['orders.next.vendor.payment_timeout']);
+});
+
+it('says of a request that the provider wants changed what both may do, until it is answered', () => {
+  const asked = { status: STATUS.pendingVerification, status_note: 'An hour later', paid_at: null } as const;
+  const line = { ...asked, status_reason: '' as const, complaint_open: 0 as const };
+  for (const reader of readers) {
+    const key = `orders.next.${reader}.change`;
+    expect(nextStepKeys(reader, line)).toEqual([key]);
+    for (const language of ['en', 'ar']) expect(text(language, key)).toMatch(/\S/);
+    expect(nextStepKeys(reader, { ...line, status: STATUS.paymentPending })).toEqual([`orders.next.${reader}.PP`]);
+  }
 });

@@ -5,22 +5,29 @@ const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived];
 
 export type Reader = Exclude<Actor, 'system'>;
 
+/** Does the provider want the request to be another one before he answers it? */
+export const isChangeAsked = ({ status, status_note }: Pick<OrderProgress, 'status' | 'status_note'>): boolean =>
+  status === STATUS.pendingVerification && Boolean(status_note);
+
 /**
  * Catalogue keys of what a reader of a line may do next: one for every status, and for every way into an ended one; then what
  * becomes of the money. What a customer complains about, and a paid booking whose provider was suspended, wait for staff.
- * @param line its status, `status_reason` (why it ended, or what stands in its way), `paid_at` (money was taken; null or empty: never)
- *   and `complaint_open` (1: staff has not decided yet)
+ * @param line its status, `status_reason` (why it ended, or what stands in its way), `status_note` (of a request: what the
+ *   provider wants changed), `paid_at` (money was taken; null or empty: never) and `complaint_open` (1: staff has not decided yet)
+ * @param hasRefunds does money of the line go back? What came too late was taken, too
  */
 export function nextStepKeys(
   reader: Reader,
-  line: Pick<OrderProgress, 'status' | 'status_reason' | 'paid_at' | 'complaint_open'>,
+  line: Pick<OrderProgress, 'status' | 'status_reason' | 'status_note' | 'paid_at' | 'complaint_open'>,
+  hasRefunds = false,
 ): string[] {
   if (line.complaint_open) return [`orders.next.${reader}.complaint`];
+  if (isChangeAsked(line)) return [`orders.next.${reader}.change`];
   if (line.status !== STATUS.cancelled && line.status !== STATUS.serviceUnavailable) {
     const waits = PAID.includes(line.status) && line.status_reason === 'vendor_suspended';
     return [`orders.next.${reader}.${waits ? 'suspended' : codeOf(line.status)}`];
   }
   const why = `orders.next.${reader}.${line.status_reason || 'ended'}`;
   if (reader === 'vendor') return [why];
-  return [why, line.paid_at ? `orders.next.${reader}.refund` : 'orders.next.nothing_paid'];
+  return [why, line.paid_at || hasRefunds ? `orders.next.${reader}.refund` : 'orders.next.nothing_paid'];
 }

@@ -1,4 +1,5 @@
 import { formatDateTime, instantToWire } from '../../domain/kuwaitTime.ts';
+import { isChangeAsked } from '../../domain/nextStep.ts';
 import { type Actor, deadlineFor, findTransition, isFinal, needsNote, type Status } from '../../domain/orderProcess.ts';
 import { instantOf, windowOf } from '../../domain/orderTiming.ts';
 import type { RequestContext, Value } from '../frappe/types.ts';
@@ -59,7 +60,7 @@ export function takeStep(
     status: to,
     status_reason: reason,
     deadline_at: deadline === undefined ? null : instantToWire(deadline),
-    ...(details.note ? { status_note: details.note } : {}),
+    ...(details.note || isChangeAsked(line) ? { status_note: details.note || null } : {}),
     ...valuesOfEffects(context, line, step),
   };
   if (!swapped(context, line, values)) {

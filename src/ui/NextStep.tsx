@@ -3,7 +3,15 @@ import { useTranslate } from 'ra-core';
 import { nextStepKeys, type Reader } from '../../domain/nextStep.ts';
 
 /** What the reader of a line may do next, under the heading that asks it. */
-export function NextStep({ reader, line }: { reader: Reader; line: Parameters<typeof nextStepKeys>[1] }) {
+export function NextStep({
+  reader,
+  line,
+  hasRefunds,
+}: {
+  reader: Reader;
+  line: Parameters<typeof nextStepKeys>[1];
+  hasRefunds?: boolean;
+}) {
   const translate = useTranslate();
   return (
     <div>
@@ -11,7 +19,7 @@ export function NextStep({ reader, line }: { reader: Reader; line: Parameters<ty
         {translate('orders.next.title')}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-        {nextStepKeys(reader, line)
+        {nextStepKeys(reader, line, hasRefunds)
           .map((key) => translate(key))
           .join(' ')}
       </Typography>

@@ -160,7 +160,10 @@ function money(records: Records, say: (text: string) => void): void {
   }
 }
 
-/** I7 for the provider: what he gets, what is held back for him and what went back to the customer is never more than was paid. */
+/**
+ * I7 for the provider: what he is to get, what is held back for him and what goes back to the customer is never more than was
+ * paid. What staff gives back after the payout went out is the platform's.
+ */
 function payouts(records: Records, say: (text: string) => void): void {
   const refunds = group(records.refunds, 'order_progress');
   const complaints = group(records.complaints, 'order_progress');
@@ -174,7 +177,8 @@ function payouts(records: Records, say: (text: string) => void): void {
     const back = (refunds.get(line.name) ?? []).filter(
       (refund) => !NEVER_APPLIED.includes(refund.reason) && refund.state !== 'Refused',
     );
-    const given = fils(line.payout_amount) + fils(line.guarantee_amount) + sum(back);
+    const later = line.payout_status === 'Paid' ? 0 : sum(back);
+    const given = fils(line.payout_amount) + fils(line.guarantee_amount) + later;
     const taken = line.paid_at ? fils(line.line_total) : 0;
     if (given > taken) say(`I7 ${line.name}: ${given} for provider and customer of ${taken}`);
   }

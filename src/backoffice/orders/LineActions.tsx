@@ -4,6 +4,7 @@ import { type Action, actorOf, needsNote } from '../../../domain/orderProcess.ts
 import { useSession } from '../../session/useSession.ts';
 import { ApproveButton } from './actions/ApproveButton.tsx';
 import { ArriveButton } from './actions/ArriveButton.tsx';
+import { AskChangeButton } from './actions/AskChangeButton.tsx';
 import { CancelButton } from './actions/CancelButton.tsx';
 import { DeliverButton } from './actions/DeliverButton.tsx';
 import { RejectButton } from './actions/RejectButton.tsx';
@@ -16,6 +17,7 @@ import { useOffers } from './useOffers.ts';
 const buttons: [Action, ComponentType<ActionProps>][] = [
   ['cannot_serve', WithdrawButton],
   ['cancel', CancelButton],
+  ['ask_change', AskChangeButton],
   ['reject', RejectButton],
   ['deliver', DeliverButton],
   ['arrive', ArriveButton],
@@ -23,7 +25,7 @@ const buttons: [Action, ComponentType<ActionProps>][] = [
 ];
 
 /** In a row of a list only what moves the line on; ending it takes the order's page. */
-const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel'];
+const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel', 'ask_change'];
 
 /** The buttons of a line: exactly the steps the process table offers this account now. */
 export function LineActions({ line, inRow = false }: { line: Line; inRow?: boolean }) {

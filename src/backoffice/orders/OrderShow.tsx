@@ -11,7 +11,6 @@ import { useSession } from '../../session/useSession.ts';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { NextStep } from '../../ui/NextStep.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { useFollow } from '../../ui/useFollow.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -24,6 +23,7 @@ import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineHistory } from './LineHistory.tsx';
+import { LineNextStep } from './LineNextStep.tsx';
 import { LineState } from './LineState.tsx';
 import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
@@ -78,7 +78,7 @@ function OrderPage() {
                 over={translate('vendor.over')}
               />
             )}
-            <NextStep reader={role === ROLE.staff ? 'staff' : 'vendor'} line={line} />
+            <LineNextStep line={line} />
             <LineFacts line={line} />
             <LineActions line={line} />
           </Card>

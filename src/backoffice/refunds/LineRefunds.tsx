@@ -2,17 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type Fils, parseMoney, sumMoney } from '../../../domain/money.ts';
 import { isNeverApplied, REFUND } from '../../../domain/refunds.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import type { Line } from '../orders/line.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { RefundRows } from './RefundRows.tsx';
-import type { RefundRecord } from './refund.ts';
+import { useLineRefunds } from './useLineRefunds.ts';
 import { useRefundAct } from './useRefundAct.ts';
-
-const MOST = 50;
 
 const filsOf = (dinars: unknown): Fils => parseMoney(dinars) ?? 0;
 
@@ -21,20 +19,16 @@ export function LineRefunds({ line }: { line: Line }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { issue } = useRefundAct();
-  const { data = [] } = useGetList<RefundRecord>('refunds', {
-    filter: { order_progress: line.id },
-    sort: { field: 'creation', order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
-  });
-  if (!line.paid_at && data.length === 0) return null;
-  const standing = data.filter(({ state, reason }) => state !== REFUND.refused && !isNeverApplied(reason));
+  const refunds = useLineRefunds(line);
+  if (!line.paid_at && refunds.length === 0) return null;
+  const standing = refunds.filter(({ state, reason }) => state !== REFUND.refused && !isNeverApplied(reason));
   const left = filsOf(line.line_total) - sumMoney(standing.map(({ amount }) => filsOf(amount)));
   return (
     <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
       <Typography variant="h3" component="h2">
         {translate('staff.resources.refunds')}
       </Typography>
-      <RefundRows refunds={data} />
+      <RefundRows refunds={refunds} />
       {line.paid_at && left > 0 && (
         <Box sx={{ display: 'flex', justifyContent: 'end' }}>
           <StepButton label="staff.refund.issue" variant="outlined" onClick={() => setOpen(true)} />

@@ -12,6 +12,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Name } from '../../ui/Name.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
+import { BookAgainButton } from './BookAgainButton.tsx';
 import { CancelLineButton } from './CancelLineButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { ComplaintNote } from './ComplaintNote.tsx';
@@ -21,6 +22,7 @@ import { LinePicture } from './LinePicture.tsx';
 import { LineState } from './LineState.tsx';
 import { useComplaint } from './useComplaint.ts';
 import { useLineActions } from './useLineActions.ts';
+import { useOrderRefunds } from './useOrderRefunds.ts';
 
 /** A line with all that its customer may do with it. */
 export function LineCard({ line, linked = false }: { line: CustomerLine; linked?: boolean }) {
@@ -28,6 +30,8 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
   const language = useLanguage();
   const actions = useLineActions(line);
   const { complaint, looked } = useComplaint(line);
+  const refunds = useOrderRefunds(line.order_no, Boolean(line.sales_invoice));
+  const hasRefunds = refunds.some(({ order_progress }) => order_progress === line.name);
   const title = <Name>{inLanguage(line, 'vendor_title', language)}</Name>;
   const times = timesOf(line, language);
   return (
@@ -69,10 +73,11 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
         {line.sales_invoice && <InvoiceButtons invoice={line.sales_invoice} />}
         {actions.has('cancel') && <CancelLineButton line={line} />}
         {actions.has('complain') && looked && !complaint && <ComplainButton line={line} />}
+        <BookAgainButton line={line} />
         {actions.has('deliver') && <ConfirmDeliveryButton line={line} />}
       </Box>
       <Box sx={{ marginBlockStart: 4 }}>
-        <NextStep reader="customer" line={line} />
+        <NextStep reader="customer" line={line} hasRefunds={hasRefunds} />
       </Box>
       {complaint && (
         <Box sx={{ marginBlockStart: 4 }}>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { isolate } from '../../../domain/format.ts';
 import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { isChangeAsked } from '../../../domain/nextStep.ts';
 import { codeOf, deadlineNameOf } from '../../../domain/orderProcess.ts';
 import { serverNow } from '../../session/serverClock.ts';
 import { useDuration } from '../../ui/Countdown.tsx';
@@ -29,18 +31,25 @@ export function LineSentence({ line }: { line: CustomerLine }) {
 
 /** Status, sentence and the provider's own words. */
 export function LineState({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const changeAsked = isChangeAsked(line);
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <StatusChip status={line.status} />
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <LineSentence line={line} />
-        {line.status_note && (
+        {line.status_note && !changeAsked && (
           <>
             {': '}
             <Name>{line.status_note}</Name>
           </>
         )}
       </Typography>
+      {changeAsked && (
+        <Typography variant="body2" component="div">
+          {translate('orders.change_asked', { note: isolate(line.status_note ?? '') })}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import type { Refund } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
-import { formatDate, MINUTE } from '../../../domain/kuwaitTime.ts';
+import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { Name } from '../../ui/Name.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
 import type { CustomerLine } from './customerLine.ts';
-
-type CustomerRefund = Refund & RaRecord;
-
-const MOST = 50;
+import { type CustomerRefund, useOrderRefunds } from './useOrderRefunds.ts';
 
 /** The sentence of each state. */
 const SENTENCE: Record<Refund['state'], string> = {
@@ -25,24 +22,18 @@ const SENTENCE: Record<Refund['state'], string> = {
 /** What of the order's money goes back, how far it is, and why; nothing when nothing does. */
 export function OrderRefunds({ order, lines }: { order: string; lines: readonly CustomerLine[] }) {
   const translate = useTranslate();
-  const { data = [] } = useGetList<CustomerRefund>(
-    'refunds',
-    {
-      filter: { order },
-      sort: { field: 'creation', order: 'ASC' },
-      pagination: { page: 1, perPage: MOST },
-    },
-    // Money comes with an invoice, never before.
-    { enabled: lines.some((line) => line.sales_invoice), refetchInterval: MINUTE },
+  const refunds = useOrderRefunds(
+    order,
+    lines.some((line) => line.sales_invoice),
   );
-  if (data.length === 0) return null;
+  if (refunds.length === 0) return null;
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <Typography variant="title" component="h2" sx={{ marginBlockEnd: 3 }}>
         {translate('orders.refunds')}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', margin: 0, padding: 0 }}>
-        {data.map((refund) => (
+        {refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} line={lines.find(({ name }) => name === refund.order_progress)} />
         ))}
       </Box>

@@ -4,16 +4,19 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
 
 const NOTE_LENGTH = 500;
+const REASON = 'vendor.reason';
 
 interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'> {
   required: boolean;
+  /** Key of the field's name. */
+  field?: string;
   /** Who reads the note. */
   help?: string;
   onConfirm: (note: string | undefined) => void;
 }
 
 /** The question before a step that goes with words: a reason for the customer, a note of staff. */
-export function NoteDialog({ required, help, onConfirm, ...dialog }: NoteDialogProps) {
+export function NoteDialog({ required, field = REASON, help, onConfirm, ...dialog }: NoteDialogProps) {
   const translate = useTranslate();
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
@@ -25,7 +28,7 @@ export function NoteDialog({ required, help, onConfirm, ...dialog }: NoteDialogP
   return (
     <AskDialog {...dialog} onConfirm={confirm}>
       <FormField
-        label={translate('vendor.reason')}
+        label={translate(field)}
         name="status_note"
         value={note}
         onChange={setNote}
@@ -34,7 +37,7 @@ export function NoteDialog({ required, help, onConfirm, ...dialog }: NoteDialogP
         maxLength={NOTE_LENGTH}
         autoFocus
         help={help && translate(help)}
-        error={missing ? translate('staff.note_required') : undefined}
+        error={missing ? translate(field === REASON ? 'staff.note_required' : 'common.required') : undefined}
       />
     </AskDialog>
   );

@@ -11,6 +11,9 @@ interface NotedStep extends ActionProps {
   /** Key of the button's verb, and of the question. */
   label: string;
   question: string;
+  /** Key of the field's name, unless it is a reason; of what is said after success. */
+  field?: string;
+  said?: string;
   help?: string;
   icon?: ReactNode;
   variant?: ButtonProps['variant'];
@@ -27,6 +30,8 @@ export function NotedStepButton({
   onAsk,
   label,
   question,
+  field,
+  said,
   help,
   icon,
   variant,
@@ -34,7 +39,7 @@ export function NotedStepButton({
   step,
 }: NotedStep) {
   const translate = useTranslate();
-  const { mutate, isPending, refusal, forget } = useStep(step, { inPlace: true, onDone: () => onAsk(false) });
+  const { mutate, isPending, refusal, forget } = useStep(step, { inPlace: true, said, onDone: () => onAsk(false) });
   const close = () => {
     onAsk(false);
     forget();
@@ -48,6 +53,7 @@ export function NotedStepButton({
           title={translate(question)}
           confirm={translate(label)}
           required={needsNote}
+          field={field}
           help={help}
           danger={danger}
           busy={isPending}

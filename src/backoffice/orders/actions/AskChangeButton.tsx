@@ -1,0 +1,19 @@
+import { NotedStepButton } from './NotedStepButton.tsx';
+import type { ActionProps } from './types.ts';
+
+/** The vendor says what the request would have to be; its status and its time to answer stay (S2-T-18). */
+export function AskChangeButton(props: ActionProps) {
+  return (
+    <NotedStepButton
+      {...props}
+      needsNote
+      label="orders.action.ask_change"
+      question="vendor.change_question"
+      field="vendor.change"
+      help="vendor.change_help"
+      said="vendor.change_sent"
+      variant="text"
+      step={(api, { name, status_note = '' }) => api.noteLine({ name, status_note })}
+    />
+  );
+}
