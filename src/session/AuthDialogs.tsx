@@ -1,6 +1,6 @@
 import { useI18nProvider } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 
@@ -44,11 +44,17 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     );
   }, [search, setSearch, dialogs]);
 
-  // A dialog belongs to the page it was opened over, and to a guest: another tab may have logged in.
+  // Back leads from the page it was opened over, and another tab may have logged in: nobody is asked any more.
   const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const { email } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are what it ends with
-  useEffect(() => close, [pathname, email]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to each page one comes back to
+  useEffect(() => {
+    if (isBack) close();
+  }, [pathname, isBack, close]);
+  useEffect(() => {
+    if (email) close();
+  }, [email, close]);
   return (
     <AuthDialogsContext value={dialogs}>
       {children}

@@ -14,8 +14,8 @@ export function useServerNow(serverNow: () => number, until?: number): number {
     const tick = (): void => {
       const time = serverNow();
       setNow(time);
-      const left = until === undefined ? MINUTE : until - time;
-      if (left <= 0 && until !== undefined) return;
+      const left = until === undefined ? Number.POSITIVE_INFINITY : until - time;
+      if (left <= 0) return;
       timer = setTimeout(tick, left <= 2 * MINUTE ? 1000 : MINUTE - (time % MINUTE));
     };
     tick();

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, refundPath } from '../../domain/paths.ts';
@@ -94,4 +94,27 @@ test('while a cancellation is sent its question can not be closed as if nothing 
   arrive();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
+});
+
+test('two presses in one moment are one step', async () => {
+  const server = startServer();
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-28', '19:00'));
+  let sent = 0;
+  await openPage(backOfficeOrderPath(line), {
+    as: RECITER.email,
+    server: {
+      ...server,
+      fetch(input, init) {
+        if (input instanceof Request && input.url.includes('approve_order')) sent += 1;
+        return server.fetch(input, init);
+      },
+    },
+  });
+  const approve = await screen.findByRole('button', { name: 'Approve' });
+  act(() => {
+    approve.click();
+    approve.click();
+  });
+  expect(await screen.findByText('Order Status Changed Successfully!')).toBeTruthy();
+  expect(sent).toBe(1);
 });

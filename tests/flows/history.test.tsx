@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { backOfficeOrderPath, orderPath, paths } from '../../domain/paths.ts';
 import { at, book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { closePage, openPage } from '../support/openPage.tsx';
+import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
@@ -54,4 +54,18 @@ test('back from the bank to the page as the browser kept it: the payment can be 
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(async () => expect((await pay()).disabled).toBe(false));
   gone.mockRestore();
+});
+
+test('a new password leads home, and there the login dialog stays', async () => {
+  const server = startServer();
+  await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
+  await server.site.outbox.settled();
+  const { pathname, search } = new URL(server.site.mailer?.mailbox?.[0]?.link ?? '');
+  const { user, address } = await openPage(`${pathname}${search}`, { server });
+  for (const field of await screen.findAllByLabelText(/password/i, { selector: 'input' }))
+    await write(user, field, 'another-2026');
+  await user.click(screen.getByRole('button', { name: /Save|password/i, hidden: false }));
+  await waitFor(() => expect(address()).toBe(paths.home));
+  await screen.findByText('Occasions', { selector: 'h2' });
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -149,6 +149,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
       <BookingFrame
         open={open && !closed}
         onClose={onClose}
+        busy={sending}
         compact={compact}
         title={name ? translate('booking.book', { name: isolate(name) }) : translate('booking.your_request')}
         index={index}

@@ -13,6 +13,8 @@ import { BookingProgress } from './BookingProgress.tsx';
 export interface BookingFrameProps {
   open: boolean;
   onClose: () => void;
+  /** Is the request on its way? Then it cannot be closed as if nothing was. */
+  busy: boolean;
   /** Phones: one full screen. */
   compact: boolean;
   title: string;
@@ -30,6 +32,7 @@ const TITLE_ID = 'booking-title';
 export function BookingFrame({
   open,
   onClose,
+  busy,
   compact,
   title,
   index,
@@ -40,14 +43,14 @@ export function BookingFrame({
 }: BookingFrameProps) {
   const translate = useTranslate();
   const close = (
-    <IconButton onClick={onClose} aria-label={translate('common.close')}>
+    <IconButton onClick={onClose} disabled={busy} aria-label={translate('common.close')}>
       <Close />
     </IconButton>
   );
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={busy ? undefined : onClose}
       fullScreen={compact}
       maxWidth={false}
       aria-labelledby={TITLE_ID}

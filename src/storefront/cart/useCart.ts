@@ -72,7 +72,8 @@ export function useCart() {
     mutationKey: key,
     // One after the other: the last change is also the last one saved.
     scope: { id: 'cart' },
-    mutationFn: () => api.saveCart((queries.getQueryData<Answer<Cart>>(key) as Answer<Cart>).data),
+    // The whole cart is saved: what another tab has put into it meanwhile is read first.
+    mutationFn: async (change: Change) => api.saveCart(change((await api.readCart(email)).data)),
     onMutate: async (change: Change) => {
       await queries.cancelQueries({ queryKey: key });
       const before = queries.getQueryData<Answer<Cart>>(key) ?? (await api.readCart(email));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetList, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
+import { MINUTE } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -26,10 +27,11 @@ export default function NotificationsPage() {
     error,
     isPending,
     refetch,
-  } = useGetList<NotificationRecord>('notifications', {
-    pagination: { page, perPage: PER_PAGE },
-    sort: { field: 'creation', order: 'DESC' },
-  });
+  } = useGetList<NotificationRecord>(
+    'notifications',
+    { pagination: { page, perPage: PER_PAGE }, sort: { field: 'creation', order: 'DESC' } },
+    { refetchInterval: MINUTE },
+  );
   const { markRead, isPending: marking } = useMarkRead();
   const unread = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id);
   return (

@@ -38,6 +38,8 @@ export function OccasionField({
         onChange(listed ? String(listed.id) : typed);
       }}
       onChange={(_, chosen) => onChange(chosen ?? '')}
+      // Enter ends the typing of the event; it does not send the form around it.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       renderInput={(params) => (
         <TextField
           {...params}

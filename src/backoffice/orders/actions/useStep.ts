@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Answer, MajalisDataProvider } from '../../../api/types.ts';
 import { useExplain } from '../../../ui/useErrorText.ts';
@@ -27,6 +27,7 @@ export function useStep<Input, Output>(
   const notify = useNotify();
   const explain = useExplain();
   const [refusal, setRefusal] = useState<string>();
+  const sending = useRef(false);
   const mutation = useMutation({
     mutationFn: (input: Input) => step(api, input),
     onMutate: () => setRefusal(undefined),
@@ -39,11 +40,20 @@ export function useStep<Input, Output>(
       if (inPlace) setRefusal(sentence);
       else notify(sentence, { type: 'error' });
     },
-    onSettled: (_answer, error) => (error && inPlace ? undefined : queries.invalidateQueries()),
+    onSettled: (_answer, error) => {
+      sending.current = false;
+      return error && inPlace ? undefined : queries.invalidateQueries();
+    },
   });
   const forget = () => {
     if (refusal) queries.invalidateQueries();
     setRefusal(undefined);
   };
-  return { ...mutation, refusal, forget };
+  /** Two presses before the button could show that it is busy are one. */
+  const mutate = (input: Input) => {
+    if (sending.current) return;
+    sending.current = true;
+    mutation.mutate(input);
+  };
+  return { ...mutation, mutate, refusal, forget };
 }

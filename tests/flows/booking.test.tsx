@@ -1,0 +1,52 @@
+import '../support/browser.ts';
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { reciterPath } from '../../domain/paths.ts';
+import { at, NASSER, RECITER } from '../story/people.ts';
+import { closePage, openPage } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+test('while a request is sent its dialog can not be closed, and then it is told', async () => {
+  const server = startServer();
+  const [saved] = (
+    await server
+      .apiAs(NASSER)
+      .getList('addresses', { pagination: { page: 1, perPage: 1 }, filter: { hidden: 0, one_time: 0 } })
+  ).data;
+  const draft = {
+    start: at('2026-11-27', '19:00'),
+    occasion: 'condolence',
+    entrance: '',
+    notes: '',
+    savedAddress: saved?.id,
+  };
+  sessionStorage.setItem(`husainia.draft.${NASSER}.booking.${RECITER.name}.${RECITER.package}`, JSON.stringify(draft));
+  let arrive = () => {};
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { user, address } = await openPage(`${reciterPath(RECITER.name)}&package=${RECITER.package}&step=4`, {
+    as: NASSER,
+    server: {
+      ...server,
+      async fetch(input, init) {
+        if (input instanceof Request && input.url.includes('place_order')) await slow;
+        return server.fetch(input, init);
+      },
+    },
+  });
+  const send = (await screen.findByRole('button', { name: 'Send request' })) as HTMLButtonElement;
+  await waitFor(() => expect(send.disabled).toBe(false));
+  await user.click(send);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeTruthy();
+  expect(address()).toContain('step=4');
+  expect((screen.getByRole('button', { name: 'Close' }) as HTMLButtonElement).disabled).toBe(true);
+  arrive();
+  expect(
+    await within(await screen.findByRole('dialog', { name: 'Request Sent' })).findByRole('link', { name: /orders/i }),
+  ).toBeTruthy();
+});

@@ -1,0 +1,50 @@
+import '../support/browser.ts';
+
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { paths } from '../../domain/paths.ts';
+import { KITCHEN, NASSER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { closePage, openPage, write } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
+const other = { restaurant_owner: 'barakat-al-harees', package_id: 'barakat-al-harees--1', order_quantity: 100 };
+
+async function withCart() {
+  const server = startServer();
+  const customer = httpParty(server, NASSER);
+  await customer.create('Cart', { user: NASSER, restaurant_package: [tray], qaari_zakreen_packages: [] });
+  return { server, customer };
+}
+
+test('a change in one tab keeps what another tab has put into the cart', async () => {
+  const { server, customer } = await withCart();
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const more = await screen.findByRole('button', { name: /more/i });
+  await customer.update('Cart', NASSER, { restaurant_package: [tray, other] });
+  await user.click(more);
+  await waitFor(async () => {
+    const { restaurant_package: rows } = (await customer.read('Cart', NASSER)).body.data;
+    expect(rows.map((row: typeof tray) => [row.package_id, row.order_quantity])).toEqual([
+      [tray.package_id, 2],
+      [other.package_id, 100],
+    ]);
+  });
+});
+
+test('Enter after the event that was typed does not send the request', async () => {
+  const { server, customer } = await withCart();
+  const lines = async () => (await customer.list('Order Progress')).body.data.length;
+  const before = await lines();
+  const { user } = await openPage(paths.address, { as: NASSER, server });
+  await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+  const event = screen.getByRole('combobox', { name: /^Event/ });
+  await write(user, event, 'Our own evening');
+  // what a browser does of itself unless it is told not to
+  expect(fireEvent.keyDown(event, { key: 'Enter' })).toBe(false);
+  expect(await lines()).toBe(before);
+  expect((event as HTMLInputElement).value).toBe('Our own evening');
+});
