@@ -40,5 +40,6 @@ test('a vendor asks for a change; the customer reads it, and books again with th
   // The answer ends the wish: it is no word about the payment.
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   const { data } = await server.apiAs(NASSER).getOne('orders', { id: line });
-  expect(data).toMatchObject({ status: STATUS.paymentPending, status_note: null });
+  expect(data.status).toBe(STATUS.paymentPending);
+  expect(data.status_note).toBeFalsy();
 });
