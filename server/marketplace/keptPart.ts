@@ -8,8 +8,8 @@ import { payingAttempt } from './refunds.ts';
 import { complaintOfLine } from './sql/payouts.ts';
 
 /**
- * What goes back to the customer is not paid to the provider: of a delivered line, and of one whose complaint was decided before
- * it ends. What staff keeps of a cancelled booking is what its provider earned: held, until staff releases it (decisions A1,
+ * What goes back to the customer is not paid to the provider: of a delivered line, of one whose complaint was decided before it
+ * ends, and of whatever line he is to be paid for. What staff keeps of a cancelled booking is what its provider earned: held, until staff releases it (decisions A1,
  * cancel_paid).
  * @param more how much more goes back than before; less, when negative
  */
@@ -18,6 +18,7 @@ export function settleKeptPart(context: RequestContext, line: Line, more: Fils):
   const ours = line.status_reason === 'customer_cancelled' || line.status_reason === 'staff_cancelled';
   const open = line.status === STATUS.paymentCompleted || line.status === STATUS.arrived;
   const isSettled =
+    Boolean(line.payout_status) ||
     line.status === STATUS.delivered ||
     (line.status === STATUS.cancelled && ours) ||
     (open && complaintOfLine(context.database, line.name)?.state === 'Closed');

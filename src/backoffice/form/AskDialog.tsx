@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
@@ -44,39 +45,34 @@ export function AskDialog({
     if (!busy) onConfirm();
   };
   return (
-    <Dialog
-      open={open}
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={id}
-      fullWidth
-      maxWidth="xs"
-      slotProps={{ paper: { component: 'form', noValidate: true, onSubmit: submit } as object }}
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      {(children || refusal) && (
-        <DialogContent sx={{ display: 'grid', gap: 3 }}>
-          {refusal && (
-            <Alert severity="error" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          {children}
-        </DialogContent>
-      )}
-      <DialogActions>
-        <Button variant="text" onClick={onClose} disabled={busy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button
-          color={danger ? 'error' : 'primary'}
-          variant="contained"
-          type="submit"
-          aria-disabled={busy || undefined}
-          startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
-        >
-          {confirm}
-        </Button>
-      </DialogActions>
+    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        {(children || refusal) && (
+          <DialogContent sx={{ display: 'grid', gap: 3 }}>
+            {refusal && (
+              <Alert severity="error" role="alert">
+                {refusal}
+              </Alert>
+            )}
+            {children}
+          </DialogContent>
+        )}
+        <DialogActions>
+          <Button variant="text" onClick={onClose} disabled={busy}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            color={danger ? 'error' : 'primary'}
+            variant="contained"
+            type="submit"
+            aria-disabled={busy || undefined}
+            startIcon={busy ? <CircularProgress size={20} color="inherit" /> : undefined}
+          >
+            {confirm}
+          </Button>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }

@@ -87,7 +87,8 @@ export async function requestCart(customer: Actor): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.where_and_when') })).toBeVisible();
   await button('checkout.request_order').click();
   await sees('common.required');
-  await page.getByRole('radio').first().check();
+  const saved = page.getByRole('radiogroup', { name: t('checkout.place.saved') });
+  await saved.getByRole('radio').first().check();
   await field('checkout.event').fill(t('storefront.lecture'));
   await page.keyboard.press('Escape');
   await customer.inspect();
