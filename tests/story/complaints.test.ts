@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
+import type { Row } from '../../server/frappe/types.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { advance, book, NASSER, pay, RECITER, STAFF } from './people.ts';
@@ -344,6 +345,20 @@ describe('closing it', () => {
       payout_amount: 0,
     });
     expect(await refunds()).toHaveLength(1);
+  });
+
+  it('after the end pays out what is kept, and less when more goes back', async () => {
+    goTo('slot_start');
+    const given = { order_progress: line, amount: 20, reason: 'complaint', note: 'Late.' };
+    const first = (await staff.method('husainia.api.issue_refund', given)).body.message.name;
+    await complain();
+    await staff.update('Order Progress', line, { status: STATUS.serviceUnavailable, status_note: 'They never came.' });
+    await staff.update('Refund', first, { state: 'Refused', note: 'It was given already.' });
+    expect((await close({ outcome: 'dismissed' })).body.message).toMatchObject({ payout_amount: 15.5 });
+    const rest = (await refunds()).find(({ name }: Row) => name !== first);
+    await staff.update('Refund', String(rest?.name), { amount: 45, note: 'All of it.' });
+    const { data } = await server.apiAs(STAFF).getOne('orders', { id: line });
+    expect([data.payout_status ?? '', data.payout_amount]).toEqual(['', 0]);
   });
 
   it('happens once, whoever tries again; a repeated request hears the same', async () => {
