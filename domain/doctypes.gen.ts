@@ -159,6 +159,7 @@ export interface ContactMessage extends DocumentBase {
   state: 'New' | 'Answered' | 'Closed';
   answer: string | null;
   outcome: '' | 'dismissed' | 'refunded' | 'cancelled' | 'unavailable' | null;
+  reminded_at: string | null;
 }
 
 /** Country */

@@ -51,6 +51,8 @@ export function remind(context: RequestContext): void {
       if (tell.includes('customer')) tellCustomer(context, line, query.news as OrderNews);
     }
   // Staff decides on a complaint, and is reminded daily until it has.
-  for (const { name, line } of complaintsToRemind(context.database, instantToWire(nowOf(context) - DAY)))
+  for (const { name, line } of complaintsToRemind(context.database, instantToWire(nowOf(context) - DAY))) {
     tellStaff(context, lineOf(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
+    context.system.setValues('Contact Message', name, { reminded_at: now });
+  }
 }

@@ -20,16 +20,16 @@ export function complaintOfLine(database: Database, line: string): { name: strin
   );
 }
 
-/** Open complaints sent at least a day ago of which staff has heard nothing for a day. @param dayAgo on the wire */
+/**
+ * Open complaints sent at least a day ago of which staff was not reminded for a day. The complaint itself keeps when: of
+ * notifications only the latest of each reader stay. @param dayAgo on the wire
+ */
 export function complaintsToRemind(database: Database, dayAgo: string): { name: string; line: string }[] {
   return database.all<{ name: string; line: string }>(
     `SELECT message."name", message."order_progress" AS line FROM "tabContact Message" AS message
-     WHERE message."category" = 'Complaint' AND message."state" <> 'Closed' AND substr(message."creation", 1, 19) <= ?
-       AND NOT EXISTS (SELECT 1 FROM "tabHusainia Notification" AS told
-         WHERE frappe_key(told."order_progress") = frappe_key(message."order_progress")
-           AND told."kind" = 'complaint_waiting' AND substr(told."creation", 1, 19) > ?)
+     WHERE message."category" = 'Complaint' AND message."state" <> 'Closed' AND coalesce(message."reminded_at", substr(message."creation", 1, 19)) <= ?
      ORDER BY message."creation"`,
-    [dayAgo, dayAgo],
+    [dayAgo],
   );
 }
 
