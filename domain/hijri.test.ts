@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatHijri, formatHijriDay, hijriOf, hijriOfEvening } from './hijri.ts';
+import { formatHijri, formatHijriDay, hijriAt, hijriOf, hijriOfEvening } from './hijri.ts';
+import { instantOf } from './kuwaitTime.ts';
 
 // Umm al-Qura, compared with two other implementations.
 const KNOWN = [
@@ -24,6 +25,12 @@ describe('Umm al-Qura', () => {
   it.each(KNOWN)('%s is %s', (day, english, arabic) => {
     expect(formatHijri(hijriOf(day), 'en')).toBe(english);
     expect(formatHijri(hijriOf(day), 'ar')).toBe(arabic);
+  });
+
+  it('is the next day’s from the evening on', () => {
+    expect(hijriAt(instantOf('2026-11-20', '16:59')).day).toBe(10);
+    expect(hijriAt(instantOf('2026-11-20', '17:00')).day).toBe(11);
+    expect(hijriAt(instantOf('2026-11-20', '00:30'), -1).day).toBe(9);
   });
 
   it('begins a day with the evening before, and can be moved', () => {

@@ -1,5 +1,5 @@
 import type { Language } from './format.ts';
-import { addDays, type Day } from './kuwaitTime.ts';
+import { addDays, clockOf, type Day, dayOf, type Instant } from './kuwaitTime.ts';
 
 export interface HijriDate {
   year: number;
@@ -56,6 +56,15 @@ export function hijriOf(day: Day, offsetDays = 0): HijriDate {
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return { year: value('year'), month: value('month'), day: value('day') };
 }
+
+/** The hour from which the evening of a day is spoken of; the sun sets in Kuwait between ten to five and ten to seven. */
+export const EVENING_HOUR = 17;
+
+export const isEvening = (instant: Instant): boolean => Number(clockOf(instant).slice(0, 2)) >= EVENING_HOUR;
+
+/** The Hijri date at a moment: in the evening it is already the next day's. */
+export const hijriAt = (instant: Instant, offsetDays = 0): HijriDate =>
+  isEvening(instant) ? hijriOfEvening(dayOf(instant), offsetDays) : hijriOf(dayOf(instant), offsetDays);
 
 /** The Hijri day that begins with an evening: after sunset it is already the next one. */
 export function hijriOfEvening(day: Day, offsetDays = 0): HijriDate {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
+import { isEvening } from '../../../domain/hijri.ts';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
@@ -39,7 +40,7 @@ export function LineFacts({ line }: { line: Line }) {
     ['customer_name', <Name key="name">{line.customer_name}</Name>],
     ['vendor_title', isStaff && <Name key="vendor">{inLanguage(line, 'vendor_title', language)}</Name>],
     ['contact_mobile', line.contact_mobile && <Phone key="phone" number={line.contact_mobile} />],
-    ['date', <DateText key="date" day={dayOf(startOf(line))} />],
+    ['date', <DateText key="date" day={dayOf(startOf(line))} evening={isEvening(startOf(line))} />],
     [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{timeOf(line, language)}</bdi>],
     ['quantity', quantity],
     ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { inLanguage } from '../../../domain/format.ts';
-import { formatHijri, hijriOf } from '../../../domain/hijri.ts';
+import { formatHijri, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatTimeRange, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { AddressInput } from '../../api/types.ts';
@@ -62,7 +62,7 @@ export function BookingFacts({
       {
         icon: CalendarTodayOutlined,
         label: translate('booking.hijri_expected', {
-          date: formatHijri(hijriOf(day, settings?.hijri_offset_days), language),
+          date: formatHijri(hijriAt(start, settings?.hijri_offset_days), language),
         }),
         value: `${formatWeekday(day, language)} ${formatDate(day, language)}`,
         step: 'time',

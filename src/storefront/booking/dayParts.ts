@@ -1,3 +1,4 @@
+import { EVENING_HOUR } from '../../../domain/hijri.ts';
 import type { SlotStart } from '../../api/types.ts';
 
 /** The parts of a day in which starts are grouped, each from its hour. */
@@ -5,7 +6,7 @@ const PARTS = [
   { part: 'night', from: 0 },
   { part: 'morning', from: 5 },
   { part: 'afternoon', from: 12 },
-  { part: 'evening', from: 17 },
+  { part: 'evening', from: EVENING_HOUR },
 ] as const;
 
 export type DayPart = (typeof PARTS)[number]['part'];

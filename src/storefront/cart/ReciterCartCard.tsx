@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
-import { formatHijriDay, hijriOfEvening } from '../../../domain/hijri.ts';
-import { dayOf, formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatHijriDay, hijriAt, isEvening } from '../../../domain/hijri.ts';
+import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import type { CartReciterRow } from '../../api/types.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -63,7 +63,9 @@ export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemo
                 component="span"
                 sx={{ backgroundColor: 'surfaceSunken', borderRadius: '999px', paddingInline: 3, paddingBlock: 1 }}
               >
-                {translate('checkout.night_of', { day: formatHijriDay(hijriOfEvening(dayOf(start)), language) })}
+                {isEvening(start)
+                  ? translate('checkout.night_of', { day: formatHijriDay(hijriAt(start), language) })
+                  : formatHijriDay(hijriAt(start), language)}
               </Box>
             </Box>
           ) : (

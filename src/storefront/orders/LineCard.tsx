@@ -70,11 +70,13 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
         <Box sx={{ flex: '1 1 240px' }}>
           <LineState line={line} />
         </Box>
-        {line.sales_invoice && <InvoiceButtons invoice={line.sales_invoice} />}
-        {actions.has('cancel') && <CancelLineButton line={line} />}
-        {actions.has('complain') && looked && !complaint && <ComplainButton line={line} />}
-        <BookAgainButton line={line} />
-        {actions.has('deliver') && <ConfirmDeliveryButton line={line} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', '&:empty': { display: 'none' } }}>
+          {line.sales_invoice && <InvoiceButtons invoice={line.sales_invoice} />}
+          {actions.has('cancel') && <CancelLineButton line={line} />}
+          {actions.has('complain') && looked && !complaint && <ComplainButton line={line} />}
+          <BookAgainButton line={line} />
+          {actions.has('deliver') && <ConfirmDeliveryButton line={line} />}
+        </Box>
       </Box>
       <Box sx={{ marginBlockStart: 4 }}>
         <NextStep reader="customer" line={line} hasRefunds={hasRefunds} />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatHijriDay, hijriOfEvening } from '../../../domain/hijri.ts';
-import { dayOf, formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { formatHijriDay, hijriAt } from '../../../domain/hijri.ts';
+import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
 import { Name } from '../../ui/Name.tsx';
 import { useAreaName } from '../../ui/useAreaName.ts';
 import { useLanguage } from '../../ui/useLanguage.ts';
@@ -23,7 +23,7 @@ export function OrderCard({ order, lines }: { order: string; lines: CustomerLine
             {formatWeekday(first, language)} <bdi>{formatDate(first, language)}</bdi>
           </Typography>
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-            {formatHijriDay(hijriOfEvening(dayOf(first)), language)}
+            {formatHijriDay(hijriAt(first), language)}
             {area && (
               <>
                 {' · '}

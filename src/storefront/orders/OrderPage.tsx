@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useGetList, useGetOne, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { formatHijri, hijriOfEvening } from '../../../domain/hijri.ts';
-import { dayOf, formatDate, formatWeekday, MINUTE } from '../../../domain/kuwaitTime.ts';
+import { formatHijri, hijriAt } from '../../../domain/hijri.ts';
+import { formatDate, formatWeekday, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -71,7 +71,7 @@ export default function OrderPage() {
       }
       lead={
         <>
-          {formatHijri(hijriOfEvening(dayOf(start)), language)} {' · '}
+          {formatHijri(hijriAt(start), language)} {' · '}
           <bdi translate="no">{line.data.order_no}</bdi>
         </>
       }
