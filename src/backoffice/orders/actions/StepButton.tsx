@@ -23,7 +23,7 @@ export function StepButton({ label, icon, variant = 'contained', size, busy = fa
       aria-disabled={busy || undefined}
       startIcon={busy ? <CircularProgress size={20} color="inherit" /> : icon}
       onClick={busy ? undefined : onClick}
-      sx={{ whiteSpace: 'nowrap', flex: { xs: 1, md: 'none' } }}
+      sx={{ whiteSpace: 'nowrap', flex: { xs: '1 0 auto', md: 'none' } }}
     >
       {translate(label)}
     </Button>
