@@ -44,6 +44,8 @@ const pages = new Map(Object.entries(routes).map(([segment, who]) => [segment.to
 export const reachableDoctypes: readonly string[] = Object.keys(cells);
 /** The settings every visitor may read. */
 export const publicSettings: readonly string[] = access.public_settings;
+/** Hidden fields by DocType that a filter may name nevertheless: they repeat words which everybody reads, for searches. */
+export const searchedOnly: Partial<Record<string, readonly string[]>> = access.searched_only;
 /** Methods by their dotted path. */
 export const methodNames: readonly string[] = Object.keys(methods);
 

@@ -7,7 +7,7 @@ import { cancelDocument, submitDocument } from './documentMethods.ts';
 import { FrappeError } from './errors.ts';
 import { STANDARD_DOCFIELDS } from './fieldtypes.ts';
 import { parseCountFilters, parsed } from './filters.ts';
-import { countRows, listRows, requireListable } from './listQuery.ts';
+import { answeredRows, countRows, listRows, requireListable } from './listQuery.ts';
 import type { Meta } from './meta.ts';
 import { grantOf, levelsOf, sharedNames } from './permissions.ts';
 import type { Call } from './pipeline.ts';
@@ -135,7 +135,7 @@ function getValue(call: Call): Row {
         .map((name) => [name, String(stored[name])]),
     );
   }
-  const [row] = listRows(call.site, meta, session, {
+  const [row] = answeredRows(call.site, meta, call.context, {
     doctype: meta.name,
     fields: asked,
     filters: parseCountFilters(call.site, meta, filters).map((filter) => [

@@ -2,7 +2,7 @@ import { reply } from './answers.ts';
 import type { CoreMethod } from './coreMethods.ts';
 import { requireDocument } from './document.ts';
 import { formMetas } from './formMeta.ts';
-import { countRows, listRows, pageNumber } from './listQuery.ts';
+import { answeredRows, countRows, pageNumber } from './listQuery.ts';
 import { mayTouch } from './permissions.ts';
 import type { Call } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
@@ -74,7 +74,7 @@ function reportRows(call: Call): Row[] {
     distinct,
   } = call.form.values;
   const meta = metaOf(call.site, doctypeOf(call));
-  return listRows(call.site, meta, call.context.session, {
+  return answeredRows(call.site, meta, call.context, {
     doctype: meta.name,
     fields: fields as string[],
     filters,
@@ -103,7 +103,7 @@ function searchLink(call: Call): Row[] {
     .map((name) => name.trim())
     .filter(Boolean);
   const fields = ['name', ...searched.filter((name) => meta.field(name))];
-  const rows = listRows(call.site, meta, call.context.session, {
+  const rows = answeredRows(call.site, meta, call.context, {
     doctype: meta.name,
     fields,
     or_filters: txt ? fields.map((field) => [field, 'like', `%${String(txt)}%`]) : undefined,

@@ -79,14 +79,24 @@ function termOf(entry: string): Term {
   return { source: text, alias, distinct };
 }
 
+/** A column under the name of another field would be taken for that field. @throws DataError where the product is strict */
+function requireFreeAlias(site: Site, meta: Meta, alias: string, own: string | undefined): void {
+  if (!site.hooks.strictColumns || alias === own) return;
+  const taken = [...everyField(meta), ...meta.fields.map((field) => field.fieldname), 'doctype'];
+  if (taken.some((name) => name.toLowerCase() === alias.toLowerCase())) {
+    throw refusal('DataError', `${alias} is the name of another field: choose another name for this column`);
+  }
+}
+
 /** The columns of a list. Tables and layout fields vanish, as do fields above the reader's level. @throws DataError */
 export function selectColumns(
   site: Site,
   meta: Meta,
   session: Session,
-  request: ListArgs & { trusted?: boolean },
+  request: ListArgs & { trusted?: boolean; parent?: string },
   joins: Joins,
 ): Column[] {
+  const listed = meta.child ? (request.parent ?? '') : meta.name;
   const asked = requested(request.fields);
   const names = asked.length === 1 && asked[0] === '*' ? everyField(meta) : asked;
   requireNoNeighbours(site, meta, names);
@@ -116,17 +126,18 @@ export function selectColumns(
         continue;
       }
       // The product's projection knows rows by their own field names: what goes by another name must be free for all.
-      const renamed = call !== undefined || alias !== undefined || foreign;
-      if (renamed && site.hooks.queryable?.(column.meta.name, field.fieldname, session, meta.name) === false) {
+      const renamed = call !== undefined || alias !== undefined || foreign || meta.child;
+      if (renamed && site.hooks.queryable?.(column.meta.name, field.fieldname, session, listed, 'value') === false) {
         throw fieldNotPermitted(source);
       }
     }
     if (call && !request.trusted) requireUnambiguous(column, joins);
     const key = alias?.trim() ?? field.fieldname;
+    const own = foreign || call ? {} : { field: field.fieldname };
+    if (alias !== undefined && !request.trusted) requireFreeAlias(site, meta, key, own.field);
     if (columns.has(key)) continue;
     const aggregate = isAggregate(call);
     const fieldtype = call ? '' : field.fieldtype;
-    const own = foreign || call ? {} : { field: field.fieldname };
     columns.set(key, { key, sql: sqlOf(column.sql, call, field.fieldtype), fieldtype, aggregate, distinct, ...own });
   }
   if (!columns.size && hidden) {

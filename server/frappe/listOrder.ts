@@ -14,7 +14,7 @@ export interface OrderScope {
   site: Site;
   meta: Meta;
   session: Session;
-  request: ListArgs & { trusted?: boolean };
+  request: ListArgs & { trusted?: boolean; parent?: string };
   joins: Joins;
   columns: Column[];
   /** Some condition narrows the rows. */
@@ -31,8 +31,16 @@ function terms(text: string): string[] {
     .filter(Boolean);
 }
 
+/** @throws DataError for a field that the product does not let the session read of every document */
+export function requireQueryable({ site, meta, session, request }: OrderScope, owner: Meta, field: string): void {
+  if (request.trusted) return;
+  const listed = meta.child ? (request.parent ?? '') : meta.name;
+  if (site.hooks.queryable?.(owner.name, field, session, listed, 'value') === false) throw fieldNotPermitted(field);
+}
+
 /** A column as it is sorted and grouped by: texts by the collation's key. */
-function sortable({ site, meta, session, request, joins, columns }: OrderScope, text: string): string {
+function sortable(scope: OrderScope, text: string): string {
+  const { site, meta, session, request, joins, columns } = scope;
   const [, doctype] = /^`tab([^`]+)`/.exec(text) ?? [];
   const named = doctype === undefined ? undefined : site.metas.get(doctype);
   if (doctype !== undefined && (!named || !joins.has(named))) {
@@ -50,9 +58,8 @@ function sortable({ site, meta, session, request, joins, columns }: OrderScope, 
       ? levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false)
       : undefined;
     const hidden = levels && !levels.has(field.permlevel ?? 0);
-    if (hidden || site.hooks.queryable?.(column.meta.name, field.fieldname, session, meta.name) === false) {
-      throw fieldNotPermitted(field.fieldname);
-    }
+    if (hidden) throw fieldNotPermitted(field.fieldname);
+    requireQueryable(scope, column.meta, field.fieldname);
   }
   if (call) return sqlOf(column.sql, call, field.fieldtype);
   return byValue(column.sql, field.fieldtype, field.fieldname === 'name' && column.meta.autoname === 'autoincrement');
@@ -61,12 +68,21 @@ function sortable({ site, meta, session, request, joins, columns }: OrderScope, 
 const byValue = (sql: string, fieldtype: string, number: boolean): string =>
   isText(fieldtype) && fieldtype !== '' && !number ? `frappe_key(${sql})` : sql;
 
+/** The key of the documents' own names. */
+export const nameKeyOf = (meta: Meta): string =>
+  byValue(`${meta.table}."name"`, 'Data', meta.autoname === 'autoincrement');
+
+/** A selected column as a list groups by it. */
+export const groupKey = (column: Column): string => byValue(column.sql, column.fieldtype, false);
+
 /** A selected column by its position (`1 desc`) or alias. */
-function selectedColumn(columns: Column[], name: string): string | undefined {
+function selectedColumn(scope: OrderScope, name: string): string | undefined {
+  const { columns, meta } = scope;
   const found = /^\d+$/.test(name)
     ? columns[Number(name) - 1]
     : columns.find((column) => column.key === name.replaceAll('`', '') && column.field !== column.key);
-  return found && byValue(found.sql, found.fieldtype, false);
+  if (found?.field !== undefined) requireQueryable(scope, meta, found.field);
+  return found && groupKey(found);
 }
 
 /**
@@ -75,7 +91,7 @@ function selectedColumn(columns: Column[], name: string): string | undefined {
  */
 export function orderTerms(scope: OrderScope, grouped: boolean): string {
   const { meta, request, columns } = scope;
-  const nameKey = meta.autoname === 'autoincrement' ? `${meta.table}."name"` : `frappe_key(${meta.table}."name")`;
+  const nameKey = nameKeyOf(meta);
   const aggregated = grouped || columns.some((column) => column.aggregate);
   const text = (request.order_by ?? '').trim();
   if (!text) {
@@ -88,16 +104,18 @@ export function orderTerms(scope: OrderScope, grouped: boolean): string {
     const [, source = term, way = 'asc'] = /^(.*?)(?:\s+(asc|desc))?$/i.exec(term) ?? [];
     direction = way.toUpperCase();
     const name = source.trim();
-    return `${selectedColumn(columns, name) ?? sortable(scope, name)} ${direction}`;
+    return `${selectedColumn(scope, name) ?? sortable(scope, name)} ${direction}`;
   });
   const complete = aggregated || sorted.some((term) => term.startsWith(nameKey));
   return ` ORDER BY ${[...sorted, ...(complete ? [] : [`${nameKey} ${direction}`])].join(', ')}`;
 }
 
-export function groupTerms(scope: OrderScope): string {
-  const text = (scope.request.group_by ?? '').trim();
-  if (!text) return '';
-  return ` GROUP BY ${terms(text)
-    .map((term) => selectedColumn(scope.columns, term) ?? sortable(scope, term))
-    .join(', ')}`;
+/** What a list groups by, as SQL; none: it does not. */
+export function groupTerms(scope: OrderScope): string[] {
+  const isComputed = (name: string) =>
+    scope.columns.some((column, at) => column.aggregate && (name === column.key || name === String(at + 1)));
+  return terms((scope.request.group_by ?? '').trim()).map((term) => {
+    if (isComputed(term)) throw crash(`Can't group on ${term}`);
+    return selectedColumn(scope, term) ?? sortable(scope, term);
+  });
 }

@@ -1,13 +1,13 @@
 import { conditionOf } from './conditions.ts';
 import { fieldNotPermitted, parseCountFilters, parseFilters } from './filters.ts';
 import { createJoins, type Joins } from './joins.ts';
-import { selectColumns } from './listFields.ts';
-import { groupTerms, orderTerms } from './listOrder.ts';
+import { type Column, selectColumns } from './listFields.ts';
+import { groupKey, groupTerms, nameKeyOf, type OrderScope, orderTerms, requireQueryable } from './listOrder.ts';
 import { type Meta, quoteName } from './meta.ts';
 import { grantOf, joinConditions, levelsOf, rowPredicate, sharedNames } from './permissions.ts';
 import { listDenied } from './refusals.ts';
-import { crash, type Site } from './site.ts';
-import type { ListArgs, Row, Session, SqlCondition, Value } from './types.ts';
+import { crash, refusal, type Site } from './site.ts';
+import type { ListArgs, RequestContext, Row, Session, SqlCondition, Value } from './types.ts';
 import { wireTime } from './values.ts';
 
 export interface ListRequest extends ListArgs {
@@ -61,7 +61,7 @@ function buildQuery(site: Site, meta: Meta, session: Session, request: ListReque
   const add = (raw: unknown) =>
     (request.plainNulls ? parseCountFilters : parseFilters)(site, meta, raw).map((filter) => {
       joins.require(filter.meta, filter.field);
-      if (!request.trusted) requireReadableField(site, session, meta, filter.meta, filter.field);
+      if (!request.trusted) requireReadableField(site, session, meta, filter.meta, filter.field, request);
       return conditionOf(filter, dialect);
     });
   conditions.push(...add(request.filters));
@@ -87,12 +87,19 @@ function buildQuery(site: Site, meta: Meta, session: Session, request: ListReque
 }
 
 /** A field above the reader's level may not be searched or sorted by either: that would tell its value. */
-export function requireReadableField(site: Site, session: Session, owner: Meta, meta: Meta, name: string): void {
+function requireReadableField(
+  site: Site,
+  session: Session,
+  owner: Meta,
+  meta: Meta,
+  name: string,
+  { own = false, parent = '' }: ListRequest,
+): void {
   const level = meta.field(name)?.permlevel ?? 0;
-  const levels = level ? levelsOf(site, owner, session, 'read', false) : undefined;
+  const levels = level ? levelsOf(site, owner, session, 'read', own) : undefined;
   if (levels && !levels.has(level)) throw fieldNotPermitted(name);
-  if (site.hooks.queryable && !site.hooks.queryable(meta.name, name, session, owner.name))
-    throw fieldNotPermitted(name);
+  const listed = owner.child ? parent : owner.name;
+  if (site.hooks.queryable?.(meta.name, name, session, listed, 'filter') === false) throw fieldNotPermitted(name);
 }
 
 /** Length of a page; `undefined`: no limit. */
@@ -101,6 +108,60 @@ function pageLength(site: Site, session: Session, asked: number | undefined, tru
   const length = asked || undefined;
   if (cap === undefined) return length;
   return length === undefined ? cap : Math.min(length, cap);
+}
+
+/** Beside the columns that a client can name: `#` stands in no field, alias or call. */
+const DOCUMENT = '#document';
+
+interface Page {
+  rows: Row[];
+  columns: Column[];
+  /** Does each row show one document? Its name then stands in the row under `DOCUMENT`. */
+  named: boolean;
+}
+
+/**
+ * A row that is a group, an aggregate or `distinct` shows no one document: what it holds has to be free for the reader whatever
+ * the document. @throws DataError
+ */
+function requireFree(scope: OrderScope, group: readonly string[]): void {
+  const { site, meta, columns } = scope;
+  const merges = group.length > 0 || columns.some((column) => column.aggregate);
+  for (const column of columns) {
+    if (column.field !== undefined) requireQueryable(scope, meta, column.field);
+    if (site.hooks.strictColumns && merges && !column.aggregate && !group.includes(groupKey(column))) {
+      throw refusal('DataError', `${column.key} is neither grouped by nor aggregated`);
+    }
+  }
+}
+
+function readPage(site: Site, meta: Meta, session: Session, request: ListRequest, asked: boolean): Page {
+  if (meta.single) throw crash(`${meta.name} has no rows`);
+  if (!request.trusted) requireListable(site, meta, session, request.parent);
+  const query = buildQuery(site, meta, session, request, 'list');
+  const columns = selectColumns(site, meta, session, request, query.joins);
+  if (!columns.length) return { rows: [], columns, named: false };
+  const scope = { site, meta, session, request, joins: query.joins, columns, filtered: query.where !== '' };
+  const group = groupTerms(scope);
+  const order = orderTerms(scope, group.length > 0);
+  const distinct = request.distinct || columns.some((column) => column.distinct);
+  const single = group.length ? group.includes(nameKeyOf(meta)) : !columns.some((column) => column.aggregate);
+  if (!request.trusted && (distinct || !single)) requireFree(scope, group);
+  const named = asked && single && !distinct;
+  const limit = pageLength(site, session, request.limit_page_length, request.trusted ?? false);
+  const offset = limit === undefined ? 0 : Math.max(0, request.limit_start ?? 0);
+  const page = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`;
+  const selected = columns.map((column) => `${column.sql} AS ${quoteName(column.key)}`);
+  if (named) selected.push(`${meta.table}."name" AS ${quoteName(DOCUMENT)}`);
+  const grouping = group.length ? ` GROUP BY ${group.join(', ')}` : '';
+  const sql = `SELECT ${distinct ? 'DISTINCT ' : ''}${selected.join(', ')} FROM ${meta.table}${query.joins.sql()}${query.where}${grouping}${order}${page}`;
+  const rows = site.database.all<Row>(sql, query.params);
+  const times = site.bare ? columns.filter((column) => column.fieldtype === 'Time') : [];
+  // Rows are written over, not copied: copies cost as much as the query.
+  for (const { key } of times) {
+    for (const row of rows) if (typeof row[key] === 'string') row[key] = wireTime(row[key]);
+  }
+  return { rows, columns, named };
 }
 
 /**
@@ -112,28 +173,32 @@ function pageLength(site: Site, session: Session, asked: number | undefined, tru
  * what comes after the last row seen (`["name", ">", last]`), which costs the same on every page.
  * @throws DataError, PermissionError, DoesNotExistError
  */
-export function listRows(site: Site, meta: Meta, session: Session, request: ListRequest): Row[] {
-  if (meta.single) throw crash(`${meta.name} has no rows`);
-  if (!request.trusted) requireListable(site, meta, session, request.parent);
-  const query = buildQuery(site, meta, session, request, 'list');
-  const columns = selectColumns(site, meta, session, request, query.joins);
-  if (!columns.length) return [];
-  const scope = { site, meta, session, request, joins: query.joins, columns, filtered: query.where !== '' };
-  const group = groupTerms(scope);
-  const order = orderTerms(scope, group !== '');
-  const limit = pageLength(site, session, request.limit_page_length, request.trusted ?? false);
-  const offset = limit === undefined ? 0 : Math.max(0, request.limit_start ?? 0);
-  const page = limit === undefined ? '' : ` LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`;
-  const select = columns.map((column) => `${column.sql} AS ${quoteName(column.key)}`).join(', ');
-  const distinct = request.distinct || columns.some((column) => column.distinct);
-  const sql = `SELECT ${distinct ? 'DISTINCT ' : ''}${select} FROM ${meta.table}${query.joins.sql()}${query.where}${group}${order}${page}`;
-  const rows = site.database.all<Row>(sql, query.params);
-  const times = site.bare ? columns.filter((column) => column.fieldtype === 'Time') : [];
-  // Rows are written over, not copied: copies cost as much as the query.
-  for (const { key } of times) {
-    for (const row of rows) if (typeof row[key] === 'string') row[key] = wireTime(row[key]);
-  }
-  return rows;
+export const listRows = (site: Site, meta: Meta, session: Session, request: ListRequest): Row[] =>
+  readPage(site, meta, session, request, false).rows;
+
+/**
+ * A list as it leaves: each row through the product's last word, which gets the document's true name beside the row and, of the
+ * row, only what stands under its own name. All else was asked for by another name and is free on every document.
+ * @throws as `listRows`
+ */
+export function answeredRows(site: Site, meta: Meta, context: RequestContext, request: ListRequest): Row[] {
+  const { project } = site.hooks;
+  const { rows, columns, named } = readPage(site, meta, context.session, request, project !== undefined);
+  if (!project || !named) return rows;
+  const renamed = columns.filter((column) => column.field !== column.key).map((column) => column.key);
+  return rows.map((row) => {
+    const { [DOCUMENT]: name, ...own } = row;
+    for (const key of renamed) delete own[key];
+    const shown = project(meta.name, own, context, name);
+    if (!renamed.length) return shown;
+    // Rows may leave as lists: every column keeps its place.
+    const answer: Row = {};
+    for (const { key } of columns) {
+      if (renamed.includes(key)) answer[key] = row[key];
+      else if (key in shown) answer[key] = shown[key];
+    }
+    return { ...answer, ...shown };
+  });
 }
 
 /**

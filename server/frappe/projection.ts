@@ -73,5 +73,5 @@ export function documentAnswer(site: Site, meta: Meta, doc: Doc, context: Reques
       visibleRow(site, child, row, levels, keepNulls),
     );
   }
-  return site.hooks.project ? site.hooks.project(meta.name, answer, context) : answer;
+  return site.hooks.project ? site.hooks.project(meta.name, answer, context, doc.name) : answer;
 }

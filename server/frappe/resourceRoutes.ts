@@ -1,7 +1,7 @@
 import { collationKey } from '../store/collation.ts';
 import { isReply, reply } from './answers.ts';
 import { runDocumentMethod } from './documentMethods.ts';
-import { listRows, pageNumber } from './listQuery.ts';
+import { answeredRows, pageNumber } from './listQuery.ts';
 import type { Meta } from './meta.ts';
 import { docTypeDocument } from './metaAnswer.ts';
 import type { Call, Route } from './pipeline.ts';
@@ -49,12 +49,8 @@ export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { par
 
 /** A list as it leaves: each row through the product's last word. */
 export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
-  const rows = listRows(call.site, meta, call.context.session, {
-    ...listArguments(values, call.version),
-    doctype: meta.name,
-  });
-  const { project } = call.site.hooks;
-  return project ? rows.map((row) => project(meta.name, row, call.context)) : rows;
+  const request = { ...listArguments(values, call.version), doctype: meta.name };
+  return answeredRows(call.site, meta, call.context, request);
 }
 
 /** One document's DocType; Frappe crashes on an unknown one, and MariaDB finds it in any spelling. @throws ValidationError */

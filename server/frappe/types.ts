@@ -120,6 +120,8 @@ export interface ListArgs {
   distinct?: boolean;
   /** Rows will be lists: a field without a column keeps its place, as null. */
   as_list?: boolean;
+  /** The filters keep to the session's own documents: it may ask by whatever it reads of these. */
+  own?: boolean;
 }
 
 /** Switches of one call, as Frappe's flags. */
@@ -229,6 +231,9 @@ export interface MethodReply {
   file?: { content: string | Uint8Array; type: string; name?: string };
 }
 
+/** What a list does with a field that it does not simply show. */
+export type FieldUse = 'filter' | 'value';
+
 export type ResourceVerb = 'create' | 'read' | 'update' | 'delete' | 'list' | 'count';
 
 /**
@@ -249,12 +254,18 @@ export interface Hooks {
   /** Permission levels the session may read; default: from the role rows. `own`: only rows are asked for that are the session's own. */
   readableLevels?: (doctype: string, session: Session, own: boolean) => ReadonlySet<number> | undefined;
   /**
-   * May a filter, sort, group, alias or aggregate of a list name this field? Asked beside the permission levels, also for child
-   * and linked DocTypes. Default: yes. `listed`: the DocType that is listed.
+   * May the session read this field of every document it can list? Only then may a list filter by it (`filter`), or sort, group,
+   * rename, compute or merge rows with it (`value`). Asked beside the permission levels, also for child and linked DocTypes.
+   * Default: yes. `listed`: the DocType that is listed.
    */
-  queryable?: (doctype: string, field: string, session: Session, listed: string) => boolean;
-  /** Last word on every document or row that leaves (list, read, echo, conflict): may drop or change fields. */
-  project?: (doctype: string, row: Row, context: RequestContext) => Row;
+  queryable?: (doctype: string, field: string, session: Session, listed: string, use: FieldUse) => boolean;
+  /**
+   * Last word on every document or row that leaves (list, read, echo, conflict): may drop or change fields. Of a list's row it gets
+   * the fields that stand under their own names; all others were `queryable`. `name`: of the document that the row shows.
+   */
+  project?: (doctype: string, row: Row, context: RequestContext, name: unknown) => Row;
+  /** Refuse a list that gives a column the name of another field, or shows a field beside an aggregate without grouping by it? */
+  strictColumns?: boolean;
   /** Fields a client's body may never set (value ignored, stored value kept). */
   serverFields?: (doctype: string, session: Session) => ReadonlySet<string>;
   /** Is what the caller may not see "not there" (404) instead of 403? */

@@ -14,7 +14,7 @@ function rail(context: RequestContext, doctype: string, filters: unknown[], orde
   const asGuest: RequestContext = { ...context, session: GUEST };
   const fields = ['name', ...(CARD_FIELDS[doctype] ?? [])];
   const rows = context.system.list(doctype, { fields, filters, order_by, limit_page_length: length });
-  return rows.map((row) => project(doctype, row, asGuest));
+  return rows.map((row) => project(doctype, row, asGuest, row.name));
 }
 
 /** What the cards of Home show: fields that everybody may read. */

@@ -52,7 +52,7 @@ function invoiceFile(args: Row, context: RequestContext): MethodReply {
   const name = text(args.name);
   const stored = context.documents.get('Sales Invoice', name);
   if (stored.docstatus === DRAFT) refuse('DoesNotExistError', 'common.gone');
-  const invoice = project('Sales Invoice', stored, context);
+  const invoice = project('Sales Invoice', stored, context, stored.name);
   const lineName = text(stored.custom_order_progress);
   const line = lineName ? context.documents.get('Order Progress', lineName) : undefined;
   const [row = {}] = rowsOf(invoice, 'items');

@@ -19,15 +19,16 @@ export interface MarketplaceParts extends AccountParts {
 
 /** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
 export function marketplaceHooks(parts: MarketplaceParts): Hooks {
+  const permissions = permissionHooks(parts.doctypes);
   return mergeHooks(
-    permissionHooks(parts.doctypes),
+    permissions,
     accountHooks(parts),
     userHooks,
     childRowHooks,
     auditHooks,
     homeHooks,
     platformShareHooks,
-    vendorHooks(parts.publicUrl),
+    vendorHooks(parts.publicUrl, permissions.project),
     writeHooks(parts.limits),
     {
       documentEvents: {

@@ -2,7 +2,7 @@ import { mayUse, ROLE } from '../../domain/access.ts';
 import { cleanText } from '../../domain/arabicText.ts';
 import { FrappeError } from '../frappe/errors.ts';
 import type { DocTypeJson, Hooks, ResourceOverride } from '../frappe/types.ts';
-import { fieldAccess } from './fieldAccess.ts';
+import { fieldAccess, hiddenFields } from './fieldAccess.ts';
 import { project } from './projection.ts';
 import { roleOf } from './roles.ts';
 import { rowCondition } from './rowConditions.ts';
@@ -27,14 +27,8 @@ function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['re
   return Object.fromEntries(doctypes.map((json) => [json.name, guardOf(json)]));
 }
 
-/** Fields that serve the server only, such as the folded search text, leave for nobody but staff. */
-function hiddenFields(doctypes: readonly DocTypeJson[]): ReadonlyMap<string, readonly string[]> {
-  const hidden = (json: DocTypeJson) => json.fields.filter((field) => field.hidden).map((field) => field.fieldname);
-  return new Map(doctypes.map((json) => [json.name, hidden(json)]));
-}
-
 /** Who sees and writes which rows and fields (decisions B). */
-export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks {
+export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks & Required<Pick<Hooks, 'project'>> {
   const fields = fieldAccess(doctypes);
   const hidden = hiddenFields(doctypes);
   return {
@@ -42,10 +36,11 @@ export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks {
     readableLevels: fields.readableLevels,
     serverFields: fields.serverFields,
     queryable: fields.queryable,
-    project(doctype, row, context) {
+    strictColumns: true,
+    project(doctype, row, context, name) {
       const visible = { ...row };
       if (roleOf(context.session) !== ROLE.staff) for (const field of hidden.get(doctype) ?? []) delete visible[field];
-      return project(doctype, visible, context);
+      return project(doctype, visible, context, name);
     },
     hideForbidden: true,
     listCap: (session) => (roleOf(session) === ROLE.staff ? STAFF_PAGE : PAGE),

@@ -5,8 +5,9 @@ import type { RequestContext, Row } from '../frappe/types.ts';
 import { AUTHORSHIP } from './fieldAccess.ts';
 import { oncePerRequest } from './requestMemo.ts';
 import { roleOf, vendorDoctypeOf } from './roles.ts';
+import { rowCondition } from './rowConditions.ts';
 import { readSiteSettings } from './siteSettings.ts';
-import { lineStage, recitersWithoutPhoto, vendorNameOf } from './sql/vendors.ts';
+import { type LineStage, lineStage, recitersWithoutPhoto, vendorNameOf } from './sql/vendors.ts';
 
 const ownVendorName = oncePerRequest((context) => {
   const doctype = vendorDoctypeOf(roleOf(context.session));
@@ -28,7 +29,7 @@ function withoutAuthors(row: Row, user: string): Row {
 }
 
 /** What others see of a vendor's record: no hidden packages, no photo against his wish, no notes on days off. */
-function vendorForOthers(doctype: string, row: Row, context: RequestContext): Row {
+function vendorForOthers(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   const visible = { ...row };
   for (const table of ['packages', 'restaurant_package']) {
     const packages = rowsOf(visible[table]);
@@ -36,61 +37,65 @@ function vendorForOthers(doctype: string, row: Row, context: RequestContext): Ro
   }
   const daysOff = rowsOf(visible.days_off);
   if (daysOff) visible.days_off = daysOff.map((entry) => ({ ...entry, note: '' }));
-  if (doctype === 'Qaari Zakreen' && hidesPhoto(row, context)) {
+  if (doctype === 'Qaari Zakreen' && hidesPhoto(name, context)) {
     for (const picture of ['profile_picture', 'cover_picture']) if (picture in visible) visible[picture] = null;
   }
   return visible;
 }
 
-/** A list that leaves out the name cannot be told whose photo it is: none is shown. */
-const hidesPhoto = (row: Row, context: RequestContext): boolean =>
-  typeof row.name === 'string' ? hiddenPhotos(context).has(row.name) : hiddenPhotos(context).size > 0;
+/** Where nobody knows whose photo it is, none is shown. */
+const hidesPhoto = (name: unknown, context: RequestContext): boolean =>
+  typeof name === 'string' ? hiddenPhotos(context).has(name) : hiddenPhotos(context).size > 0;
 
-function projectVendor(doctype: string, row: Row, context: RequestContext): Row {
+function projectVendor(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   const role = roleOf(context.session);
-  const own = vendorDoctypeOf(role) === doctype && row.name !== undefined && row.name === ownVendorName(context);
-  const visible = own || role === ROLE.staff ? row : vendorForOthers(doctype, row, context);
+  const own = vendorDoctypeOf(role) === doctype && name !== undefined && name === ownVendorName(context);
+  const visible = own || role === ROLE.staff ? row : vendorForOthers(doctype, row, context, name);
   const links = rowsOf(visible.links);
   return links ? { ...visible, videos: links } : visible;
 }
 
 /** From payment on, and until a day after the end, the vendor knows the whole place (decisions B3). */
-function placeIsOpen(row: Row, context: RequestContext): boolean {
-  if (fullAddress(context)) return true;
-  const stage = typeof row.name === 'string' ? lineStage(context.database, row.name) : undefined;
+function placeIsOpen(stage: LineStage | undefined, context: RequestContext): boolean {
   if (!stage) return false;
+  if (fullAddress(context)) return true;
   if (stage.status === STATUS.paymentCompleted || stage.status === STATUS.arrived) return true;
   const end = parseInstant(stage.slot_end);
   const now = parseInstant(context.now());
   return stage.status === STATUS.delivered && end !== undefined && now !== undefined && now <= end + DAY;
 }
 
-/** Fields by the access table's list; keys with brackets are aggregates, which the engine has checked. */
-function onlyListed(row: Row, fields: readonly string[]): Row {
-  const known = new Set([...fields, 'name', 'creation', 'modified', 'docstatus', 'doctype']);
-  return Object.fromEntries(Object.entries(row).filter(([key]) => known.has(key) || key.includes('(')));
+/** What decides about the place of one of the session's own lines; of a stranger's nothing is looked up. */
+function ownStage(name: unknown, context: RequestContext): LineStage | undefined {
+  const own = rowCondition('Order Progress', context.session, 'read');
+  return typeof name === 'string' && own ? lineStage(context.database, name, own) : undefined;
 }
 
-function projectListed(doctype: string, row: Row, context: RequestContext): Row {
+/** Fields by the access table's list. */
+function onlyListed(row: Row, fields: readonly string[]): Row {
+  const known = new Set([...fields, 'name', 'creation', 'modified', 'docstatus', 'doctype']);
+  return Object.fromEntries(Object.entries(row).filter(([key]) => known.has(key)));
+}
+
+function projectListed(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   const cell = cellOf(doctype, roleOf(context.session) ?? ROLE.guest);
   if (!cell?.read) return row;
-  const open = cell.read_once_paid ? placeIsOpen(row, context) : false;
-  const visible = onlyListed(row, open ? [...cell.read, ...(cell.read_once_paid ?? [])] : cell.read);
-  if (cell.read_once_paid && !open && 'address_line_1' in visible)
-    visible.address_line_1 = row.city ?? cityOf(row, context);
+  if (!cell.read_once_paid) return onlyListed(row, cell.read);
+  const stage = ownStage(name, context);
+  if (placeIsOpen(stage, context)) return onlyListed(row, [...cell.read, ...cell.read_once_paid]);
+  const visible = onlyListed(row, cell.read);
+  // A list may ask for the address without the city.
+  if ('address_line_1' in visible) visible.address_line_1 = stage?.city ?? '';
   return visible;
 }
 
-/** A list may ask for the address without the city. */
-function cityOf(row: Row, context: RequestContext): string {
-  const line = typeof row.name === 'string' ? context.system.find('Order Progress', row.name) : undefined;
-  return String(line?.city ?? '');
-}
-
-/** The one projection: every document or row that leaves, whichever way, passes here (decisions B). */
-export function project(doctype: string, row: Row, context: RequestContext): Row {
-  let visible = projectListed(doctype, row, context);
-  if (doctype === 'Qaari Zakreen' || doctype === 'Restaurant') visible = projectVendor(doctype, visible, context);
+/**
+ * The one projection: every document or row that leaves, whichever way, passes here (decisions B).
+ * @param name of the stored document that the row shows, whatever the row itself says
+ */
+export function project(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
+  let visible = projectListed(doctype, row, context, name);
+  if (doctype === 'Qaari Zakreen' || doctype === 'Restaurant') visible = projectVendor(doctype, visible, context, name);
   if (doctype === 'User') {
     const { new_password, ...rest } = visible;
     visible = rest;

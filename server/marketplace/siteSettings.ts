@@ -1,6 +1,7 @@
 import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import type { Hooks, RequestContext, Row } from '../frappe/types.ts';
 import type { Database } from '../store/database.ts';
+import { AUTHORSHIP } from './fieldAccess.ts';
 import { oncePerRequest } from './requestMemo.ts';
 import { singleStamp } from './sql/settings.ts';
 
@@ -27,9 +28,17 @@ export const readSiteSettings: (context: RequestContext) => SiteSettings = onceP
   return settings;
 });
 
+/** Who wrote a row of a table is an e-mail address, and nobody's business. */
+const withoutWriters = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? (value as Row[]).map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([key]) => !AUTHORSHIP.includes(key))),
+      )
+    : value;
+
 /** The public part, as `get_settings` answers it. */
 export function publicSettings(settings: SiteSettings): Row {
-  return Object.fromEntries(access.public_settings.map((field) => [field, settings[field] ?? null]));
+  return Object.fromEntries(access.public_settings.map((field) => [field, withoutWriters(settings[field]) ?? null]));
 }
 
 export interface SettingsCache {

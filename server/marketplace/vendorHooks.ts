@@ -60,7 +60,7 @@ function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined):
 }
 
 /** Rules of vendor records, and what becomes of a save. @param publicUrl of own uploads given as full addresses */
-export function vendorHooks(publicUrl: string): Hooks {
+export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['project']>): Hooks {
   const beforeInsert =
     (doctype: VendorDoctype): DocumentHandler =>
     (_doc, context) => {
@@ -139,6 +139,6 @@ export function vendorHooks(publicUrl: string): Hooks {
         },
       ]),
     ),
-    resources: Object.fromEntries(VENDOR_DOCTYPES.map((doctype) => [doctype, ownRecordOnly(doctype)])),
+    resources: Object.fromEntries(VENDOR_DOCTYPES.map((doctype) => [doctype, ownRecordOnly(doctype, project)])),
   };
 }

@@ -1,6 +1,5 @@
 import { parsed } from '../frappe/filters.ts';
-import type { ListArgs, RequestContext, ResourceOverride, Row } from '../frappe/types.ts';
-import { project } from './projection.ts';
+import type { Hooks, ListArgs, RequestContext, ResourceOverride, Row } from '../frappe/types.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from './roles.ts';
 import { ownVendorRecord } from './vendors.ts';
 
@@ -28,8 +27,9 @@ function ownMatch(doctype: VendorDoctype, body: Row, context: RequestContext): s
     filters: [...filterRows(body.filters), ['name', '=', own.name]],
     or_filters: body.or_filters,
     limit_page_length: 1,
+    own: true,
   };
-  return context.system.list(doctype, args).length ? own.name : undefined;
+  return context.documents.list(doctype, args).length ? own.name : undefined;
 }
 
 /** The asked fields of the own record, all levels; child tables are in no list. */
@@ -42,19 +42,20 @@ function ownRow(doctype: VendorDoctype, name: string, body: Row, context: Reques
     : String(asked)
         .split(',')
         .map((field) => field.trim());
-  const visible = names.includes('*')
-    ? row
-    : Object.fromEntries(Object.entries(row).filter(([key]) => names.includes(key)));
-  return project(doctype, visible, context);
+  return names.includes('*') ? row : Object.fromEntries(Object.entries(row).filter(([key]) => names.includes(key)));
 }
 
 /** List and count of the own kind: the one place where a filter adds rows (S2-C-03). */
-export function ownRecordOnly(doctype: VendorDoctype): { list: ResourceOverride; count: ResourceOverride } {
+export function ownRecordOnly(
+  doctype: VendorDoctype,
+  project: NonNullable<Hooks['project']>,
+): { list: ResourceOverride; count: ResourceOverride } {
   return {
     list({ body }, context) {
       if (!asksForOwn(doctype, body, context)) return undefined;
       const name = Number(body.limit_start ?? 0) > 0 ? undefined : ownMatch(doctype, body, context);
-      return { kind: 'reply', body: { data: name ? [ownRow(doctype, name, body, context)] : [] } };
+      const rows = name ? [project(doctype, ownRow(doctype, name, body, context), context, name)] : [];
+      return { kind: 'reply', body: { data: rows } };
     },
     count({ body }, context) {
       if (!asksForOwn(doctype, body, context)) return undefined;

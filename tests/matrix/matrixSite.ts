@@ -2,7 +2,7 @@ import { ROLE, type Role } from '../../domain/access.ts';
 import { instantToWire } from '../../domain/kuwaitTime.ts';
 import type { Row } from '../../server/frappe/types.ts';
 import { createWriter } from '../../server/sampleData/writer.ts';
-import { NOON, startServer } from '../support/serverHarness.ts';
+import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
 
 /** One account of each role: the "own" side of every cell. */
 export const ACCOUNTS: Partial<Record<Role, string>> = {
@@ -21,6 +21,7 @@ export interface Probe {
 }
 
 export interface MatrixSite {
+  server: TestServer;
   probes: Record<string, Probe[]>;
   /** One request as a role; a body makes it JSON. */
   ask(role: Role, verb: string, path: string, body?: Row): Promise<{ status: number; body: Row }>;
@@ -33,13 +34,15 @@ export interface MatrixSite {
 
 /** The real server over the sample data, with a record on each side of every row set. */
 export function matrixSite(): MatrixSite {
-  const { site, fetch, tokenOf } = startServer();
+  const server = startServer();
+  const { site, fetch, tokenOf } = server;
   const { engine } = site;
   const tokens = new Map(Object.entries(ACCOUNTS).map(([role, user]) => [role as Role, tokenOf(user)]));
   const writer = createWriter(engine);
   const write = (doctype: string, name: string, fields: Row, owner?: string) =>
     writer.write(doctype, name, fields, { at: NOON, owner });
   return {
+    server,
     probes: probesOf(write, (doctype, filters) => {
       const [row] = engine.run(engine.administrator, ({ system }) =>
         system.list(doctype, { fields: ['*'], filters, limit_page_length: 1, order_by: 'name asc' }),

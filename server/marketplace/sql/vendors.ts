@@ -1,3 +1,4 @@
+import type { SqlCondition } from '../../frappe/types.ts';
 import type { Database } from '../../store/database.ts';
 
 /** Record name of the vendor that belongs to an account. */
@@ -28,6 +29,16 @@ export function isOwnFile(database: Database, url: string, user: string): boolea
 }
 
 /** What a vendor's view of a line depends on. */
-export function lineStage(database: Database, line: string): { status: string; slot_end: string | null } | undefined {
-  return database.get('SELECT "status", "slot_end" FROM "tabOrder Progress" WHERE "name" = ?', [line]);
+export interface LineStage {
+  status: string;
+  slot_end: string | null;
+  city: string | null;
+}
+
+/** @param own the lines that may be looked at: any other is not there */
+export function lineStage(database: Database, line: string, own: SqlCondition): LineStage | undefined {
+  return database.get(
+    `SELECT "status", "slot_end", "city" FROM "tabOrder Progress" WHERE "name" = ? AND (${own.sql})`,
+    [line, ...own.params],
+  );
 }

@@ -1,0 +1,100 @@
+import type { DocField, DocTypeJson, Row } from '../../server/frappe/types.ts';
+import type { Database } from '../../server/store/database.ts';
+
+/** Values that stand in one field of one record only: found in an answer, they tell where it has them from. */
+
+const TEXTS = new Set(
+  'Data,Small Text,Text,Long Text,Text Editor,Code,HTML Editor,Phone,Attach,Attach Image,Password'.split(','),
+);
+const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent']);
+/** Kept by every record beside the fields of its DocType; an e-mail address of whoever wrote it last. */
+const WRITER: DocField = { fieldname: 'modified_by', fieldtype: 'Data' };
+const MARK = /kq(\d{8})z|(?<![\d.])(9\d{7})(?!\d)/gi;
+
+const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+
+export interface Canaries {
+  /** All that stand in a text, as `Doctype field row`. */
+  in(text: string): string[];
+  isSown(doctype: string, field: string): boolean;
+}
+
+/** Fields whose values name other records or accounts: the rows a session sees hang on them. */
+function isKey(database: Database, names: ReadonlySet<string>, doctype: string, field: string): boolean {
+  return database
+    .all<{ value: unknown }>(`SELECT DISTINCT "${field}" AS value FROM "tab${doctype}" WHERE "${field}" <> ''`)
+    .some(({ value }) => names.has(String(value)));
+}
+
+/** A row in every table that nobody filled, and child rows of both kinds wherever a box can be ticked. */
+export function fillTables(database: Database, doctypes: readonly DocTypeJson[]): void {
+  for (const parent of doctypes.filter((json) => !json.issingle && !json.istable))
+    for (const { fieldname, fieldtype, options } of parent.fields) {
+      if (!fieldtype.startsWith('Table')) continue;
+      const place = [parent.name, fieldname];
+      if (database.get(`SELECT 1 FROM "tab${options}" WHERE "parenttype" = ? AND "parentfield" = ?`, place)) continue;
+      database.run(
+        `INSERT INTO "tab${options}" ("name", "parent", "parenttype", "parentfield", "idx", "docstatus", "owner")
+         SELECT lower(hex(randomblob(5))), "name", ?, ?, 1, 0, "owner" FROM "tab${parent.name}"`,
+        place,
+      );
+    }
+  for (const { name, fields } of doctypes.filter((json) => json.istable))
+    for (const { fieldname } of fields.filter((field) => field.fieldtype === 'Check'))
+      database.run(`UPDATE "tab${name}" SET "${fieldname}" = rowid % 2`);
+}
+
+/**
+ * Puts a canary into every text and number of every record, keys and choices aside.
+ * @param searched fields made of other fields' words, which stay what they are
+ */
+export function sowCanaries(
+  database: Database,
+  doctypes: readonly DocTypeJson[],
+  searched: (doctype: string, field: string) => boolean,
+): Canaries {
+  const kept = doctypes.filter((json) => !json.issingle);
+  const names = new Set(doctypes.map((json) => json.name));
+  for (const { name } of kept)
+    for (const row of database.all<{ name: unknown }>(`SELECT "name" FROM "tab${name}"`)) names.add(String(row.name));
+  const places: [string, string][][] = [];
+  const sown = new Set<string>();
+  kept.forEach((json, at) => {
+    const fields = [WRITER, ...json.fields];
+    places[at] = fields.map(({ fieldname }) => [json.name, fieldname]);
+    fields.forEach(({ fieldname, fieldtype, is_virtual }, place) => {
+      const isText = TEXTS.has(fieldtype);
+      if (is_virtual || !(isText || NUMBERS.has(fieldtype)) || searched(json.name, fieldname)) return;
+      if (isText && fieldname !== WRITER.fieldname && isKey(database, names, json.name, fieldname)) return;
+      const code = `9${digits(at, 2)}${digits(place, 2)}`;
+      const value = isText ? `'kq' || '${code}' || printf('%03d', rowid) || 'z'` : `${code}000 + rowid`;
+      database.run(`UPDATE "tab${json.name}" SET "${fieldname}" = ${value}`, []);
+      sown.add(`${json.name} ${fieldname}`);
+    });
+  });
+  return {
+    isSown: (doctype, field) => sown.has(`${doctype} ${field}`),
+    in: (text) =>
+      [...text.matchAll(MARK)].flatMap(([, word, number]) => {
+        const code = word ?? number ?? '';
+        const [doctype, field] = places[Number(code.slice(1, 3))]?.[Number(code.slice(3, 5))] ?? [];
+        return doctype && sown.has(`${doctype} ${field}`) ? [`${doctype} ${field} ${Number(code.slice(5))}`] : [];
+      }),
+  };
+}
+
+/** Is this what the record has there? Numbers and times are told in several forms. */
+export const isSame = (shown: unknown, stored: unknown): boolean =>
+  String(shown ?? '') === String(stored ?? '') ||
+  (shown !== null && shown !== undefined && shown !== '' && Number(shown) === Number(stored)) ||
+  `${String(stored)}`.startsWith(`${String(shown)}.`);
+
+/** The fields of a stored record that have a value which its plain reading does not show. @param shown undefined: it is not there at all */
+export function hiddenOf(json: DocTypeJson, stored: Row, shown: Row | undefined): string[] {
+  const names = ['owner', 'modified_by', ...json.fields.map((field) => field.fieldname)];
+  return names.filter((name) => {
+    const value = stored[name];
+    if (value === undefined || value === null || value === '' || Array.isArray(value)) return false;
+    return !shown || !(name in shown) || !isSame(shown[name], value);
+  });
+}
