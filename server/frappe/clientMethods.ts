@@ -1,5 +1,6 @@
 import { asRefusal, traceOf } from './answers.ts';
 import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';
+import { addRow, changeRow, removeDocument } from './childCalls.ts';
 import { documentPermissions, hasPermission } from './clientPermissions.ts';
 import type { CoreMethod } from './coreMethods.ts';
 import { knownFields, requireDocument } from './document.ts';
@@ -91,11 +92,8 @@ function getSingleValue(call: Call): unknown {
 /** A child row is inserted through its parent, which is answered. */
 function insert(call: Call, meta: Meta, body: Row): Row {
   if (!meta.child) return shown(call, meta, call.documents.insertEcho(meta, body));
-  const parent = metaOf(call.site, String(body.parenttype ?? ''));
-  const stored = requireDocument(call.site, parent, String(body.parent ?? ''));
-  const field = String(body.parentfield);
-  const rows = [...((stored[field] as Row[] | undefined) ?? []), knownFields(meta, body)];
-  return shown(call, parent, call.documents.updateEcho(parent, String(stored.name), { [field]: rows }));
+  const { parent, doc } = addRow(call, meta, body);
+  return shown(call, parent, doc);
 }
 
 /** A count as this route has it: its own treatment of NULL, and only what the session may read. */
@@ -157,6 +155,10 @@ function setValue(call: Call): Row {
     typeof fieldname === 'string' && !fieldname.startsWith('{') ? { [fieldname]: value } : (parsed(fieldname) as Row);
   if (Object.keys(changes).some((field) => STANDARD.has(field)))
     throw refusal('ValidationError', 'Cannot edit standard fields');
+  if (meta.child) {
+    const { parent, doc } = changeRow(call, meta, String(name), changes);
+    return shown(call, parent, doc);
+  }
   return shown(call, meta, call.documents.updateEcho(meta, meta.single ? meta.name : String(name), changes));
 }
 
@@ -236,7 +238,7 @@ export const clientMethods: Record<string, CoreMethod> = {
   },
   delete: {
     verbs: ['DELETE', 'POST'],
-    handler: (call) => call.documents.delete(doctypeOf(call).name, String(valuesOf(call).name)),
+    handler: removeDocument,
   },
   get_doc_permissions: { verbs: ANY, handler: documentPermissions },
   has_permission: { verbs: ANY, handler: hasPermission },

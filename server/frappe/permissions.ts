@@ -127,12 +127,16 @@ export function mayTouch(site: Site, meta: Meta, session: Session, right: Right,
   return !condition || readRow(site.database, meta, doc.name as Value, condition) !== undefined;
 }
 
-/** As there, the parent's role rows decide; a product's row rules hold for the rows of a document as for the document. */
+/**
+ * The row's document decides. As there, a right on own documents only is no right on their rows by the rows' own routes, reading
+ * aside: these are written through the document.
+ */
 function mayTouchParent(site: Site, session: Session, right: Right, row: Row): boolean {
   const parent = site.metas.get(String(row.parenttype ?? ''));
   if (!parent) return false;
   const asked = right === 'create' || right === 'delete' ? 'write' : right;
-  if (site.bare) return grantOf(parent, session, asked) !== 'none';
+  const grant = site.bare ? grantOf(parent, session, asked) : 'all';
+  if (grant === 'none' || (grant === 'own' && asked !== 'read')) return false;
   return mayTouch(site, parent, session, asked, { name: row.parent });
 }
 

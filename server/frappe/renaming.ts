@@ -1,16 +1,19 @@
 import { requireDocument } from './document.ts';
 import type { Meta } from './meta.ts';
+import { mayTouch } from './permissions.ts';
 import type { Call } from './pipeline.ts';
-import { requireRight } from './refusals.ts';
-import { replaceValue, updateRow } from './rows.ts';
+import { replaceValue, storedName, updateRow } from './rows.ts';
 import { refusal } from './site.ts';
 
 /** Gives a document another name and every link to it the new one (frappe.client.rename_doc). @returns the new name */
 export function renameDocument(call: Call, meta: Meta, from: string, to: string): string {
   const { site, context } = call;
   const doc = requireDocument(site, meta, from);
-  requireRight(site, meta, context.session, 'write', doc);
+  if (!mayTouch(site, meta, context.session, 'write', doc))
+    throw refusal('ValidationError', 'You need write permission to rename');
   if (!meta.json.allow_rename) throw refusal('ValidationError', `${meta.name} not allowed to be renamed`);
+  if (storedName(site.database, meta, to) !== undefined)
+    throw refusal('ValidationError', `Another ${meta.name} with name ${to} exists, select another name`);
   const autofield = meta.autoname.startsWith('field:') ? { [meta.autoname.slice(6)]: to } : {};
   updateRow(site.database, meta, doc.name, {
     name: to,

@@ -90,3 +90,55 @@ test('a document cannot be cancelled while a submitted one links to it', () => {
   run((documents) => documents.cancel('Invoice', 'B'));
   expect(run((documents) => documents.cancel('Order', 'A')).docstatus).toBe(2);
 });
+
+/** owner-a writes own notes only: wnote00002 is his (row wline00001), wnote00006 is not (row wline00005). */
+const OWN_ROW = 'wline00001';
+const FOREIGN_ROW = 'wline00005';
+const rowUrl = (row: string): string => `/api/resource/Wire%20Note%20Line/${row}`;
+const client = (method: string): string => `/api/method/frappe.client.${method}`;
+const rowOf = (name: string): Row => ({ doctype: 'Wire Note Line', name });
+const newRow = (parent: string): Row => ({
+  doc: { doctype: 'Wire Note Line', parent, parenttype: 'Wire Note', parentfield: 'lines', line_text: 'x' },
+});
+
+test.each<[string, string, string, Row | undefined]>([
+  ['read by its own route', 'GET', rowUrl(FOREIGN_ROW), undefined],
+  ['changed by its own route', 'PUT', rowUrl(FOREIGN_ROW), { line_text: 'x' }],
+  ['deleted by its own route', 'DELETE', rowUrl(FOREIGN_ROW), undefined],
+  ['deleted by frappe.client.delete', 'POST', client('delete'), rowOf(FOREIGN_ROW)],
+  ['changed by set_value', 'POST', client('set_value'), { ...rowOf(FOREIGN_ROW), fieldname: 'line_text', value: 'x' }],
+  ['added by insert', 'POST', client('insert'), newRow('wnote00006')],
+  ['saved', 'POST', client('save'), { doc: { ...rowOf(FOREIGN_ROW), line_text: 'x' } }],
+  ['of an own document changed by its own route', 'PUT', rowUrl(OWN_ROW), { line_text: 'x' }],
+  ['of an own document deleted by its own route', 'DELETE', rowUrl(OWN_ROW), undefined],
+])('with a right on own documents a row is not %s', async (_way, method, path, body) => {
+  const site = createBareSite(ORACLE);
+  const stored = async (row: string) => (await ask('ADMINISTRATOR', rowUrl(row), {}, site)).body.data;
+  const before = [await stored(OWN_ROW), await stored(FOREIGN_ROW)];
+  const { status, body: answer } = await ask('OWNER_A', path, { method, body }, site);
+  expect([status, answer.exc_type]).toEqual([403, 'PermissionError']);
+  expect([await stored(OWN_ROW), await stored(FOREIGN_ROW)]).toEqual(before);
+});
+
+test('the rows of an own document are changed, added and deleted through it', async () => {
+  const site = createBareSite(ORACLE);
+  const texts = (answer: Row) => ((answer.message as Row).lines as Row[]).map((row) => row.line_text);
+  const change = { ...rowOf(OWN_ROW), fieldname: 'line_text', value: 'changed' };
+  const changed = await ask('OWNER_A', client('set_value'), { method: 'POST', body: change }, site);
+  expect(texts(changed.body)).toEqual(['changed']);
+  const added = await ask('OWNER_A', client('insert'), { method: 'POST', body: newRow('wnote00002') }, site);
+  expect(texts(added.body)).toEqual(['changed', 'x']);
+  expect((await ask('OWNER_A', client('delete'), { method: 'POST', body: rowOf(OWN_ROW) }, site)).status).toBe(200);
+  const read = await ask('OWNER_A', '/api/resource/Wire%20Note/wnote00002', {}, site);
+  expect(((read.body.data as Row).lines as Row[]).map((row) => row.line_text)).toEqual(['x']);
+});
+
+test('a document does not get the name of another one', async () => {
+  const rename = (user: string, new_name: string) =>
+    ask(user, client('rename_doc'), { method: 'POST', body: { doctype: 'Wire Group', old_name: 'Zed', new_name } });
+  const { status, body } = await rename('WRITER', 'Alpha');
+  expect([status, body.exc_type]).toEqual([417, 'ValidationError']);
+  expect(JSON.stringify(body)).toContain('Another Wire Group with name Alpha exists, select another name');
+  expect((await rename('READER', 'Z')).status).toBe(417);
+  expect((await rename('WRITER', 'Z')).status).toBe(200);
+});
