@@ -3,10 +3,11 @@ import { type Fils, formatMoney, parseMoney, toWire } from '../../domain/money.t
 import { STATUS, type Status } from '../../domain/orderProcess.ts';
 import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../frappe/types.ts';
 import { afterDueStep } from './deadlines.ts';
-import { languageOf, typed } from './kinds.ts';
+import { languageOf } from './kinds.ts';
 import { refundableOf, refundedOf } from './lineRefunds.ts';
 import { asParty } from './lineRequests.ts';
 import { type Line, lineOf } from './lines.ts';
+import { noteOf } from './notes.ts';
 import { type OrderNews, tellCustomer, tellVendor } from './notifications.ts';
 import { recordAudit, recordEvent } from './orderEvents.ts';
 import { keptOf, payoutOfClosed } from './payouts.ts';
@@ -107,7 +108,7 @@ function close(context: RequestContext, line: Line, args: Row): Row {
   if (!complaint || complaint.state === CLOSED) return notPossible(line.status);
   const outcome = (Object.keys(OUTCOMES) as Outcome[]).find((one) => one === args.outcome);
   if (!outcome) return refuse('ValidationError', 'common.required', { fieldname: 'outcome' });
-  const note = typed(args.note);
+  const note = noteOf(args.note, 'note');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   const refund = refundOf(context, line, outcome, args);
   const wanted = payoutWanted(context, line, refund, args);

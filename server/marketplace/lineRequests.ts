@@ -15,8 +15,9 @@ import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '..
 import { attempt, keptRefusal } from './committedRefusal.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { draftLineInvoice } from './invoices.ts';
-import { KINDS, kindOf, text, typed } from './kinds.ts';
+import { KINDS, kindOf, text } from './kinds.ts';
 import { freshState, type Line, lineOf } from './lines.ts';
+import { noteOf } from './notes.ts';
 import { tellCustomer } from './notifications.ts';
 import { recordEvent } from './orderEvents.ts';
 import { message, refuse } from './refuse.ts';
@@ -88,7 +89,7 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     const position = positionOf(body);
     // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
-    const note = actor === 'customer' ? '' : typed(body.status_note);
+    const note = actor === 'customer' ? '' : noteOf(body.status_note, 'status_note');
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
@@ -100,11 +101,18 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
   return attempt<T | MethodReply>(context, work, (error) => keptRefusal(context, error));
 }
 
-/** The vendor's wish for a change: a note on a request, status and clock unchanged (S2-T-18). @param asked the line as he saw it */
+const noteNotKept = ({ status }: Line): never =>
+  refuse('ValidationError', 'orders.not_possible_now', { values: { status }, fieldname: 'status_note' });
+
+/**
+ * The vendor's wish for a change: a note on a request, status and clock unchanged (S2-T-18).
+ * @param asked the line as he saw it
+ * @throws ValidationError for a new note that nobody would keep
+ */
 function takeNote(context: RequestContext, asked: Line, actor: Actor, note: string): Line {
   const line = lineOf(context, asked.name);
-  const isWish = note && actor === 'vendor' && asked.status === STATUS.pendingVerification;
-  if (!isWish || note === line.status_note) return line;
+  if (!note || note === line.status_note) return line;
+  if (actor !== 'vendor' || asked.status !== STATUS.pendingVerification) noteNotKept(line);
   if (line.status !== asked.status)
     refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(line) });
   context.system.setValues('Order Progress', line.name, { status_note: note });
@@ -121,7 +129,9 @@ export function updateLine(name: string | undefined, body: Row, context: Request
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const wished = body.status;
   if (wished === undefined || wished === null || wished === '')
-    return afterDueStep(context, line.name, () => takeNote(context, line, actor, typed(body.status_note)));
+    return afterDueStep(context, line.name, () =>
+      takeNote(context, line, actor, noteOf(body.status_note, 'status_note')),
+    );
   const to = allStatuses.find((status) => status === wished);
   if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
   return fulfil<Doc>(context, { line, actor, to, body }, (result) => result.line);
