@@ -1,6 +1,6 @@
+import type { Call } from './call.ts';
 import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
-import type { Call } from './pipeline.ts';
 import { crash, metaOf } from './site.ts';
 import type { Row } from './types.ts';
 

@@ -1,7 +1,7 @@
+import type { Call } from './call.ts';
 import { doctypeOf, valuesOf } from './callValues.ts';
 import { knownFields, requireDocument } from './document.ts';
 import type { Meta } from './meta.ts';
-import type { Call } from './pipeline.ts';
 import { metaOf } from './site.ts';
 import type { Doc, Row } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { asRefusal, traceOf } from './answers.ts';
+import type { Call, CoreMethod } from './call.ts';
 import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';
 import { addRow, changeRow, removeDocument } from './childCalls.ts';
 import { documentPermissions, hasPermission } from './clientPermissions.ts';
-import type { CoreMethod } from './coreMethods.ts';
 import { knownFields, requireDocument } from './document.ts';
 import { cancelDocument, submitDocument } from './documentMethods.ts';
 import { FrappeError } from './errors.ts';
@@ -11,7 +11,6 @@ import { parseCountFilters, parsed } from './filters.ts';
 import { answeredRows, countRows, listRows, requireListable } from './listQuery.ts';
 import type { Meta } from './meta.ts';
 import { grantOf, levelsOf, sharedNames } from './permissions.ts';
-import type { Call } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { pythonText } from './pythonJson.ts';
 import { renameDocument } from './renaming.ts';

@@ -1,7 +1,7 @@
+import type { Call } from './call.ts';
 import { doctypeOf, valuesOf } from './callValues.ts';
 import { requireDocument } from './document.ts';
 import { grantOf, isOwner, mayTouch, type Right, violatedPermission } from './permissions.ts';
-import type { Call } from './pipeline.ts';
 import { ADMINISTRATOR } from './site.ts';
 import type { Row } from './types.ts';
 

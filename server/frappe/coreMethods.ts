@@ -1,19 +1,10 @@
 import { reply } from './answers.ts';
+import type { CoreMethod } from './call.ts';
 import { clientMethods } from './clientMethods.ts';
 import { deskMethods } from './deskMethods.ts';
 import { runOnSentDocument } from './documentMethods.ts';
-import { fileMethods } from './files.ts';
-import type { Call } from './pipeline.ts';
+import { fileMethods } from './fileMethods.ts';
 import { userMethods } from './userMethods.ts';
-
-/** One of Frappe's own whitelisted methods. */
-export interface CoreMethod {
-  verbs: string[];
-  guest?: boolean;
-  /** Stores even when called by GET. */
-  commits?: boolean;
-  handler: (call: Call) => unknown;
-}
 
 const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
 

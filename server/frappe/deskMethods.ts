@@ -1,10 +1,9 @@
 import { reply } from './answers.ts';
-import type { CoreMethod } from './coreMethods.ts';
+import type { Call, CoreMethod } from './call.ts';
 import { requireDocument } from './document.ts';
 import { formMetas } from './formMeta.ts';
 import { answeredRows, countRows, pageNumber } from './listQuery.ts';
 import { mayTouch } from './permissions.ts';
-import type { Call } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { crash, metaOf, refusal } from './site.ts';
 import type { Row } from './types.ts';

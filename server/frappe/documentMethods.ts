@@ -1,8 +1,9 @@
+import type { Call } from './call.ts';
 import { copyDocument, knownFields, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
+import { PageError } from './pageError.ts';
 import { mayTouch } from './permissions.ts';
-import { type Call, PageError } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { denialMessage } from './refusals.ts';
 import { saveDocument, updateDocument } from './saving.ts';

@@ -1,6 +1,7 @@
+import { removeAttachments } from './attachments.ts';
+import type { EngineDocuments } from './call.ts';
 import { copyDocument, loadDocument, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
-import { removeAttachments } from './files.ts';
 import { requireNoLinks } from './links.ts';
 import { countRows, listRows } from './listQuery.ts';
 import type { Meta } from './meta.ts';
@@ -9,16 +10,9 @@ import { requireDeletable, requireRight } from './refusals.ts';
 import { deleteChildren, deleteRow, deleteSingle, updateRow, writeSingle } from './rows.ts';
 import { appendDocument, insertDocument, saveDocument, updateDocument } from './saving.ts';
 import { metaOf, refusal, type Site } from './site.ts';
-import type { Doc, Documents, RequestContext, Row, Session, Trust, Value } from './types.ts';
+import type { Doc, RequestContext, Session, Trust, Value } from './types.ts';
 import { storedValue } from './values.ts';
 import type { Work } from './work.ts';
-
-/** Documents, and the echoes that the resource routes answer. */
-export interface EngineDocuments extends Documents {
-  /** As `insert` and `update`, answering the document in memory as Frappe echoes it. */
-  insertEcho(meta: Meta, body: Row): Doc;
-  updateEcho(meta: Meta, name: Value, body: Row): Doc;
-}
 
 function removeDocument(work: Work, meta: Meta, name: Value): void {
   const { site, session, context } = work;

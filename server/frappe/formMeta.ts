@@ -1,6 +1,6 @@
+import type { Call } from './call.ts';
 import type { Meta } from './meta.ts';
 import { metaAnswer } from './metaAnswer.ts';
-import type { Call } from './pipeline.ts';
 import { metaOf, type Site } from './site.ts';
 import type { Row } from './types.ts';
 

@@ -1,12 +1,10 @@
 import { isReply, reply } from './answers.ts';
+import type { Call, Route } from './call.ts';
 import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from './coreMethods.ts';
 import { notWhitelisted } from './documentMethods.ts';
 import { FrappeError } from './errors.ts';
-import type { Call, Route } from './pipeline.ts';
 import { GUEST, refusal } from './site.ts';
 import type { MethodDefinition, MethodReply } from './types.ts';
-
-export { reply };
 
 function requireCallable(call: Call, path: string, definition: MethodDefinition): void {
   const { session } = call.context;

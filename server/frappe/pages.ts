@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { makeCsrfToken } from '../store/accounts.ts';
 import { cookieOf } from './headers.ts';
-import { htmlPage } from './pipeline.ts';
+import { htmlPage } from './pageError.ts';
 import { authenticate } from './sessions.ts';
 import { GUEST, type Site } from './site.ts';
 

@@ -1,45 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { csrfToken, sessionUser } from '../store/accounts.ts';
-import { asRefusal, errorBody, reply, successBody } from './answers.ts';
-import { createDocuments, type EngineDocuments } from './documents.ts';
+import { asRefusal, errorBody, successBody } from './answers.ts';
+import type { Call, EngineDocuments, Route, RunningContext } from './call.ts';
+import { createDocuments } from './documents.ts';
 import type { FrappeError } from './errors.ts';
 import { allowOrigin, cookieOf, GUEST_IDENTITY, sessionCookies } from './headers.ts';
-import { type Form, readForm } from './requestBody.ts';
+import { htmlPage, PageError } from './pageError.ts';
+import { readForm } from './requestBody.ts';
 import { authenticate } from './sessions.ts';
 import { ADMINISTRATOR, GUEST, refusal, type Site } from './site.ts';
 import type { MethodReply, RequestContext, Row, ServerMessage, Session } from './types.ts';
-
-/** One request on its way: what handlers get. */
-export interface Call {
-  site: Site;
-  request: Request;
-  method: string;
-  path: string;
-  form: Form;
-  context: RequestContext;
-  documents: EngineDocuments;
-  version: 1 | 2;
-  /** Of the cookie session, when there is one. */
-  sid: string | undefined;
-  /** Work that a refusal does not undo: counting a failed login. */
-  afterRefusal(work: () => void): void;
-}
-
-/** How a handler is run: in a transaction that commits, in one that is rolled back, or on its own. */
-export type Storing = 'commit' | 'rollback' | 'none';
-
-export interface Route {
-  storing: Storing;
-  run: (call: Call) => MethodReply | Promise<MethodReply>;
-}
-
-export interface RunningContext extends RequestContext {
-  /** Work to be done once the transaction is committed. */
-  committed: (() => void)[];
-  /** Set on the answer of a bare site. */
-  cookies: string[];
-}
 
 /** A context for one session; `system` are the same documents as Administrator. */
 export function createContext(
@@ -113,24 +84,6 @@ function refuse(site: Site, request: Request, error: FrappeError, messages: Serv
   }
   const body = errorBody(site, error, messages, version);
   return new Response(JSON.stringify(body), { status: error.status, headers: { ...JSON_TYPE, ...error.headers } });
-}
-
-/** An answer that is a page of the web framework and not of Frappe: no JSON, no cross-origin headers. */
-export class PageError extends Error {
-  readonly status: number;
-  readonly headers: Record<string, string>;
-  constructor(status: number, title: string, headers: Record<string, string> = {}) {
-    super(title);
-    this.status = status;
-    this.headers = headers;
-  }
-}
-
-export function htmlPage(status: number, title: string, headers: Record<string, string> = {}, more = ''): Response {
-  return new Response(`<!doctype html>\n<html lang=en>\n<title>${title}</title>\n<h1>${title}</h1>\n${more}`, {
-    status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
-  });
 }
 
 interface Incoming {
@@ -219,5 +172,3 @@ function sidExpired(site: Site, request: Request): boolean {
 
 /** Frappe's limit for bodies: 25 MiB. */
 const MAX_BODY = 25 * 1024 * 1024;
-
-export { GUEST, reply };

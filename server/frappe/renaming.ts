@@ -1,7 +1,7 @@
+import type { Call } from './call.ts';
 import { requireDocument } from './document.ts';
 import type { Meta } from './meta.ts';
 import { mayTouch } from './permissions.ts';
-import type { Call } from './pipeline.ts';
 import { replaceValue, storedName, updateRow } from './rows.ts';
 import { refusal } from './site.ts';
 

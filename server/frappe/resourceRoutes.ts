@@ -1,10 +1,10 @@
 import { collationKey } from '../store/collation.ts';
 import { isReply, reply } from './answers.ts';
+import type { Call, Route } from './call.ts';
 import { runDocumentMethod } from './documentMethods.ts';
 import { answeredRows, pageNumber } from './listQuery.ts';
 import type { Meta } from './meta.ts';
 import { docTypeDocument } from './metaAnswer.ts';
-import type { Call, Route } from './pipeline.ts';
 import { documentAnswer } from './projection.ts';
 import { documentBody } from './requestBody.ts';
 import { crash, metaOf, notFound } from './site.ts';

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
+import { reply } from './answers.ts';
+import { publicFile } from './attachments.ts';
+import type { Call, Route } from './call.ts';
 import { agreeingCount } from './deskMethods.ts';
 import { FrappeError } from './errors.ts';
-import { publicFile } from './files.ts';
 import { metaAnswer } from './metaAnswer.ts';
 import { methodRoute } from './methodRoutes.ts';
+import { htmlPage, PageError } from './pageError.ts';
 import { addPages } from './pages.ts';
-import { answer, type Call, htmlPage, PageError, type Route, reply } from './pipeline.ts';
+import { answer } from './pipeline.ts';
 import {
   createRoute,
   deleteRoute,
@@ -137,5 +140,3 @@ export function createRoutes(site: Site): Hono {
   app.get('/private/files/*', () => htmlPage(403, '403 Forbidden'));
   return app;
 }
-
-export { htmlPage };

@@ -1,10 +1,10 @@
+import { adoptFiles } from './attachments.ts';
 import { allChildren, appendChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
 import { coreControllers } from './coreControllers.ts';
 import { applyAllowedLinks, applyDefaults } from './defaults.ts';
 import { checkTransition, type SaveAction, validateAfterSubmit } from './docstatus.ts';
 import { copyDocument, knownFields, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
-import { adoptFiles } from './files.ts';
 import { cleanAll, cleanMarkup, receiveTables, requireNoShadows, withoutServerFields } from './incoming.ts';
 import { resetForbiddenLevels } from './levels.ts';
 import { requireNoLinks, validateLinks } from './links.ts';

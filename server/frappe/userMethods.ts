@@ -8,11 +8,10 @@ import {
   startSession,
 } from '../store/accounts.ts';
 import { reply } from './answers.ts';
-import type { CoreMethod } from './coreMethods.ts';
+import type { Call, CoreMethod, RunningContext } from './call.ts';
 import { FrappeError } from './errors.ts';
 import { type CookieIdentity, expiredCookies, GUEST_IDENTITY, sessionCookies } from './headers.ts';
 import { userPermissions } from './permissions.ts';
-import type { Call, RunningContext } from './pipeline.ts';
 import { isEnabled, userRow } from './sessions.ts';
 import { ADMINISTRATOR, crash, GUEST, refusal } from './site.ts';
 import type { Row } from './types.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { MajalisDataProvider } from '../api/types.ts';
-import type { AccountRole } from './RegisterDialog.tsx';
+import type { AccountRole } from './accountRole.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /** After a registration: where the mail went and what comes next; vendors may go on at once (decisions S2-T-04). */

@@ -1,11 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Registration } from '../api/types.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import type { AccountRole } from './accountRole.ts';
 import { ConfirmSent } from './ConfirmSent.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-
-export type AccountRole = Registration['role_profile_name'];
 
 /** A new account of one of the three kinds, then the wait for its mail (accounts-and-vendors §2). */
 export default function RegisterDialog({ onClose }: { onClose: () => void }) {

@@ -13,7 +13,7 @@ import { useForm } from '../ui/useForm.ts';
 import { useLanguage } from '../ui/useLanguage.ts';
 import { AccountTypeCards } from './AccountTypeCards.tsx';
 import { checkEmail, checkMobile, checkPassword, checkUsername } from './accountChecks.ts';
-import type { AccountRole } from './RegisterDialog.tsx';
+import type { AccountRole } from './accountRole.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /** Kind of account, username, e-mail, phone and password; each refusal at its field (decisions S2-V-03). */

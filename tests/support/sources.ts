@@ -4,7 +4,6 @@ import { dirname, join, normalize } from 'node:path';
 export interface Import {
   /** A path from the project's root, or a package. */
   target: string;
-  typeOnly: boolean;
   /** `import()`: fetched when needed. */
   lazy: boolean;
 }
@@ -32,17 +31,11 @@ function withoutComments(text: string): string {
 function importsOf(path: string, code: string): Import[] {
   const target = (specifier: string) =>
     specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : specifier;
-  const fixed = [...code.matchAll(/^(import|export)\s+(type\s)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)].map(
-    ([whole, , type, specifier = '']) => ({
-      target: target(specifier),
-      // `import { type A, type B }` is erased as well
-      typeOnly: type !== undefined || /\{(\s*type\s[^,}]+,?)+\s*\}/.test(whole),
-      lazy: false,
-    }),
+  const fixed = [...code.matchAll(/^(?:import|export)\s+(?:type\s)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm)].map(
+    ([, specifier = '']) => ({ target: target(specifier), lazy: false }),
   );
   const lazy = [...code.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) => ({
     target: target(specifier),
-    typeOnly: false,
     lazy: true,
   }));
   return [...fixed, ...lazy];

@@ -8,7 +8,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { DAY, startOfDay } from '../../../domain/kuwaitTime.ts';
 import { Name } from '../../ui/Name.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import type { EventRecord } from './Events.tsx';
+import type { EventRecord } from './event.ts';
 
 /** One event in the list of Home: name, Hijri date as staff wrote it, how far away. */
 export function EventCard({ event, today, onOpen }: { event: EventRecord; today: string; onOpen: () => void }) {

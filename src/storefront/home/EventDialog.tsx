@@ -10,7 +10,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
 import { Name } from '../../ui/Name.tsx';
 import { useLanguage } from '../../ui/useLanguage.ts';
-import type { EventRecord } from './Events.tsx';
+import type { EventRecord } from './event.ts';
 
 /** The popup of an event: name, Hijri date and description. */
 export default function EventDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { EventListing } from '../../../domain/doctypes.gen.ts';
 import { addDays, dayOf } from '../../../domain/kuwaitTime.ts';
 import { serverNow } from '../../session/serverClock.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,10 +9,9 @@ import { useMood } from '../../ui/mood.ts';
 import { Section } from '../../ui/Section.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
 import { EventCard } from './EventCard.tsx';
+import type { EventRecord } from './event.ts';
 
 const EventDialog = lazy(() => import('./EventDialog.tsx'));
-
-export type EventRecord = EventListing & { id: string };
 
 const DAYS_AHEAD = 30;
 

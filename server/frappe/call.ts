@@ -1,0 +1,51 @@
+import type { Meta } from './meta.ts';
+import type { Form } from './requestBody.ts';
+import type { Site } from './site.ts';
+import type { Doc, Documents, MethodReply, RequestContext, Row, Value } from './types.ts';
+
+/** Documents, and the echoes that the resource routes answer. */
+export interface EngineDocuments extends Documents {
+  /** As `insert` and `update`, answering the document in memory as Frappe echoes it. */
+  insertEcho(meta: Meta, body: Row): Doc;
+  updateEcho(meta: Meta, name: Value, body: Row): Doc;
+}
+
+/** One request on its way: what handlers get. */
+export interface Call {
+  site: Site;
+  request: Request;
+  method: string;
+  path: string;
+  form: Form;
+  context: RequestContext;
+  documents: EngineDocuments;
+  version: 1 | 2;
+  /** Of the cookie session, when there is one. */
+  sid: string | undefined;
+  /** Work that a refusal does not undo: counting a failed login. */
+  afterRefusal(work: () => void): void;
+}
+
+/** How a handler is run: in a transaction that commits, in one that is rolled back, or on its own. */
+export type Storing = 'commit' | 'rollback' | 'none';
+
+export interface Route {
+  storing: Storing;
+  run: (call: Call) => MethodReply | Promise<MethodReply>;
+}
+
+export interface RunningContext extends RequestContext {
+  /** Work to be done once the transaction is committed. */
+  committed: (() => void)[];
+  /** Set on the answer of a bare site. */
+  cookies: string[];
+}
+
+/** One of Frappe's own whitelisted methods. */
+export interface CoreMethod {
+  verbs: string[];
+  guest?: boolean;
+  /** Stores even when called by GET. */
+  commits?: boolean;
+  handler: (call: Call) => unknown;
+}

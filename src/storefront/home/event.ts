@@ -1,0 +1,4 @@
+import type { EventListing } from '../../../domain/doctypes.gen.ts';
+
+/** An event as the page's list holds it. */
+export type EventRecord = EventListing & { id: string };
