@@ -5,7 +5,6 @@ import {
   isBackOfficePath,
   orderPath,
   paths,
-  plainPath,
   reciterPath,
   resourceUrl,
   withQuery,
@@ -34,16 +33,5 @@ describe('paths', () => {
     expect(withQuery('/x', { a: undefined, b: '' })).toBe('/x');
     expect(backOfficeOrderPath('a/b')).toBe('/orders/a%2Fb/show');
     expect(resourceUrl('Order Progress', 'x y')).toBe('/api/resource/Order%20Progress/x%20y');
-  });
-
-  it('are read whichever way they are written', () => {
-    for (const path of ['/api', '/api/v1'].flatMap((api) => [
-      `${api}/resource/Order+Progress/a?b=c`,
-      `${api}/resource/Orde%72%20Progress/a`,
-    ]))
-      expect(plainPath(path)).toBe('/api/resource/Order Progress/a');
-    expect(plainPath('/api/v2/document/Order%20Progress/a')).toBe('/api/resource/Order Progress/a');
-    expect(plainPath('/api/v2/method/husainia.api.pay%5Forder')).toBe('/api/method/husainia.api.pay_order');
-    expect(plainPath('/%E0%A4%A')).toBe('/%E0%A4%A');
   });
 });

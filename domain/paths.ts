@@ -201,25 +201,5 @@ export const resourceUrl = (doctype: string, name?: string): string =>
 /** One method of the REST interface. */
 export const methodUrl = (method: string): string => `${serverPaths.method}/${method}`;
 
-/** What the REST interface also answers under, and what that is without its version. */
-const VERSIONED = [
-  [`${serverPaths.api}/v1/`, `${serverPaths.api}/`],
-  [`${serverPaths.api}/v2/method/`, `${serverPaths.method}/`],
-  [`${serverPaths.api}/v2/document/`, `${serverPaths.resource}/`],
-] as const;
-
-/** A path of the REST interface as one reads it, whichever way it was written: decoded, without version and query. */
-export function plainPath(path: string): string {
-  const [written = ''] = path.split('?');
-  let plain = written.replaceAll('+', ' ');
-  try {
-    plain = decodeURIComponent(plain);
-  } catch {
-    // No text: it names nothing.
-  }
-  const [version, bare] = VERSIONED.find(([versioned]) => plain.startsWith(versioned)) ?? ['', ''];
-  return bare + plain.slice(version.length);
-}
-
 /** The count of a list. */
 export const countUrl = (doctype: string): string => `${serverPaths.doctypes}/${encodeURIComponent(doctype)}/count`;

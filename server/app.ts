@@ -4,9 +4,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../domain/paths.ts';
 import { devRoutes } from './devRoutes.ts';
 import { logProblem } from './frappe/problemLog.ts';
-import { keyRequired } from './keyRequired.ts';
-import { longWrites } from './longWrites.ts';
-import { paymentsFirst } from './paymentsFirst.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
@@ -70,7 +67,6 @@ export function createApp(
       onError: (context) => context.json({ exc_type: 'RequestEntityTooLarge' }, 413),
     }),
   );
-  app.use(`${serverPaths.api}/*`, keyRequired(site), paymentsFirst(site), longWrites(site));
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
       incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },

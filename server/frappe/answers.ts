@@ -5,6 +5,11 @@ import { pythonJson } from './pythonJson.ts';
 import type { Site } from './site.ts';
 import type { MethodReply, RequestContext, Row, ServerMessage } from './types.ts';
 
+/** Who answers: a bare site as Frappe does, a product with the keys of its catalogue. */
+type Answering = Pick<Site, 'bare'>;
+
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
+
 /** Wraps an answer that is not simply `{"message": value}`. */
 export function reply(answer: Omit<MethodReply, 'kind'>): MethodReply {
   return { kind: 'reply', ...answer };
@@ -14,7 +19,7 @@ export const isReply = (value: unknown): value is MethodReply =>
   typeof value === 'object' && value !== null && (value as MethodReply).kind === 'reply';
 
 /** One entry as it travels: a bare engine sends what Frappe sends, a product's client also gets key, values and fieldname. */
-function entryOf(site: Site, message: ServerMessage): Row {
+function entryOf(site: Answering, message: ServerMessage): Row {
   const { key, values, fieldname, quiet, ...plain } = message;
   const entry: Row = { ...plain, ...(site.bare ? {} : { key, values, fieldname }) };
   if (site.bare && message.raise_exception) entry.__frappe_exc_id = randomBytes(28).toString('hex');
@@ -22,7 +27,7 @@ function entryOf(site: Site, message: ServerMessage): Row {
 }
 
 /** `_server_messages`: a JSON text holding a list of JSON texts; absent when there are none. */
-function serverMessages(site: Site, messages: ServerMessage[]): Row {
+function serverMessages(site: Answering, messages: ServerMessage[]): Row {
   if (!messages.length) return {};
   return { _server_messages: pythonJson(messages.map((message) => pythonJson(entryOf(site, message)))) };
 }
@@ -43,7 +48,7 @@ export const traceOf = (error: FrappeError): string =>
   `Traceback (most recent call last):\nfrappe.exceptions.${error.exception}: ${error.message}\n`;
 
 /** Frappe's error envelope, never the insides of the server. */
-export function errorBody(site: Site, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
+function errorBody(site: Answering, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
   const told = site.bare ? error.messages.filter((message) => !message.quiet) : error.messages;
   const messages = [...earlier, ...told];
   const data = error.data === undefined ? {} : { data: error.data };
@@ -59,6 +64,18 @@ export function errorBody(site: Site, error: FrappeError, earlier: ServerMessage
     };
   }
   return { exc_type: error.exception, ...error.extra, ...serverMessages(site, messages), ...data };
+}
+
+/**
+ * A refusal on its way out, the same for every route of the server.
+ * @param from `earlier`: what was said before it; routes outside the engine are a product's, in the first version's form
+ */
+export function refusalResponse(
+  error: FrappeError,
+  from: { bare?: boolean; earlier?: ServerMessage[]; version?: 1 | 2 } = {},
+): Response {
+  const body = errorBody({ bare: from.bare ?? false }, error, from.earlier ?? [], from.version ?? 1);
+  return new Response(JSON.stringify(body), { status: error.status, headers: { ...JSON_TYPE, ...error.headers } });
 }
 
 /** The client went away while it was still sending: nobody reads the answer, and nothing is wrong here. */

@@ -1,7 +1,7 @@
 import type { Meta } from './meta.ts';
 import type { Form } from './requestBody.ts';
 import type { Site } from './site.ts';
-import type { Doc, Documents, MethodReply, RequestContext, Row, Value } from './types.ts';
+import type { Doc, Documents, EngineRequest, MethodReply, RequestContext, Row, Value } from './types.ts';
 
 /** Documents, and the echoes that the resource routes answer. */
 export interface EngineDocuments extends Documents {
@@ -13,25 +13,24 @@ export interface EngineDocuments extends Documents {
 /** One request on its way: what handlers get. */
 export interface Call {
   site: Site;
-  request: Request;
-  method: string;
-  path: string;
+  request: EngineRequest;
   form: Form;
   context: RequestContext;
   documents: EngineDocuments;
-  version: 1 | 2;
   /** Of the cookie session, when there is one. */
   sid: string | undefined;
   /** Work that a refusal does not undo: counting a failed login. */
   afterRefusal(work: () => void): void;
 }
 
-/** How a handler is run: in a transaction that commits, in one that is rolled back, or on its own. */
-export type Storing = 'commit' | 'rollback' | 'none';
+/** How a handler is run: in a transaction that commits, in one that is rolled back, in those it opens itself, or in none. */
+export type Storing = 'commit' | 'rollback' | 'long' | 'none';
 
 export interface Route {
   storing: Storing;
-  run: (call: Call) => MethodReply | Promise<MethodReply>;
+  /** Before the transaction; its answer is handed to `run`. */
+  prepare?: (call: Call) => Promise<unknown>;
+  run: (call: Call, prepared?: unknown) => MethodReply | Promise<MethodReply>;
 }
 
 export interface RunningContext extends RequestContext {

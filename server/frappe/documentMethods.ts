@@ -63,10 +63,10 @@ export function runDocumentMethod(call: Call, doctype: string, name: string, met
     const module = NOT_WHITELISTED[method];
     throw module ? notWhitelisted(`${module}.${method}`) : new PageError(404, '404 Not Found');
   }
-  const right = call.method === 'GET' ? 'read' : 'write';
+  const right = call.request.verb === 'GET' ? 'read' : 'write';
   if (!mayTouch(call.site, meta, call.context.session, right, stored)) {
     const messages = [denialMessage(call.site, meta, call.context.session, right, stored)];
-    if (call.version === 1) messages.push(...refusal('PermissionError', 'Not permitted').messages);
+    if (call.request.version === 1) messages.push(...refusal('PermissionError', 'Not permitted').messages);
     throw new FrappeError('PermissionError', messages);
   }
   return method === 'submit'

@@ -3,6 +3,7 @@ import type { ServerMessage } from './types.ts';
 /** HTTP status of each exception class (`http_status_code` in frappe/exceptions.py), ours included. */
 const STATUS = {
   CSRFTokenError: 400,
+  IdempotencyKeyMissing: 400,
   AuthenticationError: 401,
   PermissionError: 403,
   DoesNotExistError: 404,
@@ -11,6 +12,7 @@ const STATUS = {
   NameError: 409,
   ConflictError: 409,
   OverlapError: 409,
+  RequestEntityTooLarge: 413,
   UniqueValidationError: 417,
   ValidationError: 417,
   MandatoryError: 417,

@@ -10,37 +10,43 @@ function requireCallable(call: Call, path: string, definition: MethodDefinition)
   const { session } = call.context;
   const verbs: string[] = definition.verbs ?? ['POST'];
   if (session.user === GUEST && !definition.guest) throw notWhitelisted(path);
-  if (!verbs.includes(call.method === 'HEAD' ? 'GET' : call.method)) throw refusal('PermissionError', 'Not permitted');
+  if (!verbs.includes(call.request.verb === 'HEAD' ? 'GET' : call.request.verb))
+    throw refusal('PermissionError', 'Not permitted');
   if (definition.roles && !definition.roles.some((role) => session.roles.has(role)))
     throw refusal('PermissionError', 'Not permitted');
 }
 
 function answered(call: Call, value: unknown): MethodReply {
   if (isReply(value)) return value;
-  const key = call.version === 2 ? 'data' : 'message';
+  const key = call.request.version === 2 ? 'data' : 'message';
   return reply({ body: value === undefined || value === null ? {} : { [key]: value } });
 }
 
 /** A method by its dotted path: the product's, then those of Frappe that are answered. */
-export function methodRoute(call: Call, path: string): Route {
+export function methodRoute(call: Call, path: string, product: MethodDefinition | undefined): Route {
   const { site } = call;
-  const product = site.hooks.methods?.[path];
   const allowed = site.hooks.coreMethods;
   const core = !product && (!allowed || allowed.includes(path)) ? coreMethods[path] : undefined;
   if (product) {
     requireCallable(call, path, product);
-    const run = () => product.handler(call.form.values, call.context);
-    if (product.transaction === false) return { storing: 'none', run: async () => answered(call, await run()) };
-    return { storing: 'commit', run: () => answered(call, run()) };
+    const { handler, prepare, long } = product;
+    const { context, form } = call;
+    return {
+      storing: long ? 'long' : 'commit',
+      ...(prepare ? { prepare: () => prepare(form.values, context) } : {}),
+      run: long
+        ? async (_call, prepared) => answered(call, await handler(form.values, context, prepared))
+        : (_call, prepared) => answered(call, handler(form.values, context, prepared)),
+    };
   }
   // Frappe has it, the product does not answer it.
   if (!core && allowed && /^frappe\.|^[a-z_]+$/.test(path)) throw notWhitelisted(path);
-  if (!core) throw unknownMethod(path, call.version);
+  if (!core) throw unknownMethod(path, call.request.version);
   if (call.context.session.user === GUEST && !core.guest) throw notWhitelisted(path);
-  if (!core.verbs.includes(call.method === 'HEAD' ? 'GET' : call.method))
+  if (!core.verbs.includes(call.request.verb === 'HEAD' ? 'GET' : call.request.verb))
     throw refusal('PermissionError', 'Not permitted');
   return {
-    storing: core.commits || call.method !== 'GET' ? 'commit' : 'rollback',
+    storing: core.commits || call.request.verb !== 'GET' ? 'commit' : 'rollback',
     run: () => answered(call, core.handler(call)),
   };
 }

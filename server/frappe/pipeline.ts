@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { csrfToken, sessionUser } from '../store/accounts.ts';
-import { asRefusal, errorBody, successBody } from './answers.ts';
+import { asRefusal, JSON_TYPE, refusalResponse, successBody } from './answers.ts';
 import type { Call, EngineDocuments, Route, RunningContext } from './call.ts';
 import { createDocuments } from './documents.ts';
 import type { FrappeError } from './errors.ts';
 import { allowOrigin, cookieOf, GUEST_IDENTITY, sessionCookies } from './headers.ts';
 import { htmlPage, PageError } from './pageError.ts';
 import { readForm } from './requestBody.ts';
+import { readApiPath, targetOf } from './requestPath.ts';
 import { authenticate } from './sessions.ts';
 import { ADMINISTRATOR, GUEST, refusal, type Site } from './site.ts';
 import type { MethodReply, RequestContext, Row, ServerMessage, Session } from './types.ts';
@@ -41,22 +42,38 @@ export function createContext(
   return context;
 }
 
-function runStored(call: Call, route: Route): MethodReply {
-  const { site, context, request } = call;
-  const run = () => route.run(call) as MethodReply;
-  if (route.storing === 'rollback') return site.database.rehearse(run);
-  const around = site.hooks.aroundWrite;
-  return site.database.transaction(() =>
-    around
-      ? around({ method: call.method, path: call.path, headers: request.headers, body: call.form.raw }, context, run)
-      : run(),
-  );
+/** What was to be done once something is stored. */
+function runCommitted(context: RunningContext): void {
+  for (const work of context.committed.splice(0)) work();
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** Runs a handler between the product's hooks; a transaction never spans an await. */
+async function run(call: Call, route: Route, context: RunningContext): Promise<MethodReply> {
+  const { site, request } = call;
+  const hooks = /^(GET|HEAD)$/.test(request.verb) ? {} : site.hooks;
+  const early = await hooks.beforeWrite?.(request, context);
+  if (early) return early;
+  const prepared = await route.prepare?.(call);
+  // What was stored until here stays, whatever becomes of the request.
+  runCommitted(context);
+  const { aroundWrite, aroundLongWrite } = hooks;
+  const work = () => route.run(call, prepared) as MethodReply;
+  switch (route.storing) {
+    case 'none':
+      return route.run(call, prepared);
+    case 'long':
+      return aroundLongWrite
+        ? aroundLongWrite(request, context, async () => route.run(call, prepared))
+        : route.run(call, prepared);
+    case 'rollback':
+      return site.database.rehearse(work);
+    case 'commit':
+      return site.database.transaction(() => (aroundWrite ? aroundWrite(request, context, work) : work()));
+  }
+}
 
 function toResponse(
-  call: Pick<Call, 'site' | 'version'>,
+  { site, request }: Pick<Call, 'site' | 'request'>,
   context: RequestContext,
   answer: MethodReply,
   extra: Row,
@@ -72,7 +89,7 @@ function toResponse(
       headers: { 'Content-Type': type, ...disposition, ...answer.headers },
     });
   }
-  const body = { ...successBody(call.site, context, answer.body ?? {}, call.version), ...extra };
+  const body = { ...successBody(site, context, answer.body ?? {}, request.version), ...extra };
   return new Response(JSON.stringify(body), { status, headers: { ...JSON_TYPE, ...answer.headers } });
 }
 
@@ -82,8 +99,7 @@ function refuse(site: Site, request: Request, error: FrappeError, messages: Serv
     const title = error.status === 403 ? 'Not Permitted' : error.status === 404 ? 'Not Found' : 'Server Error';
     return htmlPage(error.status, title);
   }
-  const body = errorBody(site, error, messages, version);
-  return new Response(JSON.stringify(body), { status: error.status, headers: { ...JSON_TYPE, ...error.headers } });
+  return refusalResponse(error, { bare: site.bare, earlier: messages, version });
 }
 
 interface Incoming {
@@ -107,9 +123,11 @@ function withCookies(site: Site, context: RunningContext | undefined, response: 
 }
 
 /** Takes a request through session, body, transaction and handler to its answer. */
-export async function answer(site: Site, c: Context, version: 1 | 2, find: (call: Call) => Route): Promise<Response> {
+export async function answer(site: Site, c: Context, find: (call: Call) => Route): Promise<Response> {
   const request = c.req.raw;
   const url = new URL(request.url);
+  const path = readApiPath(url.pathname);
+  const { version } = path;
   const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming;
   let context: RunningContext | undefined;
   const onRefusal: (() => void)[] = [];
@@ -130,21 +148,22 @@ export async function answer(site: Site, c: Context, version: 1 | 2, find: (call
       return allowOrigin(site, request, empty);
     }
     const documents = context.documents as EngineDocuments;
+    const { method: verb, headers } = request;
     const call: Call = {
       site,
-      request,
-      method: request.method,
-      path: url.pathname,
+      request: {
+        ...targetOf(site, verb, path, form.values),
+        ...{ verb, version, path: url.pathname, headers, body: form.raw },
+      },
       form,
       context,
       documents,
-      version,
       sid,
       afterRefusal: (work) => onRefusal.push(work),
     };
     const route = find(call);
-    const given = route.storing === 'none' ? await route.run(call) : runStored(call, route);
-    if (route.storing !== 'rollback') for (const work of context.committed) work();
+    const given = await run(call, route, context);
+    if (route.storing !== 'rollback') runCommitted(context);
     const expired = identity.expired && site.bare ? { session_expired: 1 } : {};
     return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, given, expired)));
   } catch (error) {

@@ -49,7 +49,7 @@ export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { par
 
 /** A list as it leaves: each row through the product's last word. */
 export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
-  const request = { ...listArguments(values, call.version), doctype: meta.name };
+  const request = { ...listArguments(values, call.request.version), doctype: meta.name };
   return answeredRows(call.site, meta, call.context, request);
 }
 
@@ -71,7 +71,7 @@ export function listRoute(doctype: string): Route {
     storing: 'none',
     run: (call) => {
       const meta = metaOf(call.site, doctype);
-      if (call.version === 1 && 'doctype' in call.form.values) throw crash('doctype is given twice');
+      if (call.request.version === 1 && 'doctype' in call.form.values) throw crash('doctype is given twice');
       const own = overridden(call, doctype, 'list', undefined, call.form.values);
       if (own) return own;
       const rows = answeredList(call, meta, call.form.values);
@@ -84,7 +84,7 @@ export function createRoute(doctype: string): Route {
   return {
     storing: 'commit',
     run: (call) => {
-      const body = call.version === 2 ? call.form.values : documentBody(call.form);
+      const body = call.request.version === 2 ? call.form.values : documentBody(call.form);
       const meta = documentMeta(call, doctype);
       return (
         overridden(call, doctype, 'create', undefined, body) ??
@@ -114,7 +114,7 @@ export function updateRoute(doctype: string, name: string): Route {
   return {
     storing: 'commit',
     run: (call) => {
-      const body = call.version === 2 ? call.form.values : documentBody(call.form);
+      const body = call.request.version === 2 ? call.form.values : documentBody(call.form);
       const meta = documentMeta(call, doctype, name);
       const own = overridden(call, doctype, 'update', name, body);
       if (own) return own;

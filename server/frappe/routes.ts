@@ -22,37 +22,47 @@ import { GUEST, metaOf, type Site } from './site.ts';
 
 const noRoute = () => new FrappeError('DoesNotExistError', []);
 
-/** The path after its mount, split at the first slashes and decoded: names may hold slashes. */
-function segments(path: string): { area: string; first: string; rest: string } {
-  const [area = '', first = '', ...rest] = path.replace(/\/$/, '').split('/');
-  return { area, first: decode(first), rest: decode(rest.join('/')) };
+const isRead = (verb: string): boolean => verb === 'GET' || verb === 'HEAD';
+
+/** Of the second version only. */
+function aboutDoctype({ request }: Call, doctype: string, about: 'count' | 'meta'): Route {
+  if (!isRead(request.verb)) throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD' });
+  if (about === 'count') {
+    return {
+      storing: 'none',
+      run: (call) => {
+        const own = overridden(call, doctype, 'count', undefined, call.form.values);
+        return own ?? reply({ body: { data: agreeingCount(call, doctype) } });
+      },
+    };
+  }
+  return {
+    storing: 'none',
+    run: (call) => {
+      if (call.context.session.user === GUEST) throw new FrappeError('PermissionError', []);
+      return reply({ body: { data: metaAnswer(call.site, metaOf(call.site, doctype)) } });
+    },
+  };
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+function listOrCreate({ request }: Call, doctype: string): Route {
+  if (isRead(request.verb)) return listRoute(doctype);
+  if (request.verb === 'POST') return createRoute(doctype);
+  throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD, POST' });
 }
 
-function resource(call: Call, doctype: string, name: string): Route {
-  if (!name) {
-    if (call.method === 'GET' || call.method === 'HEAD') return listRoute(doctype);
-    if (call.method === 'POST') return createRoute(doctype);
-    throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD, POST' });
-  }
-  // The second version has a path of its own for methods.
-  const runMethod = call.version === 1 ? call.form.values.run_method : undefined;
-  switch (call.method) {
+function documentRoute({ request }: Call, doctype: string, name: string, method: string | undefined): Route {
+  switch (request.verb) {
     case 'GET':
     case 'HEAD':
-      return runMethod
-        ? { ...documentMethodRoute(doctype, name, String(runMethod)), storing: 'rollback' }
-        : readRoute(doctype, name);
+      return method ? { ...documentMethodRoute(doctype, name, method), storing: 'rollback' } : readRoute(doctype, name);
     case 'POST':
-      if (call.version === 2) throw noRoute();
-      return documentMethodRoute(doctype, name, String(runMethod));
+      // The second version has a path of its own for methods.
+      if (request.version === 2 && !method) throw noRoute();
+      return documentMethodRoute(doctype, name, String(method));
+    case 'PATCH':
+      if (request.version === 1) throw noRoute();
+      return updateRoute(doctype, name);
     case 'PUT':
       return updateRoute(doctype, name);
     case 'DELETE':
@@ -62,73 +72,20 @@ function resource(call: Call, doctype: string, name: string): Route {
   }
 }
 
-function version1(call: Call, path: string): Route {
-  const { area, first, rest } = segments(path);
-  if (area === 'resource' && first) return resource(call, first, rest);
-  if (area === 'method' && first) return methodRoute(call, first);
-  throw noRoute();
-}
-
-/** A function in the module of one of Frappe's own DocTypes: `User/get_roles`. */
-function controllerMethod(doctype: string, name: string): string {
-  const module = doctype.toLowerCase().replaceAll(/[ -]/g, '_');
-  return `frappe.core.doctype.${module}.${module}.${name}`;
-}
-
-function version2(call: Call, path: string): Route {
-  const { area, first, rest } = segments(path);
-  if (area === 'method') return methodRoute(call, rest ? controllerMethod(first, rest) : first);
-  if (area === 'doctype' && /^(count|meta)$/.test(rest) && !/^(GET|HEAD)$/.test(call.method)) {
-    throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD' });
-  }
-  if (area === 'doctype' && rest === 'count') {
-    return {
-      storing: 'none',
-      run: () => {
-        const own = overridden(call, first, 'count', undefined, call.form.values);
-        return own ?? reply({ body: { data: agreeingCount(call, first) } });
-      },
-    };
-  }
-  if (area === 'doctype' && rest === 'meta') {
-    return {
-      storing: 'none',
-      run: () => {
-        if (call.context.session.user === GUEST) throw new FrappeError('PermissionError', []);
-        return reply({ body: { data: metaAnswer(call.site, metaOf(call.site, first)) } });
-      },
-    };
-  }
-  if (area === 'document' && first) {
-    if (!rest) return resource(call, first, '');
-    if (call.method === 'PATCH') return updateRoute(first, rest);
-    const [, name, method] = /^(.+)\/method\/([^/]+)$/.exec(rest) ?? [];
-    if (name && method && /^(GET|POST)$/.test(call.method)) {
-      const route = documentMethodRoute(first, name, method);
-      return call.method === 'GET' ? { ...route, storing: 'rollback' } : route;
-    }
-    return resource(call, first, rest);
-  }
-  throw noRoute();
-}
-
-/** On a Frappe site a `cmd` in the body makes any request a call of that method. */
-function routeOf(call: Call, path: string): Route {
-  const { cmd } = call.form.values;
-  if (call.site.bare && typeof cmd === 'string') return methodRoute(call, cmd);
-  return call.version === 2 ? version2(call, path) : version1(call, path);
+function routeOf(call: Call): Route {
+  const { request } = call;
+  if (request.kind === 'method') return methodRoute(call, request.name, request.definition);
+  if (request.kind === 'nothing') throw noRoute();
+  const { doctype, document, method, about } = request;
+  if (about) return aboutDoctype(call, doctype, about);
+  return document === undefined ? listOrCreate(call, doctype) : documentRoute(call, doctype, document, method);
 }
 
 /** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`. */
 export function createRoutes(site: Site): Hono {
   const app = new Hono();
   app.all('/api', () => htmlPage(404, 'Not Found'));
-  app.all('/api/*', (c) => {
-    const path = new URL(c.req.url).pathname.slice('/api/'.length);
-    const version = path.startsWith('v2/') ? 2 : 1;
-    const rest = path.replace(/^v[12]\//, '');
-    return answer(site, c, version, (call) => routeOf(call, rest));
-  });
+  app.all('/api/*', (c) => answer(site, c, routeOf));
   app.get('/files/:name', (c) => {
     const file = publicFile(site, c.req.param('name'));
     if (!file) return htmlPage(404, '404 Not Found');

@@ -210,13 +210,53 @@ export interface MethodDefinition {
   guest?: boolean;
   /** Roles that may call it, default all logged-in. */
   roles?: string[];
+  /** Must a call carry an `Idempotency-Key`? A product's `beforeWrite` sees to it. */
+  key?: 'required';
+  /** How often an account may call it in an hour; a product's `beforeWrite` sees to it. Default: as often as it may write. */
+  perHour?: number;
   /**
-   * Runs inside one `BEGIN IMMEDIATE` transaction when it answers synchronously (the normal case).
-   * `transaction: false`: it opens its own by `context.database.transaction`, and may be async.
+   * It waits for somebody else (a gateway) in the middle of its work: the handler may be asynchronous and opens its own
+   * transactions by `context.database.transaction`. Default: it runs inside one `BEGIN IMMEDIATE` transaction.
    */
-  transaction?: false;
-  handler: (args: Row, context: RequestContext) => unknown;
+  long?: true;
+  /**
+   * Work that may take its time (checking a password), before the transaction. Its answer is handed to the handler, which
+   * reads again whatever may have changed since.
+   */
+  prepare?: (args: Row, context: RequestContext) => Promise<unknown>;
+  handler: (args: Row, context: RequestContext, prepared?: unknown) => unknown;
 }
+
+/** What a request is about, read from its path once: routes and hooks judge the same. */
+export type RequestTarget =
+  | {
+      kind: 'method';
+      name: string;
+      /** Of a method of the product. */
+      definition?: MethodDefinition;
+    }
+  | {
+      kind: 'resource';
+      doctype: string;
+      document?: string;
+      /** A method of the document (`run_method`). */
+      method?: string;
+      /** Asked about the DocType, not its documents. */
+      about?: 'count' | 'meta';
+    }
+  | { kind: 'nothing' };
+
+/** One request of the REST interface. */
+export type EngineRequest = RequestTarget & {
+  /** `GET`, `POST` ... */
+  verb: string;
+  version: 1 | 2;
+  /** As it was written. */
+  path: string;
+  headers: Headers;
+  /** The raw text. */
+  body: string;
+};
 
 /**
  * An answer of a handler that is not simply `{"message": value}`: wrap with `reply(...)` (methods.ts).
@@ -283,12 +323,23 @@ export interface Hooks {
   ) => Session | undefined;
   /** Route overrides, by DocType and verb. */
   resources?: Record<string, Partial<Record<ResourceVerb, ResourceOverride>>>;
-  /** Around every writing request of an account (idempotency, rate limits): runs inside the transaction. */
-  aroundWrite?: (
-    request: { method: string; path: string; headers: Headers; body: string },
+  /**
+   * Before the transaction of every request that is no GET, and in no transaction: may wait for others. What it answers is the
+   * answer. It may open transactions of its own by `context.database.transaction`; whatever it read is read again inside the
+   * request's own transaction by who relies on it.
+   */
+  beforeWrite?: (
+    request: EngineRequest,
     context: RequestContext,
-    run: () => MethodReply,
-  ) => MethodReply;
+  ) => MethodReply | undefined | Promise<MethodReply | undefined>;
+  /** Around every request that is no GET, inside its transaction (idempotency). */
+  aroundWrite?: (request: EngineRequest, context: RequestContext, run: () => MethodReply) => MethodReply;
+  /** The same around a long method, outside any transaction. */
+  aroundLongWrite?: (
+    request: EngineRequest,
+    context: RequestContext,
+    run: () => Promise<MethodReply>,
+  ) => Promise<MethodReply>;
   methods?: Record<string, MethodDefinition>;
   /** Are Frappe's own methods (frappe.client.*, login, ...) answered? Default yes. A list of those that are. */
   coreMethods?: readonly string[];

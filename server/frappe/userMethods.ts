@@ -45,7 +45,7 @@ function requireUnlocked(call: Call, user: string): void {
 
 function login(call: Call): unknown {
   // The second version's route of this name does nothing.
-  if (call.version === 2) return undefined;
+  if (call.request.version === 2) return undefined;
   const { usr, pwd } = call.form.values;
   const { site } = call;
   if (!usr || !pwd) throw refuseLogin('Incomplete login details');

@@ -11,18 +11,23 @@ import {
   SUSPENDED,
 } from './accounts.ts';
 import { queueMail } from './mail.ts';
-import { checkPassword } from './passwordChecks.ts';
+import { checkPassword, isStillRight } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
 import { refuse } from './refuse.ts';
 import { isAccountRole, roleOf } from './roles.ts';
 import { hashSecret, openSession } from './sessions.ts';
-import { passwordHashOf, revokeSession, revokeSessions, storePasswordHash } from './sql/accounts.ts';
+import { revokeSession, revokeSessions, storePasswordHash } from './sql/accounts.ts';
 import { ownVendor } from './vendors.ts';
 
 const OK = { ok: 1 };
 const MAILS_PER_HOUR = 5;
 
 const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
+
+const nameOf = (usr: unknown): string =>
+  String(usr ?? '')
+    .trim()
+    .toLowerCase();
 
 /** The account of an unspent link. @throws ValidationError for an unknown, used or old one */
 function accountOfToken(context: RequestContext, token: unknown, purpose: string): { name: string; user: Row } {
@@ -59,47 +64,41 @@ export function accountHooks(parts: AccountParts): Hooks {
 
   const login: MethodDefinition = {
     guest: true,
-    transaction: false,
-    async handler({ usr, pwd }, context) {
-      const name = String(usr ?? '')
-        .trim()
-        .toLowerCase();
-      const right = await checkPassword(context, limits, name, pwd);
-      return context.database.transaction(() => {
-        const user = context.system.find('User', name);
-        if (!right || !user?.enabled) return refuse('AuthenticationError', 'account.incorrect');
-        const role = user.role_profile_name;
-        if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
-        if (user.user_status === SUSPENDED) return refuse('PermissionError', 'account.suspended');
-        const message = {
-          role_profile_name: role,
-          user_status: user.user_status,
-          api_key: '',
-          api_secret: '',
-          email: user.email,
-          username: user.username ?? '',
-          mobile_no: user.mobile_no ?? '',
-        };
-        if (user.user_status !== PENDING) {
-          Object.assign(message, openSession(context, user.name));
-          context.system.setValues('User', user.name, { last_login: context.now() });
-        }
-        return bodyReply({ message, full_name: user.full_name });
-      });
+    prepare: ({ usr, pwd }, context) => checkPassword(context, limits, nameOf(usr), pwd),
+    handler({ usr }, context, checked) {
+      const name = nameOf(usr);
+      const user = context.system.find('User', name);
+      if (!isStillRight(context, name, checked) || !user?.enabled)
+        return refuse('AuthenticationError', 'account.incorrect');
+      const role = user.role_profile_name;
+      if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
+      if (user.user_status === SUSPENDED) return refuse('PermissionError', 'account.suspended');
+      const message = {
+        role_profile_name: role,
+        user_status: user.user_status,
+        api_key: '',
+        api_secret: '',
+        email: user.email,
+        username: user.username ?? '',
+        mobile_no: user.mobile_no ?? '',
+      };
+      if (user.user_status !== PENDING) {
+        Object.assign(message, openSession(context, user.name));
+        context.system.setValues('User', user.name, { last_login: context.now() });
+      }
+      return bodyReply({ message, full_name: user.full_name });
     },
   };
 
   const verify_email: MethodDefinition = {
     guest: true,
-    transaction: false,
-    async handler({ token, password }, context) {
-      const { user } = accountOfToken(context, token, 'verify_email');
-      if (!(await checkPassword(context, limits, String(user.name), password)))
+    prepare: async ({ token, password }, context) =>
+      checkPassword(context, limits, String(accountOfToken(context, token, 'verify_email').user.name), password),
+    handler({ token }, context, checked) {
+      const { name, user } = accountOfToken(context, token, 'verify_email');
+      if (!isStillRight(context, String(user.name), checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
-      return context.database.transaction(() => {
-        const fresh = accountOfToken(context, token, 'verify_email');
-        return { email: user.email, user_status: confirmEmail(context, fresh.name, fresh.user) };
-      });
+      return { email: user.email, user_status: confirmEmail(context, name, user) };
     },
   };
 
@@ -135,22 +134,16 @@ export function accountHooks(parts: AccountParts): Hooks {
   };
 
   const change_password: MethodDefinition = {
-    transaction: false,
-    async handler({ current_password, new_password }, context) {
+    prepare: ({ current_password }, context) => checkPassword(context, limits, context.session.user, current_password),
+    handler({ new_password }, context, checked) {
       const { user: name, apiKey } = context.session;
-      const before = passwordHashOf(context.database, name);
-      if (!(await checkPassword(context, limits, name, current_password)))
+      if (!isStillRight(context, name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
       const username = String(context.system.get('User', name).username ?? '');
       const hash = hashPassword(newPasswordOf(new_password, { email: name, username }));
-      return context.database.transaction(() => {
-        // Another device changed it while this one was being checked.
-        if (passwordHashOf(context.database, name) !== before)
-          return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
-        storePasswordHash(context.database, name, hash);
-        revokeSessions(context.database, name, context.now(), apiKey);
-        return OK;
-      });
+      storePasswordHash(context.database, name, hash);
+      revokeSessions(context.database, name, context.now(), apiKey);
+      return OK;
     },
   };
 

@@ -1,11 +1,11 @@
 import { instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
 import type { Engine } from '../frappe/types.ts';
 import { lapsesUnpaid, takeDueStep } from './deadlines.ts';
+import { checkPaymentsOfLine } from './linePayments.ts';
 import { linesOfOrder } from './lines.ts';
 import { removeOrder } from './orderDocuments.ts';
 import type { OrderOptions } from './orderOptions.ts';
 import { pollPayments } from './paymentCheck.ts';
-import { checkPaymentsOfLine } from './paymentsFirst.ts';
 import { endBankHold } from './payouts.ts';
 import { remind } from './reminders.ts';
 import { nowOf } from './slots.ts';
@@ -29,7 +29,7 @@ export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOpt
     for (const name of endedBankHolds(context.database, instantToWire(nowOf(context)))) endBankHold(context, name);
   });
   // Who ends an unpaid line has asked about its payments before, however long ago the poller did.
-  const askFirst = async (name: string) => void (gateway && (await checkPaymentsOfLine(engine, gateway, name)));
+  const askFirst = async (name: string) => void (gateway && (await checkPaymentsOfLine(run, gateway, name)));
   for (const name of run(linesToWithdraw)) {
     await askFirst(name);
     run((context) => withdrawUnpaid(context, name));

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '../../domain/kuwaitTime.ts';
-import { plainPath } from '../../domain/paths.ts';
-import type { Hooks, MethodReply, RequestContext, ServerMessage } from '../frappe/types.ts';
+import type { EngineRequest, Hooks, MethodReply, RequestContext, Row, ServerMessage } from '../frappe/types.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { refuse } from './refuse.ts';
 import { roleOf } from './roles.ts';
@@ -10,8 +9,8 @@ import { later } from './sessions.ts';
 const KEPT = 24 * HOUR;
 const LONGEST_KEY = 140;
 const WRITES_PER_MINUTE = 120;
-const ORDERS_PER_HOUR = 60;
-const PLACE_ORDER = 'husainia.api.place_order';
+/** A process that died with a request in its hands holds the request's key no longer than this. */
+const LONGEST_RUN = MINUTE;
 
 const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
@@ -20,116 +19,130 @@ interface KeptReply {
   messages: ServerMessage[];
 }
 
-/** The reply of the first request with this key, if it is still kept. @throws KeyReusedError for another body (422) */
-function keptReply(context: RequestContext, name: string, fingerprint: string): MethodReply | undefined {
-  const row = context.system.find('Idempotency Key', name);
-  if (!row) return undefined;
-  if (String(row.expires_at) <= context.now()) {
-    context.system.delete('Idempotency Key', name);
-    return undefined;
-  }
+/** A request that may be repeated: its account's key, and what tells it from another one with the same key. */
+interface Repeatable {
+  name: string;
+  fingerprint: string;
+  /** For staff who look into the table. */
+  method: string;
+}
+
+const definitionOf = (request: EngineRequest) => (request.kind === 'method' ? request.definition : undefined);
+
+/** Answers to what guests may call (logging in) belong to no account and may hold a secret: they are never kept. */
+function repeatable(request: EngineRequest, { session }: RequestContext): Repeatable | undefined {
+  const key = request.headers.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
+  if (!key || !roleOf(session) || definitionOf(request)?.guest) return undefined;
+  const { verb, path, body } = request;
+  return {
+    name: hash(session.user, key),
+    fingerprint: hash(verb, path, body),
+    method: `${verb} ${path}`.slice(0, LONGEST_KEY),
+  };
+}
+
+const rowOf = (context: RequestContext, { name }: Repeatable): Row | undefined =>
+  context.system.find('Idempotency Key', name);
+
+const isOver = (context: RequestContext, row: Row): boolean => String(row.expires_at) <= context.now();
+
+/** The reply of the first request with this key, if it is finished and still kept. @throws KeyReusedError for another body (422) */
+function keptReply(
+  context: RequestContext,
+  row: Row | undefined,
+  { fingerprint }: Repeatable,
+): MethodReply | undefined {
+  if (!row || isOver(context, row)) return undefined;
   if (row.fingerprint !== fingerprint) refuse('KeyReusedError', 'payment.key_reused');
+  if (row.state !== 'done') return undefined;
   const { reply, messages } = JSON.parse(String(row.response_body)) as KeptReply;
   context.messages.push(...messages);
   return { ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } };
 }
 
-/** A process that died with a request in its hands holds the request's key no longer than this. */
-const LONGEST_RUN = MINUTE;
+const statusOf = (reply: MethodReply): number => reply.status ?? 200;
 
-/** What identifies a request that may be repeated. */
-export interface Repeatable {
-  user: string;
-  key: string;
-  method: string;
-  path: string;
-  body: string;
+const valuesOf = (context: RequestContext, reply: MethodReply) => ({
+  state: 'done',
+  response_status: statusOf(reply),
+  response_body: JSON.stringify({ reply, messages: context.messages } satisfies KeptReply),
+});
+
+/** Only what succeeded is kept. */
+const isKept = (reply: MethodReply | undefined): reply is MethodReply =>
+  reply !== undefined && statusOf(reply) < 300 && !reply.file;
+
+function storeKey(context: RequestContext, { name, fingerprint, method }: Repeatable, values: Row): void {
+  const expires_at = later(context.now(), KEPT);
+  context.system.append({ doctype: 'Idempotency Key', name, method, fingerprint, expires_at, ...values });
 }
-
-/** An answer as it went over the wire. */
-export interface KeptAnswer {
-  status: number;
-  text: string;
-}
-
-const nameOf = ({ user, key }: Repeatable): string => hash(user, key.slice(0, LONGEST_KEY));
 
 /**
  * Claims a key for a request that works outside one transaction (it asks the gateway).
- * @returns the answer of the first request with this key, if that is finished
+ * @returns the reply of the first request with this key, if that is finished
  * @throws 422 for another body, 409 with Retry-After while the first one is still running
  */
-export function claimKey(context: RequestContext, request: Repeatable): KeptAnswer | undefined {
-  const name = nameOf(request);
-  const fingerprint = hash(request.method, request.path, request.body);
-  const row = context.system.find('Idempotency Key', name);
-  const now = context.now();
-  if (row && String(row.expires_at) > now) {
-    if (row.fingerprint !== fingerprint) refuse('KeyReusedError', 'payment.key_reused');
-    if (row.state === 'done') return JSON.parse(String(row.response_body)) as KeptAnswer;
-    if (later(String(row.creation), LONGEST_RUN) > now)
-      refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
-  }
-  if (row) context.system.delete('Idempotency Key', name);
-  context.system.append({
-    doctype: 'Idempotency Key',
-    name,
-    method: `${request.method} ${request.path}`.slice(0, LONGEST_KEY),
-    fingerprint,
-    state: 'running',
-    expires_at: later(now, KEPT),
-  });
+function claimKey(context: RequestContext, request: Repeatable): MethodReply | undefined {
+  const row = rowOf(context, request);
+  const kept = keptReply(context, row, request);
+  if (kept) return kept;
+  if (row && !isOver(context, row) && later(String(row.creation), LONGEST_RUN) > context.now())
+    refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
+  if (row) context.system.delete('Idempotency Key', request.name);
+  storeKey(context, request, { state: 'running' });
   return undefined;
 }
 
-/** Keeps the answer of a claimed request, or frees its key when it was refused: only what succeeded is kept. */
-export function settleKey(context: RequestContext, request: Repeatable, answer: KeptAnswer | undefined): void {
-  const name = nameOf(request);
-  if (!answer || answer.status >= 300) {
-    if (context.system.find('Idempotency Key', name)) context.system.delete('Idempotency Key', name);
-    return;
-  }
-  context.system.setValues('Idempotency Key', name, {
-    state: 'done',
-    response_status: answer.status,
-    response_body: JSON.stringify(answer),
-  });
+/** Keeps the reply of a claimed request, or frees its key when it was refused. */
+function settleKey(context: RequestContext, request: Repeatable, reply: MethodReply | undefined): void {
+  if (isKept(reply)) context.system.setValues('Idempotency Key', request.name, valuesOf(context, reply));
+  else if (rowOf(context, request)) context.system.delete('Idempotency Key', request.name);
 }
 
-/** Counts a write against its account's limit. @throws RateLimitExceededError */
-export const countWrite = (limits: RateLimits, user: string): void =>
-  limits.take(`writes of ${user}`, WRITES_PER_MINUTE, MINUTE);
-
 /**
- * A repeated request with the same `Idempotency-Key` gets the reply of the first one and does nothing (decisions G15). Only what
- * succeeded is kept, in the transaction that did it; one process writes at a time, so no key is ever seen half done.
+ * A repeated request with the same `Idempotency-Key` gets the reply of the first one and does nothing (decisions G15). It is
+ * kept in the transaction that did it; one process writes at a time, so such a key is never seen half done. A long method
+ * claims its key in a transaction before it begins and settles it in one when it is done.
  */
 export function writeHooks(limits: RateLimits): Hooks {
   return {
-    aroundWrite({ method, path, headers, body }, context, run) {
-      if (method === 'GET' || method === 'HEAD' || !roleOf(context.session)) return run();
+    beforeWrite(request, context) {
       const { user } = context.session;
-      countWrite(limits, user);
-      const key = headers.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
-      const name = key && hash(user, key);
-      const fingerprint = hash(method, path, body);
-      const kept = name && keptReply(context, name, fingerprint);
+      if (!roleOf(context.session)) return undefined;
+      if (definitionOf(request)?.key === 'required' && !request.headers.get('Idempotency-Key'))
+        refuse('IdempotencyKeyMissing', 'payment.key_missing');
+      limits.take(`writes of ${user}`, WRITES_PER_MINUTE, MINUTE);
+      const known = repeatable(request, context);
+      const kept = known && keptReply(context, rowOf(context, known), known);
       if (kept) return kept;
-      if (plainPath(path).endsWith(`/${PLACE_ORDER}`)) limits.take(`orders of ${user}`, ORDERS_PER_HOUR, HOUR);
+      const { perHour } = definitionOf(request) ?? {};
+      if (perHour && request.kind === 'method') limits.take(`${request.name} of ${user}`, perHour, HOUR);
+      return undefined;
+    },
+    aroundWrite(request, context, run) {
+      const known = repeatable(request, context);
+      if (!known) return run();
+      const row = rowOf(context, known);
+      const kept = keptReply(context, row, known);
+      if (kept) return kept;
       const reply = run();
-      const status = reply.status ?? 200;
-      if (!name || status >= 300 || reply.file) return reply;
-      context.system.append({
-        doctype: 'Idempotency Key',
-        name,
-        method: `${method} ${path}`.slice(0, LONGEST_KEY),
-        fingerprint,
-        state: 'done',
-        response_status: status,
-        response_body: JSON.stringify({ reply, messages: context.messages } satisfies KeptReply),
-        expires_at: later(context.now(), KEPT),
-      });
+      if (!isKept(reply)) return reply;
+      if (row) context.system.delete('Idempotency Key', known.name);
+      storeKey(context, known, valuesOf(context, reply));
       return reply;
+    },
+    async aroundLongWrite(request, context, run) {
+      const known = repeatable(request, context);
+      if (!known) return run();
+      const kept = context.database.transaction(() => claimKey(context, known));
+      if (kept) return kept;
+      let reply: MethodReply | undefined;
+      try {
+        reply = await run();
+        return reply;
+      } finally {
+        context.database.transaction(() => settleKey(context, known, reply));
+      }
     },
   };
 }

@@ -16,6 +16,7 @@ import { attempt, keptRefusal } from './committedRefusal.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import { draftLineInvoice } from './invoices.ts';
 import { KINDS, kindOf, text } from './kinds.ts';
+import { requireNotPaidMeanwhile } from './linePayments.ts';
 import { freshState, type Line, lineOf } from './lines.ts';
 import { noteOf } from './notes.ts';
 import { tellCustomer } from './notifications.ts';
@@ -125,6 +126,7 @@ function takeNote(context: RequestContext, asked: Line, actor: Actor, note: stri
 /** PUT resource/Order Progress: a `status` is a wish for a step; nothing else of the body but a note is followed (decisions A1, G6). */
 export function updateLine(name: string | undefined, body: Row, context: RequestContext): Doc | MethodReply {
   const { line, actor } = asParty(context, name);
+  requireNotPaidMeanwhile(context, line);
   if (text(body.modified) && body.modified !== line.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const wished = body.status;

@@ -39,8 +39,23 @@ function mergeResources(parts: readonly Hooks[]): NonNullable<Hooks['resources']
   return merged;
 }
 
+/** Of several the first that has an answer gives it; the later ones are not asked then. */
+function mergeBefore(parts: readonly Hooks[]): Pick<Hooks, 'beforeWrite'> {
+  const all = parts.flatMap((part) => part.beforeWrite ?? []);
+  if (!all.length) return {};
+  return {
+    async beforeWrite(request, context) {
+      for (const before of all) {
+        const answer = await before(request, context);
+        if (answer) return answer;
+      }
+      return undefined;
+    },
+  };
+}
+
 /**
- * One set of hooks from the parts of the product. Events and route overrides run in the order of the parts; server fields are united;
+ * One set of hooks from the parts of the product. Events, route overrides and what comes before a write run in the order of the parts; server fields are united;
  * of everything else that stands once, the last part that has it decides.
  */
 export function mergeHooks(...parts: readonly Hooks[]): Hooks {
@@ -49,6 +64,7 @@ export function mergeHooks(...parts: readonly Hooks[]): Hooks {
     ...Object.assign({}, ...parts),
     documentEvents: mergeEvents(parts),
     resources: mergeResources(parts),
+    ...mergeBefore(parts),
     methods: Object.assign({}, ...parts.map((part) => part.methods ?? {})),
     ...(serverFields.length
       ? {

@@ -7,6 +7,7 @@ import { complaintMethods } from './complaints.ts';
 import { ownCustomer, requireCustomer } from './customers.ts';
 import { invoiceMethods } from './invoiceFile.ts';
 import { text } from './kinds.ts';
+import { linePaymentHooks } from './linePayments.ts';
 import { createInvoice, lineMethods, updateLine } from './lineRequests.ts';
 import type { OrderOptions } from './orderOptions.ts';
 import { createLine, createOrder } from './orderSequence.ts';
@@ -34,6 +35,7 @@ export function migrateOrders(database: Database): void {
 /** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */
 export function orderHooks(options: OrderOptions): Hooks {
   return {
+    ...linePaymentHooks(options),
     methods: {
       ...quoteMethods,
       ...orderMethods,

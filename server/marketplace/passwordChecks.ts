@@ -17,9 +17,14 @@ function recordLock(context: RequestContext, user: string): void {
   context.database.transaction(() => recordAudit(context, act));
 }
 
+/** Inside a transaction: was the password right, and has nobody changed it since? */
+export const isStillRight = (context: RequestContext, user: string, checked: unknown): boolean =>
+  checked !== undefined && checked === passwordHashOf(context.database, user);
+
 /**
  * Is this the account's password? Failures are counted for 15 minutes: 5 per account and address or 30 per address end in 429;
  * after 50 per account each further answer waits 5 s, so that nobody can lock somebody else out (decisions B4).
+ * @returns what is stored of the password that was right: who relies on it later looks whether it still stands (`isStillRight`)
  * @throws RateLimitExceededError
  */
 export async function checkPassword(
@@ -27,7 +32,7 @@ export async function checkPassword(
   limits: RateLimits,
   user: string,
   password: unknown,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const account = `password of ${user}`;
   const address = `password from ${context.address}`;
   const both = `${account} from ${context.address}`;
@@ -37,12 +42,12 @@ export async function checkPassword(
   // Counted before the answer is known: many guesses at the same moment are many failures.
   for (const key of [account, address, both]) limits.count(key, QUARTER_HOUR);
   const isLast = limits.failures(both, QUARTER_HOUR) === PER_ACCOUNT_AND_ADDRESS;
-  const right = await passwordMatches(String(password ?? ''), passwordHashOf(context.database, user));
-  if (!right) {
+  const stored = passwordHashOf(context.database, user);
+  if (!(await passwordMatches(String(password ?? ''), stored))) {
     if (isLast) recordLock(context, user);
-    return false;
+    return undefined;
   }
   for (const key of [account, address]) limits.uncount(key);
   limits.forget(both);
-  return true;
+  return stored;
 }

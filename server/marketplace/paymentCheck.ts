@@ -9,6 +9,12 @@ import { nowOf } from './slots.ts';
 /** Runs work in a transaction of its own; a request's context or a job's. */
 export type InTransaction = <T>(work: (context: RequestContext) => T) => T;
 
+/** One transaction of a request's own, in its context. */
+export const inOwn =
+  (context: RequestContext): InTransaction =>
+  (work) =>
+    context.database.transaction(() => work(context));
+
 const PATIENCE = 10_000;
 
 /** The gateway's own answer; a gateway that is down, slow or unreadable has said nothing. */

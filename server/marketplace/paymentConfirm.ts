@@ -57,7 +57,7 @@ async function confirmPayment(options: OrderOptions, args: Row, context: Request
 export function confirmMethods(options: OrderOptions): Record<string, MethodDefinition> {
   return {
     'bookeey.api.payment_entry.create_and_submit_payment_entry': {
-      transaction: false,
+      long: true,
       roles: [ROLE.customer, ROLE.staff],
       handler: (args, context) => confirmPayment(options, args, context),
     },

@@ -16,7 +16,7 @@ import { type InvoiceDoc, type Line, lineOf, linesOfOrder, type OrderDoc } from 
 import { tellStaff } from './notifications.ts';
 import type { OrderOptions } from './orderOptions.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts } from './paymentAttempts.ts';
-import { askGateway, checkAttempt, type InTransaction } from './paymentCheck.ts';
+import { askGateway, checkAttempt, inOwn } from './paymentCheck.ts';
 import { message, refuse } from './refuse.ts';
 import { nowOf } from './slots.ts';
 import { notPossible } from './transitions.ts';
@@ -31,11 +31,6 @@ interface Bill {
   rows: { invoice: InvoiceDoc; line?: Line }[];
   expiresAt: Instant;
 }
-
-const inOwn =
-  (context: RequestContext): InTransaction =>
-  (work) =>
-    context.database.transaction(() => work(context));
 
 const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
   context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
@@ -236,12 +231,13 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
 export function paymentMethods(options: OrderOptions): Record<string, MethodDefinition> {
   return {
     'bookeey.api.payment.handle_payment_request': {
-      transaction: false,
+      long: true,
       roles: [ROLE.customer],
       handler: (args, context) => startPayment(options, context, () => linesOfInvoice(context, args)),
     },
     'husainia.api.pay_order': {
-      transaction: false,
+      key: 'required',
+      long: true,
       roles: [ROLE.customer],
       handler: (args, context) => startPayment(options, context, () => linesToPay(context, args)),
     },

@@ -1,3 +1,4 @@
+import { ROLE } from '../../domain/access.ts';
 import { formatMoney, parseMoney, toWire } from '../../domain/money.ts';
 import type { Doc, MethodDefinition, RequestContext, Row } from '../frappe/types.ts';
 import { makeAddress, ownAddress } from './addresses.ts';
@@ -82,4 +83,13 @@ function placeOrder(args: Row, context: RequestContext): Row {
   };
 }
 
-export const orderMethods: Record<string, MethodDefinition> = { 'husainia.api.place_order': { handler: placeOrder } };
+const ORDERS_PER_HOUR = 60;
+
+export const orderMethods: Record<string, MethodDefinition> = {
+  'husainia.api.place_order': {
+    roles: [ROLE.customer],
+    key: 'required',
+    perHour: ORDERS_PER_HOUR,
+    handler: placeOrder,
+  },
+};

@@ -8,10 +8,10 @@ import { fillNewDatabase } from '../../server/firstRun.ts';
 import { FrappeError } from '../../server/frappe/errors.ts';
 import type { RequestContext, Row, Session } from '../../server/frappe/types.ts';
 import { runDueDeadlines } from '../../server/marketplace/dueWork.ts';
+import { checkPaymentsOfLine } from '../../server/marketplace/linePayments.ts';
 import { createInvoice, updateLine } from '../../server/marketplace/lineRequests.ts';
 import { orderHooks } from '../../server/marketplace/orderHooks.ts';
 import { pollPayments } from '../../server/marketplace/paymentCheck.ts';
-import { checkPaymentsOfLine } from '../../server/marketplace/paymentsFirst.ts';
 import { setVendorStatus } from '../../server/marketplace/vendorStatus.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
@@ -166,7 +166,7 @@ export function openWorld(): OrderWorld {
       return answer.lines.map((line) => line.name);
     },
     async step(line: Row, status: Status, actor: Exclude<Actor, 'system'>) {
-      await checkPaymentsOfLine(engine, bank.gateway, String(line.name));
+      await checkPaymentsOfLine((work) => engine.run(engine.administrator, work), bank.gateway, String(line.name));
       const user = actor === 'staff' ? STAFF : actor === 'customer' ? String(line.user) : vendorOf(line);
       const body = {
         status,

@@ -143,7 +143,10 @@ it('the bank is asked every minute at first and every ten minutes for two days, 
 
 it.each([
   ['PUT', '/api/resource/Order%20Progress/'],
-  ['PUT', '/api/v1/resource/Order+Progress/'],
+  ['PUT', '/api/v1/resource/Order%20Progress/'],
+  ['PUT', '/api/resource%2FOrder%20Progress%2F'],
+  ['PUT', '/%61pi/resource/Order%20Progress/'],
+  ['PUT', '/api/x/%2e%2e/resource/Order%20Progress/'],
   ['PUT', '/api/resource/Orde%72%20Progress/'],
   ['PUT', '/api/v2/document/Order%20Progress/'],
   ['PATCH', '/api/v2/document/Order%20Progress/'],
@@ -154,6 +157,16 @@ it.each([
   const answer = await httpParty(server, STAFF).call(verb, path + first, wish);
   expect(answer.status).toBe(409);
   expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
+});
+
+it('a plus sign in a path is no blank, for nobody: it names no DocType, and nothing happens', async () => {
+  await payOrder();
+  paid = true;
+  lastAsked = 0;
+  const wish = { status: STATUS.cancelled, status_note: 'By telephone.' };
+  const answer = await httpParty(server, STAFF).call('PUT', `/api/v1/resource/Order+Progress/${first}`, wish);
+  expect([answer.status, lastAsked]).toEqual([417, 0]);
+  expect(await statusOf(customer, first)).toBe(STATUS.paymentPending);
 });
 
 it('a page the bank could not open is asked for again after half a minute, under the same reference', async () => {

@@ -31,7 +31,9 @@ export interface HttpParty {
   method(name: string, args?: unknown, key?: string): Promise<WireAnswer>;
 }
 
-function messagesOf(body: { _server_messages?: string } | undefined): WireMessage[] {
+function messagesOf(body: { _server_messages?: string; errors?: WireMessage[] } | undefined): WireMessage[] {
+  // The interface's second version says it plainly.
+  if (Array.isArray(body?.errors)) return body.errors;
   if (!body?._server_messages) return [];
   return (JSON.parse(body._server_messages) as string[]).map((entry) => JSON.parse(entry) as WireMessage);
 }
