@@ -3,7 +3,9 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../domain/paths.ts';
 import { devRoutes } from './devRoutes.ts';
-import { logProblem } from './frappe/problemLog.ts';
+import { asRefusal, refusalResponse } from './frappe/answers.ts';
+import { readApiPath } from './frappe/requestPath.ts';
+import { refusalOf } from './marketplace/refuse.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
@@ -16,7 +18,7 @@ const PAGE = '/index.html';
 const PUBLIC = join(import.meta.dirname, '../public');
 const LARGEST_BODY = 1024 * 1024;
 
-const notThere = (context: Context) => context.json({ exc_type: 'DoesNotExistError' }, 404);
+const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
 
 /** The address a request came from, behind proxies that the settings trust the one they saw last. */
 function clientAddress(context: Context, trusted: readonly string[]): string {
@@ -64,7 +66,10 @@ export function createApp(
     `${serverPaths.api}/*`,
     bodyLimit({
       maxSize: LARGEST_BODY,
-      onError: (context) => context.json({ exc_type: 'RequestEntityTooLarge' }, 413),
+      onError: ({ req }) =>
+        refusalResponse(refusalOf('RequestEntityTooLarge', 'common.too_large'), {
+          version: readApiPath(new URL(req.url).pathname).version,
+        }),
     }),
   );
   app.all(`${serverPaths.api}/*`, async (context) => {
@@ -85,26 +90,25 @@ export function createApp(
     // Names are random and never used again; whatever the bytes are, they run as nothing.
     found?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
     found?.headers.set('Content-Security-Policy', "default-src 'none'");
-    return found ?? notThere(context);
+    return found ?? notThere();
   });
   if (settings.mode === 'demo') app.route('/', devRoutes(site));
   if (site.simulator) app.route('/', site.simulator);
   // Asked for by browsers on pages that name no icon.
-  app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere(context));
+  app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());
   app.get('*', (context) => {
     const found = files.serve(context, decodePath(context.req.path));
     if (found) return found;
     const { path } = context.req;
     const wantsPage =
       path === '/' || (context.req.header('Accept')?.includes('text/html') && !/\.[a-z0-9]+$/i.test(path));
-    return (wantsPage && files.serve(context, PAGE)) || notThere(context);
+    return (wantsPage && files.serve(context, PAGE)) || notThere();
   });
   app.notFound(notThere);
   app.onError((error, context) => {
     // The client went away in the middle of its request: nobody hears the answer.
     if ((error as { code?: string }).code === 'ECONNRESET') return context.body(null, 400);
-    logProblem('request', error, context.get('requestId'));
-    return context.json({ exc_type: 'InternalError' }, 500);
+    return refusalResponse(asRefusal(error, context.get('requestId')));
   });
   return app;
 }

@@ -4,7 +4,7 @@ import { serverPaths } from '../domain/paths.ts';
 import { runDueWork } from './jobs.ts';
 import { mailboxPage } from './mailboxPage.ts';
 import { passwordMatches } from './marketplace/passwords.ts';
-import { translate } from './marketplace/refuse.ts';
+import { refuse } from './marketplace/refuse.ts';
 import { passwordHashOf, shiftSessions } from './marketplace/sql/accounts.ts';
 import type { Site } from './site.ts';
 
@@ -25,9 +25,8 @@ export function devRoutes(site: Site): Hono {
 
   routes.use(`${serverPaths.mailbox}*`, async (context, next) => {
     if (await mayOpen(context, site)) return next();
-    return context.text(translate('en', 'mails.mailbox.staff_only'), 401, {
-      'WWW-Authenticate': 'Basic realm="mailbox", charset="UTF-8"',
-    });
+    const headers = { 'WWW-Authenticate': 'Basic realm="mailbox", charset="UTF-8"' };
+    return refuse('AuthenticationError', 'mails.mailbox.staff_only', { headers });
   });
   routes.get(serverPaths.mailbox, (context) => {
     const asked = context.req.query('lng') ?? /(?:^|;\s*)i18next=(\w+)/.exec(context.req.header('Cookie') ?? '')?.[1];
@@ -43,7 +42,7 @@ export function devRoutes(site: Site): Hono {
     const body: unknown = await context.req.json().catch(() => undefined);
     const minutes = Number((body as { advance_minutes?: unknown } | undefined)?.advance_minutes);
     if (!Number.isFinite(minutes) || minutes < 0 || minutes > LONGEST_STEP)
-      return context.json({ exc_type: 'ValidationError' }, 417);
+      refuse('ValidationError', 'errors.format', { fieldname: 'advance_minutes' });
     site.clock.advance(minutes);
     shiftSessions(site.engine.database, minutes);
     await runDueWork(site);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { allPlaces, findPlace, type Place, searchPlaces } from '../domain/places.ts';
+import { refuse } from './marketplace/refuse.ts';
 
 const LONGEST = 50;
 
@@ -48,8 +49,8 @@ export function answerPlaces(context: Context): Response {
   });
 }
 
-/** One area by its id. */
+/** One area by its id. @throws DoesNotExistError */
 export function answerPlace(context: Context): Response {
   const place = findPlace(context.req.param('id'));
-  return place ? context.json(place) : context.json({ exc_type: 'DoesNotExistError' }, 404);
+  return place ? context.json(place) : refuse('DoesNotExistError', 'common.gone');
 }

@@ -54,20 +54,22 @@ export function message(key: string, values: Values = {}, fieldname?: string): S
   return { message: DOCUMENTED[key] ?? translate('en', key, values), key, values, ...(fieldname ? { fieldname } : {}) };
 }
 
+interface RefusalOptions {
+  values?: Values;
+  fieldname?: string;
+  data?: unknown;
+  headers?: Record<string, string>;
+  status?: number;
+}
+
+/** A refusal whose sentence is in the catalogue. */
+export const refusalOf = (exception: ExceptionClass, key: string, options: RefusalOptions = {}): FrappeError =>
+  new FrappeError(exception, { ...message(key, options.values, options.fieldname), raise_exception: 1 }, options);
+
 /**
  * Ends the request with a refusal whose sentence is in the catalogue.
  * @throws FrappeError always
  */
-export function refuse(
-  exception: ExceptionClass,
-  key: string,
-  options: {
-    values?: Values;
-    fieldname?: string;
-    data?: unknown;
-    headers?: Record<string, string>;
-    status?: number;
-  } = {},
-): never {
-  throw new FrappeError(exception, { ...message(key, options.values, options.fieldname), raise_exception: 1 }, options);
+export function refuse(exception: ExceptionClass, key: string, options: RefusalOptions = {}): never {
+  throw refusalOf(exception, key, options);
 }
