@@ -38,8 +38,10 @@ export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks & Requi
     queryable: fields.queryable,
     strictColumns: true,
     project(doctype, row, context, name) {
+      const unseen = roleOf(context.session) === ROLE.staff ? undefined : hidden.get(doctype);
+      if (!unseen?.size) return project(doctype, row, context, name);
       const visible = { ...row };
-      if (roleOf(context.session) !== ROLE.staff) for (const field of hidden.get(doctype) ?? []) delete visible[field];
+      for (const field of unseen) delete visible[field];
       return project(doctype, visible, context, name);
     },
     hideForbidden: true,
