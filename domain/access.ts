@@ -4,6 +4,7 @@
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
+import { ownEntry } from './ownEntry.ts';
 
 export const ROLE = {
   guest: 'Guest',
@@ -50,7 +51,7 @@ export const searchedOnly: Partial<Record<string, readonly string[]>> = access.s
 export const methodNames: readonly string[] = Object.keys(methods);
 
 /** The cell of the table; undefined where the role reaches nothing. */
-export const cellOf = (doctype: string, role: Role): Cell | undefined => cells[doctype]?.[role];
+export const cellOf = (doctype: string, role: Role): Cell | undefined => ownEntry(cells, doctype)?.[role];
 
 /** May the role use the verb on some row of the DocType? */
 export const mayUse = (doctype: string, verb: Verb, role: Role): boolean =>
@@ -64,13 +65,13 @@ export function rowsOf(doctype: string, verb: Verb, role: Role): RowSet {
 }
 
 /** May the role call the method? @param path for example `husainia.api.place_order`; unknown ones: no */
-export const mayCall = (path: string, role: Role): boolean => methods[path]?.roles[role] !== undefined;
+export const mayCall = (path: string, role: Role): boolean => ownEntry(methods, path)?.roles[role] !== undefined;
 
 /** The verb of a method; any other is refused with 403. */
-export const verbOf = (path: string): string | undefined => methods[path]?.verb;
+export const verbOf = (path: string): string | undefined => ownEntry(methods, path)?.verb;
 
 /** The roles that may call a method, Guest included. */
-export const rolesOf = (path: string): Role[] => Object.keys(methods[path]?.roles ?? {}) as Role[];
+export const rolesOf = (path: string): Role[] => Object.keys(ownEntry(methods, path)?.roles ?? {}) as Role[];
 
 /**
  * May the role open the page? Case does not count, everything below the first segment goes with it.

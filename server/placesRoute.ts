@@ -15,6 +15,7 @@ function parsed(text: string | undefined): unknown {
 /** Conditions other than the search: a field equals a value, or one of a list. */
 function meets(place: Place, conditions: Record<string, unknown>): boolean {
   return Object.entries(conditions).every(([field, wanted]) => {
+    if (!Object.hasOwn(place, field)) return false;
     const value = String(place[field as keyof Place]);
     return Array.isArray(wanted) ? wanted.map(String).includes(value) : value === String(wanted);
   });
@@ -22,7 +23,8 @@ function meets(place: Place, conditions: Record<string, unknown>): boolean {
 
 /** By one field; by `id`, which is what is sent when nobody asked, the best matches stay first. */
 function ordered(places: Place[], [field, order]: unknown[]): Place[] {
-  const key = allPlaces[0] && String(field) in allPlaces[0] && field !== 'id' ? (field as keyof Place) : undefined;
+  const key =
+    allPlaces[0] && Object.hasOwn(allPlaces[0], String(field)) && field !== 'id' ? (field as keyof Place) : undefined;
   if (!key) return places;
   const direction = order === 'DESC' ? -1 : 1;
   return places.toSorted((a, b) => direction * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id < b.id ? -1 : 1));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownEntry } from '../domain/ownEntry.ts';
 import { systemClock } from './clock.ts';
 import type { RequestContext } from './frappe/types.ts';
 import { ACTIVE, SUSPENDED } from './marketplace/accounts.ts';
@@ -29,7 +30,7 @@ const ACTS: Record<string, (context: RequestContext, email: string, name: string
  * @throws StaffAccountError with a sentence for him
  */
 export function runStaffCommand(settings: Settings, [act = '', email = '', ...name]: readonly string[]): string {
-  const run = ACTS[act];
+  const run = ownEntry(ACTS, act);
   if (!run || !email) throw new StaffAccountError('npm run staff -- add EMAIL NAME | suspend EMAIL | restore EMAIL');
   const file = join(settings.dataDir, 'majalis.db');
   if (!existsSync(file)) throw new StaffAccountError(`There is no site in ${settings.dataDir}: start it once first.`);

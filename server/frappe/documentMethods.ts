@@ -1,3 +1,4 @@
+import { ownEntry } from '../../domain/ownEntry.ts';
 import type { Call } from './call.ts';
 import { copyDocument, knownFields, requireDocument } from './document.ts';
 import { FrappeError } from './errors.ts';
@@ -60,7 +61,7 @@ export function runDocumentMethod(call: Call, doctype: string, name: string, met
   const meta = metaOf(call.site, doctype);
   const stored = requireDocument(call.site, meta, name);
   if (method !== 'submit' && method !== 'cancel') {
-    const module = NOT_WHITELISTED[method];
+    const module = ownEntry(NOT_WHITELISTED, method);
     throw module ? notWhitelisted(`${module}.${method}`) : new PageError(404, '404 Not Found');
   }
   const right = call.request.verb === 'GET' ? 'read' : 'write';

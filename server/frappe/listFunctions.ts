@@ -31,7 +31,7 @@ export function callOf(text: string): Call | undefined {
   const [, name, distinct, inner = ''] = FUNCTION.exec(text) ?? [];
   if (name === undefined) return undefined;
   const lower = name.toLowerCase();
-  if (!AGGREGATES.has(lower) && !FUNCTIONS[lower]) throw crash(`Unknown function ${name}`);
+  if (!AGGREGATES.has(lower) && !Object.hasOwn(FUNCTIONS, lower)) throw crash(`Unknown function ${name}`);
   return { name: lower, distinct: Boolean(distinct), inner };
 }
 

@@ -1,3 +1,4 @@
+import { ownEntry } from '../../domain/ownEntry.ts';
 import { isReply, reply } from './answers.ts';
 import type { Call, Route } from './call.ts';
 import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from './coreMethods.ts';
@@ -26,7 +27,7 @@ function answered(call: Call, value: unknown): MethodReply {
 export function methodRoute(call: Call, path: string, product: MethodDefinition | undefined): Route {
   const { site } = call;
   const allowed = site.hooks.coreMethods;
-  const core = !product && (!allowed || allowed.includes(path)) ? coreMethods[path] : undefined;
+  const core = !product && (!allowed || allowed.includes(path)) ? ownEntry(coreMethods, path) : undefined;
   if (product) {
     requireCallable(call, path, product);
     const { handler, prepare, long } = product;

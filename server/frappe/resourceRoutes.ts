@@ -1,3 +1,4 @@
+import { ownEntry } from '../../domain/ownEntry.ts';
 import { collationKey } from '../store/collation.ts';
 import { isReply, reply } from './answers.ts';
 import type { Call, Route } from './call.ts';
@@ -18,7 +19,7 @@ export function overridden(
   name: string | undefined,
   body: Row,
 ): MethodReply | undefined {
-  const given = call.site.hooks.resources?.[doctype]?.[verb]?.({ doctype, name, body }, call.context);
+  const given = ownEntry(call.site.hooks.resources, doctype)?.[verb]?.({ doctype, name, body }, call.context);
   if (given === undefined) return undefined;
   return isReply(given)
     ? given

@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest';
+import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+/** Names that every JavaScript object answers to, whatever it holds. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+let customer: HttpParty;
+let guest: HttpParty;
+beforeAll(() => {
+  const server = startServer();
+  guest = httpParty(server);
+  customer = httpParty(server, 'nasser.customer@example.com');
+});
+
+const query = (values: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+
+it.each(INHERITED)('%s is no method, timespan, function, DocType, kind of place or field', async (name) => {
+  const line = resourceUrl('Order Progress');
+  const refused: [string, string, unknown?][] = [
+    ['POST', methodUrl(name), {}],
+    ['POST', `/api/v2/method/${name}`, {}],
+    ['POST', `/api/v2/method/User/${name}`, {}],
+    ['POST', `${line}/any?run_method=${name}`, {}],
+    ['GET', `${line}?${query({ filters: [['creation', 'previous', name]] })}`],
+    ['GET', `${line}?${query({ fields: [`${name}(name)`] })}`],
+    ['GET', `${line}?${query({ filters: [[name, '=', 'x']] })}`],
+    ['GET', resourceUrl(name)],
+    ['GET', countUrl(name)],
+    ['POST', resourceUrl('Address'), { data: { place_kind: name, area: 'salmiya', block: '1', street: '2' } }],
+  ];
+  for (const [verb, path, body] of refused) {
+    const { status } = await customer.call(verb, path, body);
+    expect([path, status], `${verb} ${path}`).toEqual([path, expect.toSatisfy((one) => one >= 400 && one < 500)]);
+  }
+  // A timespan in other words means today, as it does on a Frappe site.
+  const today = await customer.call('GET', `${line}?${query({ filters: [['creation', 'timespan', name]] })}`);
+  expect(today.status).toBe(200);
+  const places = await guest.call('GET', `/places?${query({ filter: { [name]: 'x' }, sort: [name, 'DESC'] })}`);
+  expect([places.status, places.body]).toEqual([200, []]);
+});
