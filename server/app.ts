@@ -8,7 +8,7 @@ import { readApiPath } from './frappe/requestPath.ts';
 import { refusalOf } from './marketplace/refuse.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
-import { inlineScriptHashes, securityHeaders } from './securityHeaders.ts';
+import { inlineScriptHashes, placeHeaders, securityHeaders } from './securityHeaders.ts';
 import type { Site } from './site.ts';
 import { staticFiles } from './staticFiles.ts';
 import { isHealthy, roomIn } from './store/health.ts';
@@ -51,7 +51,8 @@ export function createApp(
     await next();
     const page = context.res.headers.get('Content-Type')?.startsWith('text/html');
     const hashes = page ? inlineScriptHashes(files.text(PAGE) ?? '') : [];
-    for (const [name, value] of Object.entries(securityHeaders(hashes)))
+    const headers = { ...securityHeaders(hashes), ...placeHeaders(decodePath(context.req.path), settings) };
+    for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set('Date', new Date(clock.now()).toUTCString());
   });

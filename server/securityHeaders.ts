@@ -1,10 +1,28 @@
 import { createHash } from 'node:crypto';
+import { paths } from '../domain/paths.ts';
+import type { Settings } from './settings.ts';
 
 /** Hashes of the scripts written into a page, so that the policy below lets exactly these run. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
+}
+
+/** Pages whose address holds the token of a mailed link: it is told to nobody. */
+const SECRET_PAGES = new Set([paths.newPassword, paths.verifyEmail].map((path) => path.toLowerCase()));
+const ONE_YEAR = 365 * 24 * 60 * 60;
+
+/** What depends on where an answer is given: strict transport on an encrypted site, no referrer from pages with a secret. */
+export function placeHeaders(
+  path: string,
+  { mode, publicUrl }: Pick<Settings, 'mode' | 'publicUrl'>,
+): Record<string, string> {
+  const encrypted = mode === 'production' && publicUrl.startsWith('https:');
+  return {
+    ...(encrypted ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
+    ...(SECRET_PAGES.has(path.toLowerCase().replace(/\/+$/, '')) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+  };
 }
 
 /**

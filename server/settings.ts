@@ -32,11 +32,14 @@ export interface Settings {
 /** Why the process will not start, in one sentence for the operator. */
 export class SettingsError extends Error {}
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'localhost']);
+
+/** Is this the name of the machine itself, which no other can reach it by? An IPv6 address with or without its brackets. */
+export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
  * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG.
- * @throws SettingsError for a combination that would expose a demonstration or lose mails (decisions G13)
+ * @throws SettingsError for a combination that would expose a demonstration, lose mails or send links without encryption (decisions G13)
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const host = env.HOST || '127.0.0.1';
@@ -53,14 +56,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (typeof bookeey === 'string') throw new SettingsError(bookeey);
   if (mode === 'production' && gateway === 'simulator')
     throw new SettingsError('The payment simulator must not run in production: unset GATEWAY.');
-  const publicDemo = mode === 'demo' && !LOOPBACK.has(host);
+  const publicDemo = mode === 'demo' && !isLoopback(host);
   if (publicDemo && env.ALLOW_PUBLIC_DEMO !== '1')
     throw new SettingsError(
       `The demonstration listens on this machine only. HOST=${host} would open it to others: set ALLOW_PUBLIC_DEMO=1 if that is meant.`,
     );
-  const publicUrl = (env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
-  if (!/^https?:\/\/[^/\s]+/.test(publicUrl))
-    throw new SettingsError(`PUBLIC_URL must be an http address, not "${publicUrl}".`);
+  const publicUrl = publicUrlOf(env, mode, { host, port });
   return {
     host,
     port,
@@ -79,6 +80,26 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mail: mailOf(env, mode),
     samplePassword: publicDemo ? randomBytes(9).toString('base64url') : 'majalis-demo',
   };
+}
+
+/** Over plain http only on the machine itself, where a production is rehearsed. */
+function publicUrlOf(
+  env: Record<string, string | undefined>,
+  mode: Settings['mode'],
+  { host, port }: { host: string; port: number },
+): string {
+  const url = (env.PUBLIC_URL || `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, '');
+  const address = URL.parse(url);
+  if (!address || !/^https?:\/\//.test(url))
+    throw new SettingsError(`PUBLIC_URL must be an http address, not "${url}".`);
+  const rehearsed = Boolean(env.PUBLIC_URL) && isLoopback(address.hostname) && isLoopback(host);
+  if (mode === 'production' && address.protocol !== 'https:' && !rehearsed)
+    throw new SettingsError(
+      env.PUBLIC_URL
+        ? `In production links must be encrypted: PUBLIC_URL must begin with https://, not "${url}".`
+        : 'Production needs PUBLIC_URL, the https address under which the site is reached: links in mails and returns from a payment lead there.',
+    );
+  return url;
 }
 
 function mailOf(env: Record<string, string | undefined>, mode: Settings['mode']): Settings['mail'] {

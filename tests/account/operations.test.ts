@@ -21,6 +21,10 @@ describe('the process', () => {
     [{ APP_MODE: 'production', GATEWAY: 'simulator' }, 'simulator'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM'],
     [{ PUBLIC_URL: 'majalis' }, 'PUBLIC_URL'],
+    [{ APP_MODE: 'production' }, 'PUBLIC_URL'],
+    [{ APP_MODE: 'production', HOST: '0.0.0.0' }, 'PUBLIC_URL'],
+    [{ APP_MODE: 'production', PUBLIC_URL: 'http://majalis.example' }, 'https://'],
+    [{ APP_MODE: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:8080' }, 'https://'],
   ])('refuses to start with %j', (env, word) => {
     expect(() => readSettings(env)).toThrow(word);
   });
@@ -32,8 +36,17 @@ describe('the process', () => {
     expect(readSettings({}).samplePassword).toBe('majalis-demo');
   });
 
+  it('is rehearsed as production on the machine itself', () => {
+    const PUBLIC_URL = 'http://127.0.0.1:18200';
+    expect(readSettings({ APP_MODE: 'production', PUBLIC_URL })).toMatchObject({ publicUrl: PUBLIC_URL });
+  });
+
   it('has no simulator, mailbox, clock or sample accounts in production', async () => {
-    const settings = readSettings({ APP_MODE: 'production', DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')) });
+    const settings = readSettings({
+      APP_MODE: 'production',
+      PUBLIC_URL: 'https://majalis.example',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')),
+    });
     const site = createSite({ database: openDatabase(':memory:'), clock: fixedClock(NOON), settings });
     fillNewDatabase(site);
     const app = createApp(site);
@@ -46,7 +59,9 @@ describe('the process', () => {
       ['GET', '/bookeey-simulator/x'],
     ])
       expect((await app.request(path ?? '', { method: verb })).status).toBe(404);
-    expect((await app.request('/health')).status).toBe(200);
+    const healthy = await app.request('/health');
+    expect(healthy.status).toBe(200);
+    expect(healthy.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 });
 
@@ -89,8 +104,16 @@ describe('the server', () => {
     expect(answer.body.message.now).toBe('2026-11-21 12:00:00');
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
     for (const secret of ['rate_limits', 'company', 'require_email_verification'])
       expect(answer.body.message).not.toHaveProperty(secret);
+  });
+
+  it('lets no page tell where it is while its address holds a token', async () => {
+    const policy = async (path: string) => (await guest.call('GET', path)).headers.get('Referrer-Policy');
+    for (const path of ['/NewPassword?token=x', '/newpassword/?token=x', '/VerifyEmail?token=x'])
+      expect(await policy(path)).toBe('no-referrer');
+    expect(await policy('/')).toBe('strict-origin-when-cross-origin');
   });
 
   it('searches places in both languages', async () => {
