@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { OWNER_FILE } from './store/fileModes.ts';
 
 /** The server's time. Everything that asks what time it is asks this. */
 export interface Clock {
@@ -18,7 +19,7 @@ export function systemClock(file?: string): Clock {
     now: () => Date.now() + ahead,
     advance(minutes) {
       ahead += minutes * 60_000;
-      if (file) writeFileSync(file, String(ahead));
+      if (file) writeFileSync(file, String(ahead), { mode: OWNER_FILE });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE, SECOND } from '../domain/kuwaitTime.ts';
 import { serverPaths } from '../domain/paths.ts';
@@ -7,10 +6,10 @@ import { fillNewDatabase } from './firstRun.ts';
 import { logProblem } from './frappe/problemLog.ts';
 import { runDueWork } from './jobs.ts';
 import { listen } from './listen.ts';
-import { STAFF_EMAIL } from './sampleData/accounts.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
-import { openDatabase } from './store/database.ts';
+import { DATA, folderProblem, openDataFolder } from './store/dataFolder.ts';
 
 /** Nobody could confirm an e-mail or get a new password (decisions G13). */
 function refuseWithoutMail({ mailer, siteSettings }: Site): void {
@@ -28,18 +27,18 @@ function announce({ settings }: Site, isNew: boolean): void {
   console.log(`
 Sample accounts (password: ${password})
   customer    nasser.customer@example.com
-  reciter     yousef-al-sanbouki@example.com
+  reciter     ${SAMPLE_RECITER}
   restaurant  qidr-wa-dallah@example.com
   staff       ${STAFF_EMAIL}
 Mails: ${settings.publicUrl}${serverPaths.mailbox}`);
 }
 
-/** settings -> database -> app -> listen */
-function start(): void {
-  const settings = readSettings(process.env);
-  mkdirSync(settings.dataDir, { recursive: true });
-  const database = openDatabase(join(settings.dataDir, 'majalis.db'));
-  const clock = systemClock(settings.mode === 'demo' ? join(settings.dataDir, 'clock') : undefined);
+/** settings -> data folder -> app -> listen */
+function start(settings: Settings): void {
+  const { dataDir } = settings;
+  const folder = openDataFolder(dataDir);
+  const { database } = folder;
+  const clock = systemClock(settings.mode === 'demo' ? join(dataDir, DATA.clock) : undefined);
   const site = createSite({ database, clock, settings });
   const isNew = fillNewDatabase(site);
   refuseWithoutMail(site);
@@ -64,7 +63,7 @@ function start(): void {
     clearInterval(timer);
     clearInterval(checkpoints);
     server.close(() => {
-      database.close();
+      folder.close();
       process.exit(0);
     });
   };
@@ -72,10 +71,13 @@ function start(): void {
   process.once('SIGTERM', stop);
 }
 
+let settings: Settings | undefined;
 try {
-  start();
+  settings = readSettings(process.env);
+  start(settings);
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
+  const sentence = error instanceof SettingsError ? error.message : settings && folderProblem(error, settings.dataDir);
+  if (!sentence) throw error;
+  console.error(sentence);
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import { ROLE } from '../../domain/access.ts';
 import { HOUR } from '../../domain/kuwaitTime.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import type { Engine, Session } from '../frappe/types.ts';
+import { OWNER_FILE, OWNER_FOLDER } from '../store/fileModes.ts';
 import { audioSeconds, audioType } from './audio.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { refuse } from './refuse.ts';
@@ -93,8 +94,8 @@ export async function storeUpload(
   const { content, extension } = field === 'image' ? await storedImage(bytes) : storedAudio(bytes);
   const name = `${randomBytes(12).toString('hex')}.${extension}`;
   const file_url = `${serverPaths.files}/${name}`;
-  mkdirSync(filesDirectory, { recursive: true });
-  writeFileSync(join(filesDirectory, name), content);
+  mkdirSync(filesDirectory, { recursive: true, mode: OWNER_FOLDER });
+  writeFileSync(join(filesDirectory, name), content, { mode: OWNER_FILE });
   engine.run(engine.administrator, (context) => {
     context.system.insert({
       doctype: 'File',

@@ -7,6 +7,8 @@ import type { Writer } from './writer.ts';
 
 /** The first staff account. */
 export const STAFF_EMAIL = 'staff@example.com';
+/** A reciter of the sample. */
+export const SAMPLE_RECITER = 'yousef-al-sanbouki@example.com';
 
 /** A customer of the sample as its orders need it. */
 export interface CustomerRecord {

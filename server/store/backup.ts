@@ -2,9 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { openDatabase } from './database.ts';
+import { DATA } from './dataFolder.ts';
+import { OWNER_FILE, OWNER_FOLDER, ownerOnly } from './fileModes.ts';
+import { sqliteProblem } from './sqliteProblems.ts';
 
-const DATABASE = 'majalis.db';
-const FILES = 'files';
+const { database: DATABASE, files: FILES } = DATA;
 
 /** Why a backup or a restore was not made, in one sentence for the operator. */
 export class BackupError extends Error {}
@@ -14,7 +16,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<void>
   const source = join(dataDir, DATABASE);
   if (!existsSync(source)) throw new BackupError(`There is no database in ${dataDir}.`);
   if (existsSync(target) && readdirSync(target).length) throw new BackupError(`${target} is not empty.`);
-  mkdirSync(target, { recursive: true });
+  mkdirSync(target, { recursive: true, mode: OWNER_FOLDER });
   const database = new DatabaseSync(source, { readOnly: true });
   try {
     await backup(database, join(target, DATABASE), { rate: 2 ** 30 });
@@ -23,6 +25,7 @@ export async function makeBackup(dataDir: string, target: string): Promise<void>
   }
   // Uploads are never changed and never renamed: what the database names is there already.
   if (existsSync(join(dataDir, FILES))) cpSync(join(dataDir, FILES), join(target, FILES), { recursive: true });
+  ownerOnly(OWNER_FOLDER, join(target, FILES));
   requireWhole(join(target, DATABASE));
 }
 
@@ -50,19 +53,22 @@ export function restoreBackup(source: string, dataDir: string, stamp: string): s
     aside = `${dataDir}.before-${stamp}`;
     renameSync(dataDir, aside);
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: OWNER_FOLDER });
   for (const part of [DATABASE, FILES])
     if (existsSync(join(source, part))) cpSync(join(source, part), join(dataDir, part), { recursive: true });
+  ownerOnly(OWNER_FILE, join(dataDir, DATABASE));
+  ownerOnly(OWNER_FOLDER, join(dataDir, FILES));
   for (const tail of ['-wal', '-shm']) rmSync(join(dataDir, `${DATABASE}${tail}`), { force: true });
   return aside;
 }
 
-/** A server that runs has the file open; then nobody else can have it alone. */
+/** A server that runs has the file open; then nobody else can have it alone. A damaged one is nobody's. */
 function requireUnused(file: string): void {
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
-  } catch {
+  } catch (error) {
+    if (sqliteProblem(error) === 'damaged') return;
     throw new BackupError('The server is running: stop it before restoring.');
   } finally {
     database.close();

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { collationKey, collationLike } from './collation.ts';
+import { OWNER_FILE, ownerOnly } from './fileModes.ts';
 
 export interface RunResult {
   changes: number;
@@ -25,11 +26,13 @@ export interface Database {
 
 /**
  * Opens (and creates) a database file: WAL, synchronous=FULL, foreign keys off (Frappe has none). A commit checkpoints by
- * itself only when the log holds 40 MB; before that `checkpoint` is to be called now and then.
+ * itself only when the log holds 40 MB; before that `checkpoint` is to be called now and then. Only the owner may read the file.
  * @param path a file, or `:memory:`
  */
 export function openDatabase(path: string): Database {
   const raw = new DatabaseSync(path);
+  // Before the log is made: SQLite gives it and its index the mode of the file.
+  if (path !== ':memory:') ownerOnly(OWNER_FILE, path, `${path}-wal`, `${path}-shm`);
   raw.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 10000; PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536;',
   );

@@ -1,0 +1,102 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Database, openDatabase } from './database.ts';
+import { OWNER_FILE, OWNER_FOLDER, ownerOnly } from './fileModes.ts';
+import { type SqliteProblem, sqliteProblem } from './sqliteProblems.ts';
+
+/** The parts of a site's data folder. */
+export const DATA = { database: 'majalis.db', files: 'files', clock: 'clock', lock: 'majalis.lock' } as const;
+
+/** Why a data folder cannot be used, in one sentence for the operator that says what to do. */
+export class DataFolderError extends Error {}
+
+/**
+ * Keeps every other server out of a data folder: two of them would count limits and cache rows each for itself. The lock is
+ * SQLite's own on a file that holds nothing, so the kernel ends it with the process, however that ends. Backups and the
+ * operator's commands do not ask for it. Nothing else may open that file: closing it would end the lock.
+ * @returns ends it
+ * @throws DataFolderError when another server has it
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, DATA.lock));
+  try {
+    // Without a journal on disk, which a killed server would leave behind.
+    lock.exec(
+      'PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;',
+    );
+  } catch (error) {
+    lock.close();
+    if (sqliteProblem(error) !== 'busy') throw error;
+    throw new DataFolderError(
+      `Another server runs on ${folder} already: stop it first, or give this one another DATA_DIR.`,
+    );
+  }
+  ownerOnly(OWNER_FILE, join(folder, DATA.lock));
+  return () => lock.close();
+}
+
+/** A data folder that is this process's own. */
+export interface DataFolder {
+  database: Database;
+  /** Closes the database and lets the next server in. */
+  close(): void;
+}
+
+/**
+ * Takes a data folder for one server, makes what is missing and shuts it to other users of the machine.
+ * @throws DataFolderError when another server has it or its database was emptied; whatever SQLite and the file system say otherwise
+ */
+export function openDataFolder(folder: string): DataFolder {
+  mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER });
+  const unlock = lockFolder(folder);
+  try {
+    const file = join(folder, DATA.database);
+    // Whoever emptied it would otherwise find a new site in the place of the old one.
+    if (statSync(file, { throwIfNoEntry: false })?.size === 0)
+      throw new DataFolderError(
+        `${file} is empty where a site's data should be: put a backup in its place (npm run restore -- FOLDER), or remove the file to begin anew.`,
+      );
+    ownerOnly(OWNER_FILE, join(folder, DATA.clock));
+    ownerOnly(OWNER_FOLDER, join(folder, DATA.files));
+    const database = openDatabase(file);
+    return {
+      database,
+      close() {
+        database.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const SENTENCES: Record<SqliteProblem, (folder: string, file: string) => string> = {
+  busy: (_folder, file) => `Another program holds ${file}: end it, then start again.`,
+  damaged: (_folder, file) =>
+    `${file} is damaged: put a backup in its place (npm run restore -- FOLDER), which keeps the damaged one.`,
+  disk: (_folder, file) => `${file} cannot be read or written: check the disk, then start again.`,
+  full: (folder) => `There is no room left where ${folder} is: make room, then start again.`,
+  'read-only': (folder) =>
+    `${folder} cannot be written: give it and its files to the user who runs the server, then start again.`,
+};
+const FILE_SYSTEM: Readonly<Record<string, SqliteProblem>> = {
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  EROFS: 'read-only',
+  EEXIST: 'read-only',
+  ENOTDIR: 'read-only',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EIO: 'disk',
+};
+
+/** The sentence for what keeps a server from starting on a data folder; undefined for every other error. */
+export function folderProblem(error: unknown, folder: string): string | undefined {
+  if (error instanceof DataFolderError) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const kind = sqliteProblem(error) ?? FILE_SYSTEM[code];
+  return kind && SENTENCES[kind](folder, join(folder, DATA.database));
+}

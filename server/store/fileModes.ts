@@ -1,0 +1,16 @@
+import { chmodSync } from 'node:fs';
+
+/** A site's data is its server's alone: hashes, phone numbers, bank accounts. */
+export const OWNER_FILE = 0o600;
+export const OWNER_FOLDER = 0o700;
+
+/** Shuts files or folders that are there to everybody but their owner, as far as the file system knows owners. */
+export function ownerOnly(mode: typeof OWNER_FILE | typeof OWNER_FOLDER, ...paths: readonly string[]): void {
+  for (const path of paths) {
+    try {
+      chmodSync(path, mode);
+    } catch {
+      // Not there, or not ours to change: whoever needs it says so.
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/** What kind of trouble SQLite has with a file, by the lower byte of its result codes (sqlite.org/rescode.html). */
+const KINDS: Readonly<Record<number, SqliteProblem>> = {
+  3: 'read-only',
+  5: 'busy',
+  8: 'read-only',
+  10: 'disk',
+  11: 'damaged',
+  13: 'full',
+  14: 'read-only',
+  26: 'damaged',
+};
+
+export type SqliteProblem = 'busy' | 'damaged' | 'disk' | 'full' | 'read-only';
+
+/** The trouble an error tells of; undefined for everything that does not come from a database file. */
+export function sqliteProblem(error: unknown): SqliteProblem | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return KINDS[Number(error.errcode) & 0xff];
+}

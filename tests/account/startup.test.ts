@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '../../server/clock.ts';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createSite } from '../../server/site.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { DATA, folderProblem, openDataFolder } from '../../server/store/dataFolder.ts';
+import { type ServerProcess, startProcess } from '../reliability/serverProcess.ts';
+import { NOON } from '../support/serverHarness.ts';
+
+const PRODUCTION = {
+  APP_MODE: 'production',
+  PUBLIC_URL: 'https://majalis.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'majalis@majalis.example',
+};
+const newFolder = () => mkdtempSync(join(tmpdir(), 'majalis-start-'));
+const run = (script: string, dataDir: string, args: readonly string[] = [], more: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [script, ...args], {
+    env: { ...process.env, PORT: '0', ...more, DATA_DIR: dataDir },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+/** A start that ends at once: its exit status and all it says. */
+function refused(dataDir: string, more: Record<string, string> = {}): { status: number | null; said: string } {
+  const { status, stdout, stderr } = run('server/main.ts', dataDir, [], more);
+  return { status, said: (stdout + stderr.replace(/^.*ExperimentalWarning.*\n.*\n/gm, '')).trim() };
+}
+const oneSentence = (word: string) => ({
+  status: 1,
+  said: expect.toSatisfy((said) => !said.includes('\n') && said.includes(word)),
+});
+
+const running: ServerProcess[] = [];
+const start = async (dataDir: string) => {
+  const server = await startProcess(dataDir);
+  running.push(server);
+  return server;
+};
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.kill()));
+});
+
+/** The folder of a demonstration that ran and was stopped. */
+let demo: string;
+beforeAll(async () => {
+  demo = newFolder();
+  await (await startProcess(demo)).kill();
+});
+const copyOfDemo = () => {
+  const folder = newFolder();
+  cpSync(demo, folder, { recursive: true });
+  return folder;
+};
+const inDatabase = (folder: string, sql: string) => {
+  const database = new DatabaseSync(join(folder, DATA.database));
+  database.exec(sql);
+  database.close();
+};
+
+describe('a data folder', () => {
+  it('has one server; the next may start the moment it was killed', { timeout: 60_000 }, async () => {
+    const folder = copyOfDemo();
+    const first = await start(folder);
+    expect(refused(folder)).toEqual(oneSentence('stop it first'));
+    expect((await fetch(`${first.url}/health`)).ok).toBe(true);
+    const reset = run('scripts/reset.ts', folder);
+    expect([reset.status, reset.stderr]).toEqual([1, expect.stringContaining('stop it first')]);
+
+    const made = run('scripts/staff.ts', folder, ['add', 'dana@example.com', 'Dana']);
+    expect([made.status, made.stdout]).toEqual([0, expect.stringContaining('dana@example.com can log in')]);
+    const copy = join(newFolder(), 'copy');
+    expect(run('scripts/backup.ts', folder, [copy]).status).toBe(0);
+    expect(mode(join(copy, DATA.database))).toBe('600');
+
+    await first.kill();
+    expect((await fetch(`${(await start(folder)).url}/health`)).ok).toBe(true);
+  });
+
+  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+  it('is readable by its owner alone, also what is there already', { timeout: 60_000 }, async () => {
+    const folder = join(newFolder(), 'data');
+    const server = await start(folder);
+    await fetch(`${server.url}/dev/clock`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"advance_minutes": 1}',
+    });
+    const files = [DATA.database, `${DATA.database}-wal`, `${DATA.database}-shm`, DATA.clock, DATA.lock];
+    expect(files.map((name) => `${name} ${mode(join(folder, name))}`)).toEqual(files.map((name) => `${name} 600`));
+    expect(mode(folder)).toBe('700');
+
+    const older = newFolder();
+    mkdirSync(join(older, DATA.files), { mode: 0o755 });
+    for (const name of [DATA.database, DATA.clock]) writeFileSync(join(older, name), '', { mode: 0o644 });
+    inDatabase(older, 'PRAGMA journal_mode = WAL; CREATE TABLE old (one)');
+    openDataFolder(older).close();
+    const modes = [DATA.database, DATA.clock, DATA.files].map((name) => mode(join(older, name)));
+    expect(modes).toEqual(['600', '600', '700']);
+  });
+
+  it('of a demonstration opens no production', () => {
+    const marked = copyOfDemo();
+    expect(refused(marked, PRODUCTION)).toEqual(oneSentence('DATA_DIR'));
+    // Made before databases said what they are.
+    inDatabase(marked, 'DROP TABLE "__site"');
+    expect(refused(marked, PRODUCTION)).toEqual(oneSentence('DATA_DIR'));
+  });
+
+  it('of a production stays one, whatever its accounts are called', () => {
+    const database = openDatabase(':memory:');
+    const settings = readSettings({ ...PRODUCTION, DATA_DIR: newFolder() });
+    const site = createSite({ database, clock: fixedClock(NOON), settings });
+    expect(fillNewDatabase(site)).toBe(true);
+    const account = { doctype: 'User', enabled: 1, user_type: 'Website User' };
+    for (const [email, role_profile_name] of [
+      ['staff@example.com', 'Husainia Staff'],
+      ['yousef-al-sanbouki@example.com', 'Qaari'],
+    ] as const)
+      site.engine.run(site.engine.administrator, ({ system }) =>
+        system.insert({ ...account, name: email, email, username: email, first_name: email, role_profile_name }),
+      );
+    expect(fillNewDatabase(site)).toBe(false);
+    database.run('DROP TABLE "__site"');
+    expect(() => fillNewDatabase(site)).toThrow('DATA_DIR');
+  });
+});
+
+describe('a database', () => {
+  it('that is empty is not taken for a new site', () => {
+    const folder = copyOfDemo();
+    truncateSync(join(folder, DATA.database), 0);
+    expect(refused(folder)).toEqual(oneSentence('npm run restore'));
+    expect(statSync(join(folder, DATA.database)).size).toBe(0);
+  });
+
+  it.each(['its first page', 'its end', 'all of it'])('that lost %s is named, and a backup takes its place', (what) => {
+    const folder = copyOfDemo();
+    const backup = join(newFolder(), 'copy');
+    expect(run('scripts/backup.ts', folder, [backup]).status).toBe(0);
+    const file = join(folder, DATA.database);
+    for (const tail of ['-wal', '-shm']) writeFileSync(`${file}${tail}`, '');
+    const bytes = readFileSync(join(backup, DATA.database));
+    if (what === 'its first page') bytes.fill(0xab, 100, 4096);
+    if (what === 'all of it') bytes.fill(0xab);
+    writeFileSync(file, what === 'its end' ? bytes.subarray(0, 40_000) : bytes);
+    expect(refused(folder)).toEqual(oneSentence('is damaged'));
+    const restored = run('scripts/restore.ts', folder, [backup]);
+    expect([restored.status, restored.stderr]).toEqual([0, '']);
+    openDataFolder(folder).close();
+  });
+
+  it('that cannot be written, or has no room, is named', () => {
+    const folder = copyOfDemo();
+    const file = join(folder, DATA.database);
+    const problem = (work: () => unknown) => {
+      try {
+        work();
+      } catch (error) {
+        return folderProblem(error, folder);
+      }
+    };
+    inDatabase(folder, 'PRAGMA journal_mode = DELETE');
+    const readOnly = new DatabaseSync(file, { readOnly: true });
+    expect(problem(() => readOnly.exec('CREATE TABLE more (one)'))).toContain('cannot be written');
+    const full = new DatabaseSync(file);
+    const { page_count } = full.prepare('PRAGMA page_count').get() as { page_count: number };
+    full.exec(`PRAGMA max_page_count = ${page_count}`);
+    const fill = () => full.exec('CREATE TABLE more AS SELECT randomblob(9000000) AS one');
+    expect(problem(fill)).toContain('no room');
+    expect(folderProblem(Object.assign(new Error('no space'), { code: 'ENOSPC' }), folder)).toContain('no room');
+    expect(problem(() => new DatabaseSync(tmpdir()))).toContain('cannot be written');
+    expect(problem(() => JSON.parse('{'))).toBeUndefined();
+    const inTheWay = join(newFolder(), 'file');
+    writeFileSync(inTheWay, '');
+    expect(refused(inTheWay)).toEqual(oneSentence('cannot be written'));
+  });
+});
