@@ -1,3 +1,4 @@
+import './requireNode.cjs';
 import { join } from 'node:path';
 import { MINUTE, SECOND } from '../domain/kuwaitTime.ts';
 import { serverPaths } from '../domain/paths.ts';
