@@ -13,6 +13,7 @@ import {
 import { queueMail } from './mail.ts';
 import { checkPassword, isStillRight } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
+import { networkOf } from './rateLimits.ts';
 import { refuse } from './refuse.ts';
 import { isAccountRole, roleOf } from './roles.ts';
 import { hashSecret, openSession } from './sessions.ts';
@@ -21,6 +22,8 @@ import { ownVendor } from './vendors.ts';
 
 const OK = { ok: 1 };
 const MAILS_PER_HOUR = 5;
+/** Asked for from one address within an hour, whatever the e-mail: a household or an office shares one. */
+const MAILS_PER_ADDRESS = 20;
 
 const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
 
@@ -107,7 +110,8 @@ export function accountHooks(parts: AccountParts): Hooks {
     guest: true,
     handler({ email }, context) {
       const address = emailOf(email);
-      limits.take(`${purpose} ${address}`, MAILS_PER_HOUR, HOUR);
+      limits.take('account mails from an address', networkOf(context.address), MAILS_PER_ADDRESS, HOUR);
+      limits.take('account mails to an e-mail', `${purpose} ${address}`, MAILS_PER_HOUR, HOUR);
       const user = context.system.find('User', address);
       if (user?.enabled && wanted(user))
         queueMail(context, {

@@ -15,7 +15,7 @@ import { normalizePhone } from '../../domain/phone.ts';
 import type { Doc, RequestContext, Row } from '../frappe/types.ts';
 import { queueMail } from './mail.ts';
 import { hashPassword } from './passwords.ts';
-import type { RateLimits } from './rateLimits.ts';
+import { networkOf, type RateLimits } from './rateLimits.ts';
 import { refuse } from './refuse.ts';
 import { refuseFields } from './refuseFields.ts';
 import type { SiteSettings } from './siteSettings.ts';
@@ -89,7 +89,7 @@ function asOwnerReads(user: Row): Row {
  * @throws 409 for a known e-mail, 417 at the field for what is malformed
  */
 export function registerAccount(body: Row, context: RequestContext, { limits, settings }: AccountParts): Row {
-  limits.take(`register ${context.address}`, 10, HOUR);
+  limits.take('registrations from an address', networkOf(context.address), 10, HOUR);
   const form = {
     ...body,
     username: body.username ?? body.full_name ?? body.first_name,
@@ -113,9 +113,12 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
     email_verified: 0,
     language,
   };
-  if (context.system.find('User', email)) {
-    if (settings().reveal_known_email === 1)
-      refuse('DuplicateEntryError', 'account.email_taken', { fieldname: 'email' });
+  const known = context.system.find('User', email);
+  if (known && settings().reveal_known_email === 1)
+    refuse('DuplicateEntryError', 'account.email_taken', { fieldname: 'email' });
+  // Also for a known e-mail: it must not be told by what is left out.
+  const hash = hashPassword(password);
+  if (known) {
     return asOwnerReads({ ...values, name: email, username, creation: context.now(), modified: context.now() });
   }
   const user: Doc = context.system.insert({
@@ -126,7 +129,7 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
     enabled: 1,
     user_type: 'Website User',
   });
-  storePasswordHash(context.database, email, hashPassword(password));
+  storePasswordHash(context.database, email, hash);
   queueMail(context, { to: email, language, template: 'verify_email', purpose: 'verify_email', user: email });
   return asOwnerReads(user);
 }

@@ -111,12 +111,13 @@ export function writeHooks(limits: RateLimits): Hooks {
       if (!roleOf(context.session)) return undefined;
       if (definitionOf(request)?.key === 'required' && !request.headers.get('Idempotency-Key'))
         refuse('IdempotencyKeyMissing', 'payment.key_missing');
-      limits.take(`writes of ${user}`, WRITES_PER_MINUTE, MINUTE);
+      limits.take('writes of an account', user, WRITES_PER_MINUTE, MINUTE);
       const known = repeatable(request, context);
       const kept = known && keptReply(context, rowOf(context, known), known);
       if (kept) return kept;
       const { perHour } = definitionOf(request) ?? {};
-      if (perHour && request.kind === 'method') limits.take(`${request.name} of ${user}`, perHour, HOUR);
+      if (perHour && request.kind === 'method')
+        limits.take('calls of a method by an account', `${request.name} ${user}`, perHour, HOUR);
       return undefined;
     },
     aroundWrite(request, context, run) {

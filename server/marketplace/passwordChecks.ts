@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '../frappe/types.ts';
 import { recordAudit } from './orderEvents.ts';
 import { passwordMatches } from './passwords.ts';
-import { QUARTER_HOUR, type RateLimits } from './rateLimits.ts';
+import { networkOf, QUARTER_HOUR, type RateLimits } from './rateLimits.ts';
 import { passwordHashOf } from './sql/accounts.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
@@ -22,7 +22,7 @@ export const isStillRight = (context: RequestContext, user: string, checked: unk
   checked !== undefined && checked === passwordHashOf(context.database, user);
 
 /**
- * Is this the account's password? Failures are counted for 15 minutes: 5 per account and address or 30 per address end in 429;
+ * Is this the account's password? Failures are counted for 15 minutes: 30 per address or 5 per account and address end in 429;
  * after 50 per account each further answer waits 5 s, so that nobody can lock somebody else out (decisions B4).
  * @returns what is stored of the password that was right: who relies on it later looks whether it still stands (`isStillRight`)
  * @throws RateLimitExceededError
@@ -33,21 +33,25 @@ export async function checkPassword(
   user: string,
   password: unknown,
 ): Promise<string | undefined> {
-  const account = `password of ${user}`;
-  const address = `password from ${context.address}`;
-  const both = `${account} from ${context.address}`;
-  limits.check(both, PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR);
-  limits.check(address, PER_ADDRESS, QUARTER_HOUR);
-  if (limits.failures(account, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
+  const network = networkOf(context.address);
+  const counted = [
+    ['failed passwords from an address', network],
+    ['failed passwords of an account from an address', `${network} ${user}`],
+    ['failed passwords of an account', user],
+  ] as const;
+  const [address, both, account] = counted;
+  limits.check(...address, PER_ADDRESS, QUARTER_HOUR);
+  limits.check(...both, PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR);
+  if (limits.failures(...account, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
   // Counted before the answer is known: many guesses at the same moment are many failures.
-  for (const key of [account, address, both]) limits.count(key, QUARTER_HOUR);
-  const isLast = limits.failures(both, QUARTER_HOUR) === PER_ACCOUNT_AND_ADDRESS;
+  for (const [kind, key] of counted) limits.count(kind, key, QUARTER_HOUR);
+  const isLast = limits.failures(...both, QUARTER_HOUR) === PER_ACCOUNT_AND_ADDRESS;
   const stored = passwordHashOf(context.database, user);
   if (!(await passwordMatches(String(password ?? ''), stored))) {
     if (isLast) recordLock(context, user);
     return undefined;
   }
-  for (const key of [account, address]) limits.uncount(key);
-  limits.forget(both);
+  for (const [kind, key] of [account, address]) limits.uncount(kind, key);
+  limits.forget(...both);
   return stored;
 }

@@ -90,7 +90,7 @@ export async function storeUpload(
   bytes: Uint8Array,
   { engine, limits, filesDirectory }: UploadParts,
 ): Promise<string> {
-  limits.take(`upload ${session.user}`, UPLOAD_LIMITS.perHour, HOUR);
+  limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
   const { content, extension } = field === 'image' ? await storedImage(bytes) : storedAudio(bytes);
   const name = `${randomBytes(12).toString('hex')}.${extension}`;
   const file_url = `${serverPaths.files}/${name}`;

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type LimitedKind, networkOf, QUARTER_HOUR, type RateLimits, rateLimits } from './rateLimits.ts';
+
+const FAILED: LimitedKind = 'failed passwords of an account from an address';
+const TOO_MANY = expect.objectContaining({ status: 429, exception: 'RateLimitExceededError' });
+let now = 0;
+let limits: RateLimits;
+beforeEach(() => {
+  now = 1_000_000;
+  limits = rateLimits(
+    () => now,
+    () => 1,
+  );
+});
+
+describe('a window', () => {
+  it('refuses what is one too many until the first is over', () => {
+    for (let use = 0; use < 3; use += 1) limits.take('calls of a method by an account', 'a', 3, QUARTER_HOUR);
+    expect(() => limits.take('calls of a method by an account', 'a', 3, QUARTER_HOUR)).toThrow(TOO_MANY);
+    limits.take('calls of a method by an account', 'b', 3, QUARTER_HOUR);
+    now += QUARTER_HOUR;
+    limits.take('calls of a method by an account', 'a', 3, QUARTER_HOUR);
+  });
+
+  it('takes a count back and forgets', () => {
+    limits.count(FAILED, 'a', QUARTER_HOUR);
+    limits.count(FAILED, 'a', QUARTER_HOUR);
+    limits.uncount(FAILED, 'a');
+    expect(limits.failures(FAILED, 'a', QUARTER_HOUR)).toBe(1);
+    limits.forget(FAILED, 'a');
+    expect(limits.failures(FAILED, 'a', QUARTER_HOUR)).toBe(0);
+  });
+});
+
+describe('with more keys than there is room for', () => {
+  const fill = (kind: LimitedKind) => {
+    for (let key = 0; key < 22_000; key += 1) {
+      try {
+        limits.count(kind, `stranger-${key}`, QUARTER_HOUR);
+      } catch (error) {
+        expect(error).toEqual(TOO_MANY);
+      }
+    }
+  };
+
+  it('keeps what it counted before the strangers came', () => {
+    for (let guess = 0; guess < 5; guess += 1) limits.count(FAILED, 'victim', QUARTER_HOUR);
+    fill(FAILED);
+    fill('account mails to an e-mail');
+    expect(limits.failures(FAILED, 'victim', QUARTER_HOUR)).toBe(5);
+    expect(() => limits.check(FAILED, 'victim', 5, QUARTER_HOUR)).toThrow(TOO_MANY);
+  });
+
+  it('refuses newcomers of that kind alone, and takes them again once something is over', () => {
+    fill('account mails to an e-mail');
+    expect(() => limits.take('account mails to an e-mail', 'late', 5, QUARTER_HOUR)).toThrow(TOO_MANY);
+    limits.take('account mails from an address', 'late', 5, QUARTER_HOUR);
+    now += QUARTER_HOUR;
+    limits.take('account mails to an e-mail', 'late', 5, QUARTER_HOUR);
+  });
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::5', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('%s is limited as %s', (address, network) => expect(networkOf(address)).toBe(network));

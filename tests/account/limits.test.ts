@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest';
+import { HOUR } from '../../domain/kuwaitTime.ts';
+import { createApp } from '../../server/app.ts';
+import { fixedClock } from '../../server/clock.ts';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createSite } from '../../server/site.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import { NOON } from '../support/serverHarness.ts';
+
+/** A production with its standard limits, seen from an address. */
+let statusFrom: (address: string, method: string, body: unknown) => Promise<number>;
+/** As many e-mails as that are asked for, each from an address of its own. */
+let flood: (mails: number) => void;
+beforeEach(() => {
+  const settings = readSettings({ APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example' });
+  const site = createSite({ database: openDatabase(':memory:'), clock: fixedClock(NOON), settings });
+  fillNewDatabase(site);
+  const app = createApp(site);
+  flood = (mails) => {
+    for (let mail = 0; mail < mails; mail += 1) {
+      try {
+        site.limits.take('account mails from an address', `address-${mail}`, 20, HOUR);
+        site.limits.take('account mails to an e-mail', `somebody-${mail}@example.com`, 5, HOUR);
+      } catch (error) {
+        expect(error).toMatchObject({ status: 429 });
+      }
+    }
+  };
+  statusFrom = async (remoteAddress, method, body) => {
+    const request = new Request(`https://majalis.example/api/method/husainia.api.${method}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await app.fetch(request, { incoming: { socket: { remoteAddress } } })).status;
+  };
+});
+
+const email = (index: number) => ({ email: `somebody-${index}@example.com` });
+const HOME = '2001:db8:1:2::';
+const FIVE_TOO_MANY = [...Array(20).fill(200), ...Array(5).fill(429)];
+const sorted = (statuses: number[]) => statuses.toSorted((a, b) => a - b);
+
+it.each(['forgot_password', 'resend_verification'])(
+  '%s is limited for an address, whatever the e-mail',
+  async (method) => {
+    const asked = Array.from({ length: 25 }, (_, index) => statusFrom(`${HOME}${index}`, method, email(index)));
+    expect(sorted(await Promise.all(asked))).toEqual(FIVE_TOO_MANY);
+    expect(await statusFrom('192.0.2.1', method, email(0))).toBe(200);
+  },
+);
+
+it('failed passwords are limited for an address before anything is counted for an account', async () => {
+  const login = (index: number) => ({ usr: `somebody-${index}@example.com`, pwd: 'wrong' });
+  const asked = Array.from({ length: 33 }, (_, index) => statusFrom(`${HOME}${index}`, 'login', login(index)));
+  expect(sorted(await Promise.all(asked))).toEqual([...Array(30).fill(401), ...Array(3).fill(429)]);
+});
+
+it('no flood of mails wipes out the guesses at a password', async () => {
+  const guess = () => statusFrom('192.0.2.1', 'login', { usr: 'staff@example.com', pwd: 'wrong' });
+  for (let count = 0; count < 5; count += 1) expect(await guess()).toBe(401);
+  expect(await guess()).toBe(429);
+  flood(25_000);
+  expect(await guess()).toBe(429);
+});
