@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { csrfToken, sessionUser } from '../store/accounts.ts';
 import { asRefusal, JSON_TYPE, refusalResponse, successBody } from './answers.ts';
@@ -11,7 +12,7 @@ import { readForm } from './requestBody.ts';
 import { readApiPath, targetOf } from './requestPath.ts';
 import { authenticate } from './sessions.ts';
 import { ADMINISTRATOR, GUEST, refusal, type Site } from './site.ts';
-import type { MethodReply, RequestContext, Row, ServerMessage, Session } from './types.ts';
+import type { EngineRequest, MethodReply, RequestContext, Row, ServerMessage, Session } from './types.ts';
 
 /** A context for one session; `system` are the same documents as Administrator. */
 export function createContext(
@@ -122,9 +123,19 @@ function withCookies(site: Site, context: RunningContext | undefined, response: 
   return response;
 }
 
+/** Holds an answer back to the next whole step of time, where the product wants its time to tell nothing. */
+async function keepStep(site: Site, request: EngineRequest | undefined, started: number): Promise<void> {
+  const step = request && site.hooks.evenTime?.(request);
+  if (!step) return;
+  const taken = performance.now() - started;
+  await wait(Math.ceil(taken / step) * step - taken);
+}
+
 /** Takes a request through session, body, transaction and handler to its answer. */
 export async function answer(site: Site, c: Context, find: (call: Call) => Route): Promise<Response> {
   const request = c.req.raw;
+  const started = performance.now();
+  let read: EngineRequest | undefined;
   const url = new URL(request.url);
   const path = readApiPath(url.pathname);
   const { version } = path;
@@ -149,12 +160,13 @@ export async function answer(site: Site, c: Context, find: (call: Call) => Route
     }
     const documents = context.documents as EngineDocuments;
     const { method: verb, headers } = request;
+    read = {
+      ...targetOf(site, verb, path, form.values),
+      ...{ verb, version, path: url.pathname, headers, body: form.raw },
+    };
     const call: Call = {
       site,
-      request: {
-        ...targetOf(site, verb, path, form.values),
-        ...{ verb, version, path: url.pathname, headers, body: form.raw },
-      },
+      request: read,
       form,
       context,
       documents,
@@ -164,10 +176,12 @@ export async function answer(site: Site, c: Context, find: (call: Call) => Route
     const route = find(call);
     const given = await run(call, route, context);
     if (route.storing !== 'rollback') runCommitted(context);
+    await keepStep(site, read, started);
     const expired = identity.expired && site.bare ? { session_expired: 1 } : {};
     return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, given, expired)));
   } catch (error) {
     for (const work of onRefusal) work();
+    await keepStep(site, read, started);
     if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
     const refused = asRefusal(error, context?.requestId);
     if (site.bare && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });

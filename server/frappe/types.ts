@@ -340,6 +340,11 @@ export interface Hooks {
     context: RequestContext,
     run: () => Promise<MethodReply>,
   ) => Promise<MethodReply>;
+  /**
+   * Milliseconds. Answers to such a request leave at whole steps of it only, refusals too, so that their time tells nothing.
+   * undefined: at once.
+   */
+  evenTime?: (request: EngineRequest) => number | undefined;
   methods?: Record<string, MethodDefinition>;
   /** Are Frappe's own methods (frappe.client.*, login, ...) answered? Default yes. A list of those that are. */
   coreMethods?: readonly string[];

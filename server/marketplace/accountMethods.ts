@@ -1,5 +1,5 @@
 import { HOUR } from '../../domain/kuwaitTime.ts';
-import type { Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../frappe/types.ts';
+import type { EngineRequest, Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../frappe/types.ts';
 import {
   ACTIVE,
   type AccountParts,
@@ -24,6 +24,15 @@ const OK = { ok: 1 };
 const MAILS_PER_HOUR = 5;
 /** Asked for from one address within an hour, whatever the e-mail: a household or an office shares one. */
 const MAILS_PER_ADDRESS = 20;
+
+/**
+ * What anybody may ask about any e-mail, and what must not tell by its time whether it has an account: a known e-mail, whose
+ * mail is made meanwhile, takes as long as an unknown one.
+ */
+const asksAboutEmail = (request: EngineRequest): boolean =>
+  request.kind === 'method'
+    ? ['register', 'forgot_password', 'resend_verification'].some((name) => request.name === `husainia.api.${name}`)
+    : request.kind === 'resource' && request.doctype === 'User' && request.verb === 'POST';
 
 const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
 
@@ -195,6 +204,7 @@ export function accountHooks(parts: AccountParts): Hooks {
     change_password,
   };
   return {
+    evenTime: (request) => (asksAboutEmail(request) ? parts.evenStep : undefined),
     methods: Object.fromEntries(Object.entries(named).map(([name, method]) => [prefix + name, method])),
     resources: {
       User: {

@@ -25,6 +25,8 @@ import { storePasswordHash } from './sql/accounts.ts';
 export interface AccountParts {
   limits: RateLimits;
   settings: () => SiteSettings;
+  /** Milliseconds: answers about any e-mail leave at whole steps of it. 0: at once. */
+  evenStep: number;
 }
 
 export const PENDING = 'Pending Verification';

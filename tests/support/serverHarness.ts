@@ -37,7 +37,13 @@ export function startServer(
 ): TestServer {
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')), ...options.environment });
   const clock = fixedClock(options.now ?? NOON);
-  const site = createSite({ database: openDatabase(':memory:'), clock, settings, gateway: options.gateway });
+  const site = createSite({
+    database: openDatabase(':memory:'),
+    clock,
+    settings,
+    gateway: options.gateway,
+    evenStep: 0,
+  });
   fillNewDatabase(site);
   const app = createApp(site);
 
