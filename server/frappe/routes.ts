@@ -18,7 +18,7 @@ import {
   readRoute,
   updateRoute,
 } from './resourceRoutes.ts';
-import { GUEST, metaOf, type Site } from './site.ts';
+import { GUEST, metaOf, refusal, type Site } from './site.ts';
 
 const noRoute = () => new FrappeError('DoesNotExistError', []);
 
@@ -40,7 +40,10 @@ function aboutDoctype({ request }: Call, doctype: string, about: 'count' | 'meta
     storing: 'none',
     run: (call) => {
       if (call.context.session.user === GUEST) throw new FrappeError('PermissionError', []);
-      return reply({ body: { data: metaAnswer(call.site, metaOf(call.site, doctype)) } });
+      const meta = metaOf(call.site, doctype);
+      if (call.site.hooks.describes?.(meta.name, call.context.session) === false)
+        throw refusal('PermissionError', 'Not permitted');
+      return reply({ body: { data: metaAnswer(call.site, meta) } });
     },
   };
 }

@@ -310,6 +310,8 @@ export interface Hooks {
   serverFields?: (doctype: string, session: Session) => ReadonlySet<string>;
   /** Is what the caller may not see "not there" (404) instead of 403? */
   hideForbidden?: boolean;
+  /** May an account read the description of a DocType (its fields, its permission rows)? Default: of each, as there. */
+  describes?: (doctype: string, session: Session) => boolean;
   /** DocTypes whose links never keep a document from being deleted (hooks.py's `ignore_links_on_delete`). */
   ignoreLinksOnDelete?: readonly string[];
   /** Largest list length; a request for 0 or more answers this many. */

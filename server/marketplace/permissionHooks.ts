@@ -27,6 +27,18 @@ function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['re
   return Object.fromEntries(doctypes.map((json) => [json.name, guardOf(json)]));
 }
 
+/** A role reads what describes the DocTypes that it reads, and their child tables with them. */
+function describes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['describes']> {
+  const holders = new Map<string, string[]>();
+  for (const { name, fields } of doctypes)
+    for (const { fieldtype, options } of fields)
+      if (fieldtype.startsWith('Table') && options) holders.set(options, [...(holders.get(options) ?? []), name]);
+  return (doctype, session) => {
+    const role = roleOf(session) ?? ROLE.guest;
+    return [doctype, ...(holders.get(doctype) ?? [])].some((one) => mayUse(one, 'read', role));
+  };
+}
+
 /** Who sees and writes which rows and fields (decisions B). */
 export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks & Required<Pick<Hooks, 'project'>> {
   const fields = fieldAccess(doctypes);
@@ -44,6 +56,7 @@ export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks & Requi
       for (const field of unseen) delete visible[field];
       return project(doctype, visible, context, name);
     },
+    describes: describes(doctypes),
     hideForbidden: true,
     listCap: (session) => (roleOf(session) === ROLE.staff ? STAFF_PAGE : PAGE),
     cleanText: (text, field) => (field.fieldtype === 'Password' ? text : cleanText(text)),

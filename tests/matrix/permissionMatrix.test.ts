@@ -212,6 +212,18 @@ describe.each(closed)('%s is closed', (doctype) => {
   });
 });
 
+it('a DocType is described to the accounts that read it, its child tables with it', async () => {
+  const sheet = new Sheet();
+  for (const role of ROLES)
+    for (const { name, istable } of doctypes) {
+      const parents = doctypes.filter((one) => one.fields.some((field) => istable && field.options === name));
+      const reads = [name, ...parents.map((one) => one.name)].some((one) => mayUse(one, 'read', role));
+      const { status } = await site.ask(role, 'GET', `/api/v2/doctype/${encodeURIComponent(name)}/meta`);
+      sheet.add(`${name} ${role}`, reads && role !== ROLE.guest ? 200 : 403, status);
+    }
+  sheet.check();
+});
+
 describe('methods', () => {
   /** Written down in the contract, not part of the product yet. */
   const LATER = new Set(
