@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net';
+import type { ServerType } from '@hono/node-server';
+import { afterEach, expect, it } from 'vitest';
+import { listen, SOCKET_LIMITS } from '../../server/listen.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+const QUICK = { ...SOCKET_LIMITS, headersTimeout: 1000, requestTimeout: 2000, connectionsCheckingInterval: 200 };
+let server: ServerType;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await new Promise((closed) => server.close(closed));
+});
+
+const serve = (limits: typeof SOCKET_LIMITS, environment: Record<string, string> = {}): Promise<number> =>
+  new Promise((done) => {
+    const { site } = startServer({ environment });
+    server = listen(site, { host: '127.0.0.1', port: 0 }, ({ port }) => done(port), limits);
+  });
+
+/** Opens a connection, says something and waits: how long until the server hangs up, in milliseconds. */
+const heldOpen = (port: number, said: string): Promise<number> =>
+  new Promise((closed) => {
+    const started = performance.now();
+    const socket = connect(port, '127.0.0.1', () => socket.write(said));
+    sockets.push(socket);
+    socket.on('error', () => undefined).resume();
+    socket.once('close', () => closed(performance.now() - started));
+  });
+
+const HALF_OPEN = [
+  'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-One: ',
+  'POST /api/method/husainia.api.login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+];
+
+it('hangs up on 200 half-open requests, and serves others meanwhile', async () => {
+  const port = await serve(QUICK);
+  const open = Array.from({ length: 200 }, (_, index) => heldOpen(port, HALF_OPEN[index % 2]!));
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).ok).toBe(true);
+  const silent = heldOpen(port, '');
+  const lasted = await Promise.all([...open, silent]);
+  expect(Math.max(...lasted)).toBeLessThan(10_000);
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).ok).toBe(true);
+});
+
+it('does so within ten seconds and two minutes', async () => {
+  await serve(SOCKET_LIMITS);
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 });
+  expect(server).toMatchObject({ maxConnections: 2000 });
+});
+
+it('holds so many connections of one address and no more, but those of a trusted proxy', async () => {
+  const few = { ...SOCKET_LIMITS, mostPerAddress: 5 };
+  const waiting = (port: number) =>
+    Array.from({ length: 8 }, () => heldOpen(port, HALF_OPEN[0]!).then(() => 'hung up'));
+  const soon = () => new Promise((done) => setTimeout(() => done('open'), 1000));
+  const states = async (port: number) =>
+    (await Promise.all(waiting(port).map((one) => Promise.race([one, soon()])))).toSorted();
+  expect(await states(await serve(few))).toEqual([...Array(3).fill('hung up'), ...Array(5).fill('open')]);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await new Promise((closed) => server.close(closed));
+  expect(await states(await serve(few, { TRUSTED_PROXIES: '127.0.0.1' }))).toEqual(Array(8).fill('open'));
+});
