@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../domain/paths.ts';
+import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { asRefusal, refusalResponse } from './frappe/answers.ts';
 import { readApiPath } from './frappe/requestPath.ts';
@@ -57,6 +58,7 @@ export function createApp(
     context.res.headers.set('Date', new Date(clock.now()).toUTCString());
   });
 
+  if (settings.mode === 'demo') app.use(demoHosts(settings));
   const room = options.room ?? (() => roomIn(settings.dataDir));
   app.get(serverPaths.health, (context) => {
     const ok = isHealthy(engine.database, room);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { ROLE } from '../domain/access.ts';
 import { serverPaths } from '../domain/paths.ts';
+import { ownPagesOnly } from './demoHosts.ts';
 import { runDueWork } from './jobs.ts';
 import { mailboxPage } from './mailboxPage.ts';
 import { passwordMatches } from './marketplace/passwords.ts';
@@ -38,7 +39,7 @@ export function devRoutes(site: Site): Hono {
     await site.outbox.settled();
     return context.json(site.mailer?.mailbox ?? [], 200, { 'Cache-Control': 'no-store' });
   });
-  routes.post(serverPaths.clock, async (context) => {
+  routes.post(serverPaths.clock, ownPagesOnly(site.settings), async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const minutes = Number((body as { advance_minutes?: unknown } | undefined)?.advance_minutes);
     if (!Number.isFinite(minutes) || minutes < 0 || minutes > LONGEST_STEP)

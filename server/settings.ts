@@ -56,12 +56,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (typeof bookeey === 'string') throw new SettingsError(bookeey);
   if (mode === 'production' && gateway === 'simulator')
     throw new SettingsError('The payment simulator must not run in production: unset GATEWAY.');
-  const publicDemo = mode === 'demo' && !isLoopback(host);
-  if (publicDemo && env.ALLOW_PUBLIC_DEMO !== '1')
+  const mayBePublic = env.ALLOW_PUBLIC_DEMO === '1';
+  if (mode === 'demo' && !isLoopback(host) && !mayBePublic)
     throw new SettingsError(
       `The demonstration listens on this machine only. HOST=${host} would open it to others: set ALLOW_PUBLIC_DEMO=1 if that is meant.`,
     );
   const publicUrl = publicUrlOf(env, mode, { host, port });
+  // Also behind a proxy, which others reach by the name of the site.
+  const publicDemo = mode === 'demo' && mayBePublic && !(isLoopback(host) && isLoopback(new URL(publicUrl).hostname));
   return {
     host,
     port,

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readSettings } from '../../server/settings.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+const PUBLIC = { HOST: '0.0.0.0', ALLOW_PUBLIC_DEMO: '1', PUBLIC_URL: 'https://demo.majalis.example' };
+
+it('a demonstration answers under names of the machine itself only', async () => {
+  const { fetch } = startServer();
+  for (const host of ['127.0.0.1:8080', 'localhost:1', '[::1]:8080'])
+    expect((await fetch(new URL(`http://${host}/dev/mailbox.json`))).status).toBe(200);
+  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.1'])
+    for (const path of ['/', '/health', '/dev/mailbox.json', '/api/method/ping']) {
+      const answer = await fetch(new URL(`http://${host}${path}`));
+      expect([host, path, answer.status]).toEqual([host, path, 421]);
+      expect(await answer.text()).toContain(`not as ${host}. To open it`);
+    }
+});
+
+it('a public one answers under the name of its address too, and asks who reads its mails', async () => {
+  const { fetch } = startServer({ environment: PUBLIC });
+  expect((await fetch(new URL('https://demo.majalis.example/health'))).status).toBe(200);
+  expect((await fetch(new URL('https://demo.majalis.example/dev/mailbox'))).status).toBe(401);
+  expect((await fetch(new URL('http://evil.example/health'))).status).toBe(421);
+  // Behind a proxy on the same machine it is no less public.
+  const proxied = readSettings({ ...PUBLIC, HOST: '127.0.0.1' });
+  expect([proxied.publicDemo, proxied.samplePassword === 'majalis-demo']).toEqual([true, false]);
+});
+
+it('its clock is moved by JSON of its own pages only', async () => {
+  const { fetch, clock } = startServer();
+  const move = async (headers: Record<string, string>) => {
+    const before = clock.now();
+    const { status } = await fetch('/dev/clock', { method: 'POST', headers, body: '{"advance_minutes": 1}' });
+    return [status, (clock.now() - before) / 60_000];
+  };
+  const json = { 'Content-Type': 'application/json' };
+  expect(await move(json)).toEqual([200, 1]);
+  expect(await move({ ...json, Origin: 'http://127.0.0.1:8080' })).toEqual([200, 1]);
+  expect(await move({ ...json, Origin: 'http://evil.example' })).toEqual([403, 0]);
+  expect(await move({ ...json, Origin: 'null' })).toEqual([403, 0]);
+  expect(await move({ 'Content-Type': 'text/plain' })).toEqual([403, 0]);
+  expect(await move({ 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([403, 0]);
+});
