@@ -99,6 +99,7 @@ export function createSite(options: SiteOptions): Site {
         evenStep,
         settings: cache.current,
         pokeOutbox: outbox.poke,
+        paymentHosts: gateway?.hosts ?? [],
       }),
       orderHooks({ publicUrl: settings.publicUrl, ...(gateway ? { gateway } : {}) }),
       cache.hooks,

@@ -89,14 +89,15 @@ const get_records: MethodDefinition = {
   }),
 };
 
-const get_settings: MethodDefinition = {
+const getSettings = (paymentHosts: readonly string[]): MethodDefinition => ({
   verbs: ['GET'],
   guest: true,
   handler: (_args, context) => ({
     ...publicSettings(readSiteSettings(context)),
+    payment_hosts: paymentHosts,
     now: context.now().slice(0, 19),
   }),
-};
+});
 
 const my_vendor: MethodDefinition = {
   verbs: ['GET'],
@@ -109,12 +110,15 @@ const foldOccasion: DocumentHandler = (doc) => {
   doc.search_text = foldForSearch(texts.filter(Boolean).join(' '));
 };
 
-/** Home, the public settings, and what the search of occasions needs. */
-export const homeHooks: Hooks = {
+/**
+ * Home, the public settings, and what the search of occasions needs.
+ * @param paymentHosts where the gateway's pages lie, for browsers to check an address against
+ */
+export const homeHooks = (paymentHosts: readonly string[]): Hooks => ({
   methods: {
     'husainia.api.get_records': get_records,
-    'husainia.api.get_settings': get_settings,
+    'husainia.api.get_settings': getSettings(paymentHosts),
     'husainia.api.my_vendor': my_vendor,
   },
   documentEvents: { Ocassion: { before_save: foldOccasion } },
-};
+});

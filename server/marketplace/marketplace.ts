@@ -15,6 +15,8 @@ export interface MarketplaceParts extends AccountParts {
   doctypes: readonly DocTypeJson[];
   publicUrl: string;
   pokeOutbox: () => void;
+  /** Where the gateway's pages lie. */
+  paymentHosts: readonly string[];
 }
 
 /** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
@@ -26,7 +28,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     userHooks,
     childRowHooks,
     auditHooks,
-    homeHooks,
+    homeHooks(parts.paymentHosts),
     platformShareHooks,
     vendorHooks(parts.publicUrl, permissions.project),
     writeHooks(parts.limits),

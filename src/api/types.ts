@@ -136,7 +136,11 @@ type PrivateSetting =
   | 'expense_account';
 
 /** The public part of the settings (`pub` in decisions C4), money in dinars, and the server's Kuwait wall clock. */
-export type PublicSettings = Omit<HusainiaSettings, PrivateSetting> & { now: string };
+export type PublicSettings = Omit<HusainiaSettings, PrivateSetting> & {
+  now: string;
+  /** Hosts, with their ports, where pages of payment may lie besides the site's own. */
+  payment_hosts: string[];
+};
 
 export interface BookedSlot {
   status: Status;

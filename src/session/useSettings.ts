@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { MajalisDataProvider, PublicSettings } from '../api/types.ts';
 
+/** The query of the public settings, which is asked once. */
+export const settingsQuery = (dataProvider: MajalisDataProvider) => ({
+  queryKey: ['settings'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.settings({ signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** The site's public settings, asked for once; undefined until they are there. */
 export function useSettings(): PublicSettings | undefined {
   const dataProvider = useDataProvider<MajalisDataProvider>();
-  const { data } = useQuery({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => dataProvider.settings({ signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(settingsQuery(dataProvider));
   return data?.data;
 }

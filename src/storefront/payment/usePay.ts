@@ -2,24 +2,33 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { settingsQuery } from '../../session/useSettings.ts';
 import { useExplain } from '../../ui/useErrorText.ts';
+import { ForeignAddressError, paymentAddress } from './paymentAddress.ts';
 
 /** What is paid: one line's invoice, or everything of an order that waits for payment. */
 export type Payable = { invoice: string } | { order: string };
 
-/** Asks the server for the payment page and goes there. A refusal is told in words; nothing was charged then. */
+/** Asks the server for the payment page and goes there, if it lies where pages of payment may. A refusal is told in words; nothing was charged then. */
 export function usePay() {
   const api = useDataProvider<MajalisDataProvider>();
   const notify = useNotify();
   const explain = useExplain();
   const queries = useQueryClient();
   const paying = useMutation({
-    mutationFn: (what: Payable) => ('invoice' in what ? api.payInvoice(what) : api.payOrder(what)),
-    onSuccess: ({ data }) => window.location.assign(data),
+    mutationFn: async (what: Payable) => {
+      const [{ data: url }, { data: settings }] = await Promise.all([
+        'invoice' in what ? api.payInvoice(what) : api.payOrder(what),
+        queries.fetchQuery(settingsQuery(api)),
+      ]);
+      return paymentAddress(url, settings.payment_hosts, window.location.origin);
+    },
+    onSuccess: (address) => window.location.assign(address),
     onError: async (error) => {
       // Often it was paid meanwhile, or its time is over: the page shows where it stands.
       queries.invalidateQueries();
-      notify((await explain(error, 'payment.unavailable')).sentence, { type: 'error' });
+      const fallback = error instanceof ForeignAddressError ? 'payment.foreign_address' : 'payment.unavailable';
+      notify((await explain(error, fallback)).sentence, { type: 'error' });
     },
   });
   const { reset } = paying;
