@@ -14,6 +14,10 @@ describe('validateRegistration', () => {
     expect(validateRegistration(form)).toEqual({});
   });
 
+  it.each(['علي.1@example.com', 'ali@مثال.com', 'a.b+c@sub.example.com'])('accepts the e-mail %s', (email) => {
+    expect(validateRegistration({ ...form, email })).toEqual({});
+  });
+
   it('names every missing field', () => {
     expect(validateRegistration({})).toEqual({
       role_profile_name: 'account.account_type',
@@ -34,6 +38,13 @@ describe('validateRegistration', () => {
     ['username', 'x', 'account.username_length'],
     ['username', 'x'.repeat(141), 'account.username_length'],
     ['email', 'ali@example', 'account.email_invalid'],
+    ['email', 'st\u0430ff@example.com', 'account.email_letters'],
+    ['email', '\u0455\u0441\u043e\u0440\u0435@example.com', 'account.email_letters'],
+    ['email', 'staff@ex\u03b1mple.com', 'account.email_letters'],
+    ['email', 'sta\u200dff@example.com', 'account.email_letters'],
+    ['email', 'stáff@example.com', 'account.email_letters'],
+    ['email', 'staffعلي@example.com', 'account.email_letters'],
+    ['email', 'عل\u06cc@example.com', 'account.email_letters'],
     ['mobile_no', '1234567', 'account.mobile'],
     ['new_password', 'seven77', 'account.password_length'],
     ['new_password', 'x'.repeat(129), 'errors.too_long'],

@@ -36,6 +36,19 @@ export function isEmail(value: unknown): boolean {
   return email.length <= EMAIL_LENGTH && EMAIL.test(email) && !/(^\.|\.\.|\.@)/.test(email);
 }
 
+// Letters of other alphabets are drawn like those of these two: `а` of Cyrillic, `ο` of Greek, or not drawn at all.
+const LATIN = /^[!-~]+$/;
+const ARABIC = /^[\u0621-\u063a\u0641-\u064a\d._+-]+$/;
+
+/**
+ * Whether each part of an e-mail (what stands before the @, and each label behind it) is written in Latin letters without
+ * accents or in Arabic ones, so that none can be taken for the e-mail of somebody else.
+ */
+export function isPlainlyWritten(email: unknown): boolean {
+  const [local = '', domain = ''] = normalizeEmail(email).split('@');
+  return [local, ...domain.split('.')].every((part) => LATIN.test(part) || ARABIC.test(part));
+}
+
 /** Message key of what is wrong with a new password, undefined when nothing is (decisions C1, new_password). */
 export function passwordProblem(
   password: unknown,
@@ -78,6 +91,7 @@ export function validateRegistration(form: Registration): FieldErrors {
   if (username) errors.username = username;
   if (!normalizeEmail(form.email)) errors.email = 'common.required';
   else if (!isEmail(form.email)) errors.email = 'account.email_invalid';
+  else if (!isPlainlyWritten(form.email)) errors.email = 'account.email_letters';
   if (String(form.mobile_no ?? '').trim() === '') errors.mobile_no = 'common.required';
   else if (!normalizePhone(form.mobile_no)) errors.mobile_no = 'account.mobile';
   const password = passwordProblem(form.new_password, form);

@@ -8,6 +8,7 @@ import { serverPaths } from '../../domain/paths.ts';
 import type { Engine, Session } from '../frappe/types.ts';
 import { OWNER_FILE, OWNER_FOLDER } from '../store/fileModes.ts';
 import { audioSeconds, audioType } from './audio.ts';
+import { soundOf } from './audioParts.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { refuse } from './refuse.ts';
 import { roleOf } from './roles.ts';
@@ -72,11 +73,12 @@ async function storedImage(bytes: Uint8Array): Promise<Stored> {
   }
 }
 
+/** A recording as it is kept: judged by its content, and of its file nothing but the sound. */
 function storedAudio(bytes: Uint8Array): Stored {
   if (bytes.length > UPLOAD_LIMITS.audioBytes) tooLarge('vendor.audio_size', 'audio');
   const kind = audioType(bytes) ?? wrongType('vendor.audio_type', 'audio');
   if ((audioSeconds(bytes) ?? 0) > UPLOAD_LIMITS.audioSeconds) tooLarge('vendor.audio_size', 'audio');
-  return { content: bytes, extension: kind.extension };
+  return { content: soundOf(bytes) ?? wrongType('vendor.audio_type', 'audio'), extension: kind.extension };
 }
 
 /**
