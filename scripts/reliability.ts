@@ -5,7 +5,17 @@
 import { spawnSync } from 'node:child_process';
 import removeAfterwards from '../tests/support/temporaryFolders.ts';
 
-const PROOFS = ['exploration', 'sequences', 'races', 'kills', 'dropped', 'payments', 'mutants', 'cost'] as const;
+const PROOFS = [
+  'exploration',
+  'sequences',
+  'races',
+  'kills',
+  'dropped',
+  'payments',
+  'mutants',
+  'cost',
+  'memory',
+] as const;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PROOFS.some((proof) => proof === name));

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { collationKey, collationLike } from './collation.ts';
+import { collect } from './collector.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
 
 export interface RunResult {
@@ -24,6 +25,40 @@ export interface Database {
   close(): void;
 }
 
+/** Characters of SQL whose statements are kept: those of the product many times over, and some lists of clients. */
+const KEPT_SQL = 400_000;
+/** A longer one is a list that somebody put together, and is as large prepared as it is rare. */
+const LONGEST_KEPT = 4000;
+
+/** Statements that are prepared until those no longer kept are freed. */
+const PREPARED_MOST = 300;
+
+/** Prepared statements by their SQL. Clients ask for lists of any shape: what was used longest ago makes room. */
+function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
+  const kept = new Map<string, StatementSync>();
+  let size = 0;
+  let prepared = 0;
+  return (sql) => {
+    const known = kept.get(sql);
+    const statement = known ?? raw.prepare(sql);
+    if (!known) prepared += 1;
+    if (prepared >= PREPARED_MOST) {
+      prepared = 0;
+      collect();
+    }
+    if (known) kept.delete(sql);
+    else if (sql.length > LONGEST_KEPT) return statement;
+    else size += sql.length;
+    kept.set(sql, statement);
+    for (const oldest of kept.keys()) {
+      if (size <= KEPT_SQL) break;
+      kept.delete(oldest);
+      size -= oldest.length;
+    }
+    return statement;
+  };
+}
+
 /**
  * Opens (and creates) a database file: WAL, synchronous=FULL, foreign keys off (Frappe has none). A commit checkpoints by
  * itself only when the log holds 40 MB; before that `checkpoint` is to be called now and then. Only the owner may read the file.
@@ -38,19 +73,8 @@ export function openDatabase(path: string): Database {
   );
   raw.function('frappe_key', { deterministic: true }, collationKey as (value: unknown) => string | null);
   raw.function('frappe_like', { deterministic: true }, collationLike as (...values: unknown[]) => number | null);
-  const statements = new Map<string, StatementSync>();
+  const statements = statementCache(raw);
   let depth = 0;
-
-  const prepare = (sql: string): StatementSync => {
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = raw.prepare(sql);
-      statements.set(sql, statement);
-      // Queries of clients have many shapes: the oldest statement makes room.
-      if (statements.size > 1000) statements.delete(statements.keys().next().value as string);
-    }
-    return statement;
-  };
 
   const undo = (savepoint: string): void => {
     // SQLite may have rolled back by itself (disk full): then there is nothing left to undo.
@@ -74,10 +98,10 @@ export function openDatabase(path: string): Database {
   };
 
   return {
-    all: <T>(sql: string, params: readonly SQLInputValue[] = []) => prepare(sql).all(...params) as T[],
-    get: <T>(sql: string, params: readonly SQLInputValue[] = []) => prepare(sql).get(...params) as T | undefined,
+    all: <T>(sql: string, params: readonly SQLInputValue[] = []) => statements(sql).all(...params) as T[],
+    get: <T>(sql: string, params: readonly SQLInputValue[] = []) => statements(sql).get(...params) as T | undefined,
     run(sql, params = []) {
-      const { changes, lastInsertRowid } = prepare(sql).run(...params);
+      const { changes, lastInsertRowid } = statements(sql).run(...params);
       return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
     },
     exec: (sql) => raw.exec(sql),

@@ -75,6 +75,7 @@ async function freePort(): Promise<number> {
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to its first healthy answer. */
   startedIn: number;
   /** SIGKILL: nothing of the process runs after it. */
@@ -109,6 +110,7 @@ export async function startProcess(dataDir: string): Promise<ServerProcess> {
   }
   return {
     url,
+    pid: child.pid ?? 0,
     startedIn: performance.now() - started,
     async kill() {
       child.kill('SIGKILL');

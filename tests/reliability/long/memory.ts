@@ -1,0 +1,82 @@
+/**
+ * The memory of a server that is asked for ever new lists and sends ever more mails: `npm run reliability -- memory`. Prints the
+ * curve of its resident memory; held when it grows by at most 150 MB after the first thousand of each.
+ */
+import { readFileSync } from 'node:fs';
+import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
+import { prepareData, startProcess } from '../serverProcess.ts';
+
+const LISTS = 30_000;
+const MAILS = 20_000;
+const MOST_MB = 150;
+const STAFF = 'staff@example.com';
+const ASKERS = Array.from({ length: 300 }, (_, index) => `mailed-${index}@example.com`);
+
+const { dataDir, tokens } = prepareData(ASKERS, [STAFF]);
+const server = await startProcess(dataDir);
+const staff = tokens.get(STAFF)!;
+const residentMb = () => {
+  const [, kB = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kB) / 1024);
+};
+
+/** A list that was never asked for: sixty columns under names of their own. */
+function list(index: number): Promise<Response> {
+  const aliases = Array.from({ length: 60 }, (_, column) => `status as c${index}_${column}`);
+  const query = new URLSearchParams({ fields: JSON.stringify(['name', ...aliases]), limit_page_length: '20' });
+  return fetch(`${server.url}${resourceUrl('Order Progress')}?${query}`, { headers: { Authorization: staff } });
+}
+
+/** Asks for a mail; every hour of the server's own time the same people may ask again. */
+async function mail(index: number): Promise<Response> {
+  return fetch(server.url + methodUrl('husainia.api.forgot_password'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: ASKERS[index % ASKERS.length] }),
+  });
+}
+
+const nextHour = () =>
+  fetch(`${server.url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ advance_minutes: 61 }),
+  });
+
+/** @returns by how many MB it grew after the first thousand */
+async function curve(
+  what: string,
+  count: number,
+  atOnce: number,
+  ask: (index: number) => Promise<Response>,
+  before?: () => Promise<unknown>,
+) {
+  let first = 0;
+  for (let done = 0; done < count; done += atOnce) {
+    if (before && done % 400 === 0) await before();
+    await Promise.all(
+      Array.from({ length: atOnce }, async (_, at) => {
+        const answer = await ask(done + at);
+        if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
+        await answer.arrayBuffer();
+      }),
+    );
+    const now = done + atOnce;
+    if (now === 1000) first = residentMb();
+    if (now === 1000 || now % 5000 === 0) console.log(`${what} ${now}: ${residentMb()} MB`);
+  }
+  return residentMb() - first;
+}
+
+try {
+  console.log(`at rest: ${residentMb()} MB`);
+  const start = performance.now();
+  const lists = await curve('lists', LISTS, 20, list);
+  const mails = await curve('mails', MAILS, 50, mail, nextHour);
+  console.log(
+    `grown by ${lists} MB over lists, ${mails} MB over mails, in ${Math.round((performance.now() - start) / 1000)} s`,
+  );
+  if (Math.max(lists, mails) > MOST_MB) process.exitCode = 1;
+} finally {
+  await server.kill();
+}
