@@ -1,6 +1,6 @@
 import { ROLE } from '../domain/access.ts';
-import { hashPassword } from './marketplace/passwords.ts';
-import { storePasswordHash } from './marketplace/sql/accounts.ts';
+import { hashPassword } from './marketplace/accounts/passwords.ts';
+import { storePasswordHash } from './marketplace/accounts/sql/accounts.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
 import { seedBaseData } from './sampleData/base.ts';
 import { seedSampleData } from './sampleData/seed.ts';

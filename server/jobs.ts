@@ -1,6 +1,6 @@
 import { DAY, instantToWire } from '../domain/kuwaitTime.ts';
-import { runDueDeadlines } from './marketplace/dueWork.ts';
-import { removeExpired } from './marketplace/sql/accounts.ts';
+import { removeExpired } from './marketplace/accounts/sql/accounts.ts';
+import { runDueDeadlines } from './marketplace/site/dueWork.ts';
 import type { Site } from './site.ts';
 
 /**

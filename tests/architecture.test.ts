@@ -6,44 +6,111 @@ import { readSources, type Source } from './support/sources.ts';
 
 const sources = readSources();
 
+interface Door {
+  rooms: string[];
+  packages: (string | RegExp)[];
+}
+
+/** Rooms of one floor, bottom up: each may use those above it in this list and what its floor may use. */
+function floor(base: string, rooms: readonly string[], door: Door): Record<string, Door> {
+  const path = (room: string) => (room ? `${base}/${room}` : base);
+  return Object.fromEntries(rooms.map((room) => [path(room), { ...door, rooms: [...door.rooms, ...rooms.map(path)] }]));
+}
+
+/** What a product may use of the engine beside its vocabulary: refusals, answers, the reading of a path and of filters. */
+const engineParts = [
+  ...['server/frappe/schema', 'server/frappe/methods/answers.ts'],
+  ...['server/frappe/http/requestPath.ts', 'server/frappe/lists/filters.ts'],
+];
+
+const engineRooms = ['schema', 'permissions', 'lists', 'documents', 'methods', 'http'];
+
+const marketplaceRooms = [
+  ...['common', 'accounts', 'vendors', 'access', 'orders', 'news', 'money', 'process', 'payments', 'staff', 'site'],
+];
+
 /** The doors: which rooms and packages a room may use (the house's plan, section "The doors"). The longest prefix is the room. */
-const doors: Record<string, { rooms: string[]; packages: (string | RegExp)[] }> = {
+const doors: Record<string, Door> = {
   domain: { rooms: ['frappe'], packages: [] },
   'server/store': { rooms: [], packages: [/^node:/] },
-  'server/frappe': { rooms: ['server/store', 'domain'], packages: [/^node:/, /^hono/] },
-  'server/gateway': { rooms: ['domain'], packages: [/^node:/, /^hono/] },
-  'server/marketplace': {
-    // the contract is data, and the process's settings are a type
-    rooms: ['server/frappe', 'server/store', 'server/gateway', 'domain', 'frappe', 'server/settings.ts'],
-    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp'],
+  'server/frappe': {
+    rooms: ['server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
+    packages: [/^node:/, /^hono/],
   },
+  ...floor('server/frappe', engineRooms, {
+    // the vocabulary of types beside the rooms
+    rooms: ['server/frappe', 'server/store', 'domain'],
+    packages: [/^node:/, /^hono/],
+  }),
+  'server/gateway': { rooms: ['domain'], packages: [/^node:/, /^hono/] },
+  ...floor('server/marketplace', marketplaceRooms, {
+    // the contract is data, and the process's settings are a type
+    rooms: [
+      ...['server/frappe', 'server/store', 'server/gateway', 'domain', 'frappe', 'server/settings.ts'],
+      ...engineParts,
+    ],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp'],
+  }),
   'server/sampleData': {
-    rooms: ['server/frappe', 'server/marketplace', 'domain'],
+    rooms: [
+      'server/frappe',
+      'server/frappe/schema',
+      'server/frappe/documents',
+      'domain',
+      ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
+    ],
     packages: [/^node:/],
   },
   server: {
-    rooms: ['server/store', 'server/frappe', 'server/gateway', 'server/marketplace', 'server/sampleData', 'domain'],
+    rooms: [
+      ...['server/http', 'server/store', 'server/frappe', 'server/gateway', 'server/sampleData', 'domain'],
+      ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
+    ],
+    packages: [/^node:/, /^hono/, '@hono/node-server'],
+  },
+  'server/http': {
+    // what it serves is put together beside it: the site, its settings, its clock
+    rooms: [
+      ...['server', 'server/store', 'server/frappe', 'server/gateway', 'domain'],
+      ...engineParts,
+      ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
+    ],
     packages: [/^node:/, /^hono/, '@hono/node-server'],
   },
   'src/dataProvider': { rooms: [], packages: ['ra-core'] },
   'src/api': { rooms: ['src/dataProvider', 'domain'], packages: ['ra-core', 'ra-data-simple-rest'] },
   'src/i18n': { rooms: ['domain'], packages: [/^react/, 'ra-core', /^ra-(i18n|language)/, /^@mui/] },
-  'src/ui': { rooms: ['domain', 'src/i18n'], packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'] },
+  // knows no product: it could stand in another one
+  'src/ui': { rooms: ['src/i18n', 'domain/format.ts'], packages: [/^react/, 'ra-core', /^@mui/] },
+  'src/parts': {
+    rooms: ['domain', 'src/i18n', 'src/ui'],
+    packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
+  },
   'src/session': {
-    rooms: ['domain', 'src/i18n', 'src/ui', 'src/api/types.ts'],
+    rooms: ['domain', 'src/i18n', 'src/ui', 'src/parts', 'src/api/types.ts'],
+    packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
+  },
+  'src/site': {
+    rooms: ['domain', 'src/session', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
   },
   'src/storefront': {
-    rooms: ['domain', 'src/session', 'src/ui', 'src/i18n', 'src/api/types.ts'],
+    rooms: ['domain', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n', 'src/api/types.ts'],
     packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
   },
   'src/backoffice': {
     // the registry tells a declared resource its DocType
-    rooms: ['domain', 'src/session', 'src/ui', 'src/i18n', 'src/api/types.ts', 'src/api/resources.ts'],
+    rooms: [
+      ...['domain', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
+      ...['src/api/types.ts', 'src/api/resources.ts'],
+    ],
     packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query'],
   },
   src: {
-    rooms: ['src/app', 'src/api', 'src/session', 'src/storefront', 'src/backoffice', 'src/ui', 'src/i18n', 'domain'],
+    rooms: [
+      ...['src/app', 'src/api', 'src/session', 'src/site', 'src/storefront', 'src/backoffice'],
+      ...['src/ui', 'src/parts', 'src/i18n', 'domain'],
+    ],
     packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, '@tanstack/react-query'],
   },
   scripts: {
@@ -70,7 +137,7 @@ function mayImport(from: string, target: string): boolean {
 
 test.each([
   ['src/storefront/home/HomePage.tsx', 'react-admin'],
-  ['src/ui/Money.tsx', 'ra-ui-materialui'],
+  ['src/parts/Money.tsx', 'ra-ui-materialui'],
   ['src/app/App.tsx', 'react-admin'],
   ['src/storefront/home/HomePage.tsx', 'src/backoffice/BackOffice.tsx'],
   ['src/storefront/home/HomePage.tsx', 'src/api/index.ts'],
@@ -79,9 +146,9 @@ test.each([
   ['src/api/index.ts', 'src/session/sessionStore.ts'],
   ['domain/money.ts', 'node:fs'],
   ['domain/money.ts', 'server/clock.ts'],
-  ['server/frappe/rows.ts', 'server/marketplace/orders.ts'],
+  ['server/frappe/schema/rows.ts', 'server/marketplace/orders.ts'],
   ['server/store/database.ts', 'domain/money.ts'],
-  ['server/app.ts', 'src/api/index.ts'],
+  ['server/http/app.ts', 'src/api/index.ts'],
 ])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
 
 test('every import goes through a door', () => {
@@ -130,7 +197,7 @@ const words: Word[] = [
     wrong: "const next = 'Payment Pending';",
     pattern: quoted(allStatuses.filter((status) => status.includes(' '))),
     within: /^(domain|server|src)\//,
-    except: /^(domain\/orderStatus\.ts|server\/marketplace\/accounts\.ts)$/,
+    except: /^(domain\/orderStatus\.ts|server\/marketplace\/accounts\/accounts\.ts)$/,
   },
   {
     name: 'a DocType’s name',
@@ -152,14 +219,14 @@ const words: Word[] = [
     pattern: /\bIntl\.|\.toFixed\(|\.toLocale\w*String\(/g,
     within: /^(domain|server|src)\//,
     except:
-      /^(domain\/(money|format|hijri|kuwaitTime)\.ts|server\/marketplace\/refuse\.ts|server\/frappe\/siteTime\.ts)$/,
+      /^(domain\/(money|format|hijri|kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts)$/,
   },
   {
     name: 'SQL',
     wrong: 'run(`SELECT name FROM tabCart`)',
     pattern: /['"`]\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|WITH|REPLACE INTO)\s[^'"`]/g,
     within: /^(domain|server|src|scripts)\//,
-    except: /^server\/(store\/.*|frappe\/(schema|listQuery|rows)\.ts|marketplace\/sql\/.*)$/,
+    except: /^server\/(store\/.*|frappe\/(schema\/(tables|rows)|lists\/query)\.ts|marketplace\/\w+\/sql\/.*)$/,
   },
   {
     name: 'a request',

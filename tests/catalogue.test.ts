@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ORDER_NEWS } from '../server/marketplace/notifications.ts';
+import { ORDER_NEWS } from '../server/marketplace/news/notifications.ts';
 
 type Messages = { [key: string]: string | Messages };
 

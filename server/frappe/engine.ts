@@ -1,14 +1,14 @@
-import { buildMeta, type Meta } from './meta.ts';
-import { createContext } from './pipeline.ts';
-import { createRoutes } from './routes.ts';
-import { migrate } from './schema.ts';
-import { sessionOf } from './sessions.ts';
-import { ADMINISTRATOR, metaOf, type Site } from './site.ts';
-import { createNow } from './siteTime.ts';
+import { createContext } from './http/pipeline.ts';
+import { createRoutes } from './http/routes.ts';
+import { sessionOf } from './permissions/sessions.ts';
+import { buildMeta, type Meta } from './schema/meta.ts';
+import { ADMINISTRATOR, metaOf, type Site } from './schema/site.ts';
+import { createNow } from './schema/siteTime.ts';
+import { migrate } from './schema/tables.ts';
 import type { Engine, EngineOptions, Session } from './types.ts';
 
-export { reply } from './answers.ts';
-export { loadDocTypes } from './meta.ts';
+export { reply } from './methods/answers.ts';
+export { loadDocTypes } from './schema/meta.ts';
 
 /**
  * A Frappe-compatible site over one SQLite database. Call `migrate()` before the first request.

@@ -1,10 +1,10 @@
 import { instantToWire } from '../../domain/kuwaitTime.ts';
-import { applyDefaults } from '../frappe/defaults.ts';
-import { buildMeta, type Meta } from '../frappe/meta.ts';
-import { hashName } from '../frappe/naming.ts';
-import { insertRow, nextCounter, readRow, writeSingle } from '../frappe/rows.ts';
+import { applyDefaults } from '../frappe/documents/defaults.ts';
+import { hashName } from '../frappe/documents/naming.ts';
+import { buildMeta, type Meta } from '../frappe/schema/meta.ts';
+import { insertRow, nextCounter, readRow, writeSingle } from '../frappe/schema/rows.ts';
+import { storedColumns } from '../frappe/schema/values.ts';
 import type { Engine, Row } from '../frappe/types.ts';
-import { storedColumns } from '../frappe/values.ts';
 
 /**
  * Writes documents as they would stand after their history: rows and child rows with chosen names and times, no events.

@@ -1,7 +1,7 @@
 import { useDataProvider, useStore } from 'ra-core';
 import { useEffect } from 'react';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import { useSession } from '../session/useSession.ts';
-import { useLanguage } from '../ui/useLanguage.ts';
 
 /**
  * An account's mails and payment pages speak the language it reads its pages in (decisions S2-K-02): told to the server when

@@ -1,10 +1,10 @@
 import { Route, Routes, useLocation } from 'react-router';
 import { isBackOfficePath } from '../../domain/paths.ts';
 import type { Role } from '../api/types.ts';
+import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
-import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { BackOffice, storefrontRoutes } from './routes.tsx';
 
 const backOfficeRoles: readonly Role[] = ['Qaari', 'Restaurant', 'Husainia Staff'];

@@ -6,9 +6,9 @@ import { ThemeProvider } from '@mui/system';
 import { useLocale } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { languageOf } from '../i18n/language.ts';
-import { MoodContext } from '../ui/mood.ts';
-import type { Mood } from '../ui/themeTypes.ts';
-import { useLook } from '../ui/useLook.ts';
+import { MoodContext } from '../parts/mood.ts';
+import type { Mood } from '../ui/theme/themeTypes.ts';
+import { useLook } from '../ui/theme/useLook.ts';
 import { buildTheme } from './theme/buildTheme.ts';
 import { styleCacheOf } from './theme/styleCaches.ts';
 

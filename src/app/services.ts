@@ -2,8 +2,8 @@ import { paths } from '../../domain/paths.ts';
 import { createDataProvider } from '../api/index.ts';
 import { languageOf } from '../i18n/language.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
-import { noteServerTime } from '../session/serverClock.ts';
 import { session } from '../session/sessionStore.ts';
+import { noteServerTime } from '../site/serverClock.ts';
 import { catalogue, i18nProvider } from './i18n.ts';
 
 /** The one data provider: the session's pair goes with every request, every answer brings the server's clock. */

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { coverStyle } from '../ui/coverStyle.ts';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { coverStyle } from '../ui/layout/coverStyle.ts';
 
 /** The dialog around login and registration: the reason beside the form on wide screens, the whole screen on phones. */
 export function AuthFrame({

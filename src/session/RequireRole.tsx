@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import type { Role } from '../api/types.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { NotFoundPage } from '../parts/NotFoundPage.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { MajalisDataProvider } from '../api/types.ts';
-import { Note } from '../ui/Note.tsx';
+import { Note } from '../ui/feedback/Note.tsx';
 
 /** The account waits for its e-mail to be confirmed; the mail can be sent again (decisions S2-T-03). */
 export function ResendNote({ email }: { email: string }) {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { HOUR } from '../../domain/kuwaitTime.ts';
-import { createApp } from '../../server/app.ts';
 import { fixedClock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
+import { createApp } from '../../server/http/app.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { ServerType } from '@hono/node-server';
 import { afterEach, expect, it } from 'vitest';
-import { listen, SOCKET_LIMITS } from '../../server/listen.ts';
+import { listen, SOCKET_LIMITS } from '../../server/http/listen.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 const QUICK = { ...SOCKET_LIMITS, headersTimeout: 1000, requestTimeout: 2000, connectionsCheckingInterval: 200 };

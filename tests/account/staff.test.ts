@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ACTIVE, SUSPENDED } from '../../server/marketplace/accounts.ts';
-import { addStaff, StaffAccountError, setStaffStatus } from '../../server/marketplace/staffAccounts.ts';
+import { ACTIVE, SUSPENDED } from '../../server/marketplace/accounts/accounts.ts';
+import { addStaff, StaffAccountError, setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 

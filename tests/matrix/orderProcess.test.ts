@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
 import { type Code, LINE_TYPE, STATUS, statusOf } from '../../domain/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
-import { FrappeError } from '../../server/frappe/errors.ts';
+import { FrappeError } from '../../server/frappe/schema/errors.ts';
 import type { RequestContext, Row } from '../../server/frappe/types.ts';
-import { lineOf } from '../../server/marketplace/lines.ts';
-import { takeStep } from '../../server/marketplace/transitions.ts';
+import { lineOf } from '../../server/marketplace/orders/lines.ts';
+import { takeStep } from '../../server/marketplace/process/transitions.ts';
 import { createWriter, type Writer } from '../../server/sampleData/writer.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
 

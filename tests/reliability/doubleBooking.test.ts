@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { addDays } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import { listen } from '../../server/listen.ts';
-import { createSlotGuard, dropSlotGuard } from '../../server/marketplace/sql/slots.ts';
+import { listen } from '../../server/http/listen.ts';
+import { createSlotGuard, dropSlotGuard } from '../../server/marketplace/orders/sql/slots.ts';
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
@@ -12,8 +12,8 @@ import { addCustomers } from './serverProcess.ts';
 
 /** The two checks of the code above the database; a mutant takes them out. */
 const code = vi.hoisted(() => ({ blind: false }));
-vi.mock('../../server/marketplace/sql/slots.ts', async (load) => {
-  const real = await load<typeof import('../../server/marketplace/sql/slots.ts')>();
+vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
+  const real = await load<typeof import('../../server/marketplace/orders/sql/slots.ts')>();
   return {
     ...real,
     blockingSlots: (...args: Parameters<typeof real.blockingSlots>) => (code.blind ? [] : real.blockingSlots(...args)),

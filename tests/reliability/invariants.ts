@@ -8,7 +8,7 @@ import {
   type Status,
 } from '../../domain/orderProcess.ts';
 import type { Row } from '../../server/frappe/types.ts';
-import { deliveryStatusOf } from '../../server/marketplace/orderState.ts';
+import { deliveryStatusOf } from '../../server/marketplace/money/orderState.ts';
 import { fils, type Records } from './records.ts';
 
 const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];

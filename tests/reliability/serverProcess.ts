@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
-import { openSession } from '../../server/marketplace/sessions.ts';
+import { openSession } from '../../server/marketplace/accounts/sessions.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';

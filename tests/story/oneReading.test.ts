@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { methodUrl, resourceUrl, serverPaths } from '../../domain/paths.ts';
-import { orderHooks } from '../../server/marketplace/orderHooks.ts';
+import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
 import { openBank } from '../reliability/bank.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashName } from '../../server/frappe/documents/naming.ts';
 import { createEngine } from '../../server/frappe/engine.ts';
-import { buildMeta, loadDocTypes, type Meta } from '../../server/frappe/meta.ts';
-import { hashName } from '../../server/frappe/naming.ts';
-import { insertRow, setCounter, writeSingle } from '../../server/frappe/rows.ts';
+import { buildMeta, loadDocTypes, type Meta } from '../../server/frappe/schema/meta.ts';
+import { insertRow, setCounter, writeSingle } from '../../server/frappe/schema/rows.ts';
+import { storedColumns } from '../../server/frappe/schema/values.ts';
 import type { Engine, Row, Value } from '../../server/frappe/types.ts';
-import { storedColumns } from '../../server/frappe/values.ts';
 import { hashPassword, setKeyPair, setPasswordHash } from '../../server/store/accounts.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductPalette } from '../../ui/themeTypes.ts';
+import type { ProductPalette } from '../../ui/theme/themeTypes.ts';
 import { art, color, elevation, slot, status, vendorStatus } from './tokens.json';
 
 export type Mode = 'light' | 'dark';

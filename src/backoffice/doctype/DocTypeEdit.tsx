@@ -1,6 +1,6 @@
 import { EditBase, useEditContext, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormBar } from '../form/FormBar.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
 import { useSaving } from '../form/useSaving.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 
 /** How many fields a failed submit left wrong; takes the focus after each try (design §7 Forms). */
 export function FormErrors() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDelete, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { RefusalBody } from '../../api/types.ts';
-import { useExplain } from '../../ui/useErrorText.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
 import { AskDialog } from './AskDialog.tsx';
 
 /** Deletes the record after one question; a refusal (it is in use) is said in the question's dialog. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { serverNow } from '../../session/serverClock.ts';
-import { useExplain } from '../../ui/useErrorText.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
+import { serverNow } from '../../site/serverClock.ts';
 
 interface Saving {
   /** When the last save succeeded, by the server's clock. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { thumbLink } from '../../ui/thumbLink.ts';
+import { thumbLink } from '../../ui/layout/thumbLink.ts';
 
 interface FactsProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];

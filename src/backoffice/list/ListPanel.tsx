@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { EmptyState, type StateAction } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
 export interface ListPanelProps {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'react-admin';
 import { formatCount } from '../../../domain/format.ts';
-import { DirIcon } from '../../ui/DirIcon.tsx';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
 
 /** "1–10 of 48" and the way to the neighbouring pages; Next ends with the last page (decisions G8). */
 export function PageButtons() {

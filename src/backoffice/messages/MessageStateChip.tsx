@@ -3,7 +3,7 @@ import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
-import { ToneChip } from '../../ui/ToneChip.tsx';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { VENDOR_STATUS } from '../vendor/vendorStatus.ts';
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
-import { Name } from '../../ui/Name.tsx';
-import { thumbLink } from '../../ui/thumbLink.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { thumbLink } from '../../ui/layout/thumbLink.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import type { Message } from './message.ts';
 

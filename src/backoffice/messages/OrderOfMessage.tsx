@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
 import { LineState } from '../orders/LineState.tsx';
 import { dayOf, type Line, timeOf } from '../orders/line.ts';
 

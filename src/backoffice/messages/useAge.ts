@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { parseInstant, timeLeft } from '../../../domain/kuwaitTime.ts';
-import { serverNow } from '../../session/serverClock.ts';
-import { useDuration } from '../../ui/Countdown.tsx';
-import { useServerNow } from '../../ui/useServerNow.ts';
+import { useDuration } from '../../parts/Countdown.tsx';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { serverNow } from '../../site/serverClock.ts';
 
 /** How long ago something came, by the server's clock: days, or hours and minutes of the first day. */
 export function useAge(): (creation: string | undefined) => string {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { isolateLtr } from '../../../domain/format.ts';
 import { formatDate, formatTimeRange, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { Note } from '../../ui/Note.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { useAutoRejected } from './useAutoRejected.ts';
 
 /** Names the requests an approval declined, by number and time; stays until it is closed. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ROLE } from '../../../domain/access.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { COMPLAINT, type Message } from '../messages/message.ts';
 import type { Line } from './line.ts';
 

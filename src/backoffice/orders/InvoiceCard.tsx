@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
-import { InvoiceButtons } from '../../ui/InvoiceButtons.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
+import { Money } from '../../parts/Money.tsx';
 import type { LineInvoice } from './line.ts';
 
 /** The line's invoice: number, state, total, and the page to keep or print. */

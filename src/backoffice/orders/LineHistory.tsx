@@ -2,12 +2,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { codeOf, isFinal, type Status } from '../../../domain/orderProcess.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { EventText } from '../../ui/EventText.tsx';
-import { isNote, noteStep } from '../../ui/eventNote.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
-import { statusIcons } from '../../ui/StatusChip.tsx';
-import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { EventText } from '../../parts/EventText.tsx';
+import { isNote, noteStep } from '../../parts/eventNote.tsx';
+import { statusIcons } from '../../parts/StatusChip.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Timeline, type TimelineStep } from '../../ui/layout/Timeline.tsx';
 import type { Line, LineEvent } from './line.ts';
 
 const MOST_EVENTS = 100;

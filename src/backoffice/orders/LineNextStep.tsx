@@ -1,6 +1,6 @@
 import { ROLE } from '../../../domain/access.ts';
+import { NextStep } from '../../parts/NextStep.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { NextStep } from '../../ui/NextStep.tsx';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
 import type { Line } from './line.ts';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { deadlineNameOf } from '../../../domain/orderProcess.ts';
-import { serverNow } from '../../session/serverClock.ts';
-import { useDuration } from '../../ui/Countdown.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
-import { useServerNow } from '../../ui/useServerNow.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useDuration } from '../../parts/Countdown.tsx';
+import { StatusChip } from '../../parts/StatusChip.tsx';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { serverNow } from '../../site/serverClock.ts';
 import type { Line } from './line.ts';
 
 /** Status and, under it, the time left by the server's clock or why it ended. */

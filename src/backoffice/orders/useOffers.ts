@@ -3,9 +3,9 @@ import { useDataProvider } from 'react-admin';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { actionsFor, actorOf, type Offer } from '../../../domain/orderProcess.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
-import { serverNow } from '../../session/serverClock.ts';
+import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useServerNow } from '../../ui/useServerNow.ts';
+import { serverNow } from '../../site/serverClock.ts';
 import type { Line } from './line.ts';
 
 /** What the account may do with a line at this moment, from the process table: its status, its times, the site's settings. */

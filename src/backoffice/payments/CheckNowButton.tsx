@@ -2,7 +2,7 @@ import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { MajalisDataProvider } from '../../api/types.ts';
-import { useExplain } from '../../ui/useErrorText.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import type { PaymentRecord } from '../refunds/refund.ts';
 

@@ -6,8 +6,8 @@ import { DataTable, ListBase, RecordsIterator, useRecordContext, useTranslate } 
 import { Link } from 'react-router';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { paymentPath } from '../../../domain/paths.ts';
-import { Money } from '../../ui/Money.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';

@@ -6,7 +6,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'react-admin';
 import type { PaymentAttempt } from '../../../domain/doctypes.gen.ts';
 import { STATUS, type Status } from '../../../domain/orderStatus.ts';
-import { ToneChip } from '../../ui/ToneChip.tsx';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 
 type State = PaymentAttempt['state'];
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isAmountOpen, nextRefundStates, REFUND, type RefundState } from '../../../domain/refunds.ts';
-import { useSettings } from '../../session/useSettings.ts';
+import { useSettings } from '../../site/useSettings.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { RefundDialog, type RefundDialogProps } from './RefundDialog.tsx';
 import type { RefundRecord } from './refund.ts';

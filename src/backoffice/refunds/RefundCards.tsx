@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { RecordsIterator } from 'react-admin';
 import { openDueDay } from '../../../domain/refunds.ts';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../parts/Money.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { moneyParts, parseMoney } from '../../../domain/money.ts';
 import { ISSUED_REASONS } from '../../../domain/refunds.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { useForm } from '../../ui/useForm.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useForm } from '../../parts/useForm.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 
 type Field = 'amount' | 'reason' | 'bank_reference' | 'note';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../parts/Money.tsx';
 import { RefundState } from './RefundState.tsx';
 import { RefundLink } from './RefundTable.tsx';
 import type { RefundRecord } from './refund.ts';

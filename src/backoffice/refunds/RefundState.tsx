@@ -9,8 +9,8 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { STATUS, type Status } from '../../../domain/orderStatus.ts';
 import { openDueDay, type RefundState as State } from '../../../domain/refunds.ts';
-import { ToneChip } from '../../ui/ToneChip.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { isLate, type RefundRecord } from './refund.ts';
 
 /** Icon, and the status of a line whose colours it shares. */

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { PaymentAttempt, Refund } from '../../../domain/doctypes.gen.ts';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { isOverdue } from '../../../domain/refunds.ts';
-import { serverNow } from '../../session/serverClock.ts';
+import { serverNow } from '../../site/serverClock.ts';
 
 /** A refund and a payment attempt as staff reads them. */
 export type RefundRecord = Refund & RaRecord<string>;

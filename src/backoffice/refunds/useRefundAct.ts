@@ -5,7 +5,7 @@ import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
 import { refundStates } from '../../../domain/refunds.ts';
 import type { MajalisDataProvider, RefundInput, RefusalBody } from '../../api/types.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { RefundRecord } from './refund.ts';
 
 type Values = Record<string, string | number>;

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, use } from 'react';
 import { createPortal } from 'react-dom';
-import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/layout/Breadcrumb.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { ShellSlots } from './slots.ts';
 
 export interface BackOfficePageProps {

@@ -7,9 +7,9 @@ import { useLogout, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ROLE } from '../../../domain/access.ts';
 import { paths } from '../../../domain/paths.ts';
+import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { DirIcon } from '../../ui/DirIcon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { VendorCard } from '../vendor/VendorCard.tsx';
 import { MenuList } from './MenuList.tsx';
 

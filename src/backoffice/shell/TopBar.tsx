@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import NotificationsLink from '../../session/NotificationsLink.tsx';
-import { LanguageButton } from '../../ui/LanguageButton.tsx';
-import { useLook } from '../../ui/useLook.ts';
+import NotificationsLink from '../../parts/NotificationsLink.tsx';
+import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
+import { useLook } from '../../ui/theme/useLook.ts';
 
 interface TopBarProps {
   onMenu: () => void;

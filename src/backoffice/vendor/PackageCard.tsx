@@ -11,11 +11,11 @@ import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { vendorPackagePath } from '../../../domain/paths.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useExplain } from '../../ui/useErrorText.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { useExplain } from '../../parts/useErrorText.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 import type { VendorKind } from './vendorKinds.ts';
 

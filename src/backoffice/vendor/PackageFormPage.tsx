@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { PackageForm } from './PackageForm.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
-import { WHOLE } from '../../ui/whole.ts';
+import { WHOLE } from '../../parts/whole.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { useSaving } from '../form/useSaving.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import type { VendorKind } from './vendorKinds.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { statusKey, VENDOR_STATUS } from './vendorStatus.ts';
 

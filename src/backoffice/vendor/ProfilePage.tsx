@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';

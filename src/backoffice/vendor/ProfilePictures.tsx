@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { FileInputField } from '../doctype/inputs/FileInputField.tsx';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';

@@ -5,7 +5,7 @@ import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'react-admin';
-import { ToneChip } from '../../ui/ToneChip.tsx';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { statusKey, VENDOR_STATUS } from './vendorStatus.ts';
 
 const icons: Record<string, typeof SvgIcon> = {

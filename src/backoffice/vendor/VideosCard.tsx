@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { youtubeId, youtubeUrl } from '../../../domain/youtube.ts';
-import { FormField } from '../../ui/FormField.tsx';
+import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { useProfileUpdate } from './useProfileUpdate.ts';

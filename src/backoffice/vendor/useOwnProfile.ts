@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { WHOLE } from '../../parts/whole.ts';
 import { useSession } from '../../session/useSession.ts';
-import { WHOLE } from '../../ui/whole.ts';
 import { kindOfRole, reciterKind, type VendorKind } from './vendorKinds.ts';
 
 const OWN = 'myVendor';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
-import { useExplain } from '../../ui/useErrorText.ts';
-import { WHOLE } from '../../ui/whole.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
+import { WHOLE } from '../../parts/whole.ts';
 import { reciterKind } from './vendorKinds.ts';
 
 /** Saves one part of a reciter's profile at once; a refusal is kept as the sentence to show beside it. */

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { QaariPackage, RestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 
 type PackageRow = Partial<QaariPackage & RestaurantPackage>;

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { staffPaths } from '../../../domain/paths.ts';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import type { QueuedVendor } from './useQueue.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Container } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Container } from '../../ui/layout/Page.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 
 /** The narrow page of one form around a password or an e-mail. */
 export function AccountCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

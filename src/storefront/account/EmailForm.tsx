@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useForm } from '../../parts/useForm.ts';
 import { checkEmail } from '../../session/accountChecks.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormField } from '../../ui/FormField.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 
 /** Asks for an e-mail address and does one thing with it; the answer is the same for every address. */
 export function EmailForm({

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { useForm } from '../../parts/useForm.ts';
 import { checkPassword } from '../../session/accountChecks.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { PasswordField } from '../../ui/controls/PasswordField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
 /** A new password by the mailed link, or by the current one (decisions S2-R-31). */

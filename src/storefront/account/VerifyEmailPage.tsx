@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { useForm } from '../../parts/useForm.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { PasswordField } from '../../ui/controls/PasswordField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { EmailForm } from './EmailForm.tsx';
 

@@ -12,8 +12,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { hasPoint, type PlaceKind } from '../../../domain/address.ts';
 import type { AddressInput } from '../../api/types.ts';
-import { FormField } from '../../ui/FormField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
+import { PhoneField } from '../../parts/PhoneField.tsx';
+import { FormField } from '../../ui/controls/FormField.tsx';
 import { AreaField } from './AreaField.tsx';
 import { PositionButton } from './PositionButton.tsx';
 

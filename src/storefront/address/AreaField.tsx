@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Place } from '../../../domain/places.ts';
-import { FieldError } from '../../ui/FormField.tsx';
-import { useAreaName } from '../../ui/useAreaName.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useAreaName } from '../../parts/useAreaName.ts';
+import { FieldError } from '../../ui/controls/FormField.tsx';
 
 const TYPING_PAUSE = 200;
 const FIRST_ANSWERS = { page: 1, perPage: 8 };

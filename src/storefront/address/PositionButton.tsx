@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isInKuwait } from '../../../domain/address.ts';
-import { FieldError } from '../../ui/FormField.tsx';
+import { FieldError } from '../../ui/controls/FormField.tsx';
 
 /** A vaguer position than this could not prove that anybody arrived (decisions A1, arrive). */
 const MOST_METERS = 100;

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { hasPoint } from '../../../domain/address.ts';
 import type { AddressInput } from '../../api/types.ts';
-import { FieldError } from '../../ui/FormField.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { ToneChip } from '../../ui/ToneChip.tsx';
+import { FieldError } from '../../ui/controls/FormField.tsx';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { Name } from '../../ui/text/Name.tsx';
 import { useAddressLines } from './useAddressLines.ts';
 
 export type SavedAddress = AddressInput & { id: string };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { composeLines, hasParts } from '../../../domain/address.ts';
 import type { AddressInput } from '../../api/types.ts';
-import { useAreaName } from '../../ui/useAreaName.ts';
+import { useAreaName } from '../../parts/useAreaName.ts';
 
 /** The two lines of an address in the reader's language; one that was given without parts stands as it was typed. */
 export function useAddressLines(address: AddressInput | undefined): { area: string; line1: string; line2: string } {

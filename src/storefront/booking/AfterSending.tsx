@@ -6,10 +6,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatDateTime, formatWeekday } from '../../../domain/kuwaitTime.ts';
-import { serverNow } from '../../session/serverClock.ts';
-import { useSettings } from '../../session/useSettings.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { Timeline } from '../../ui/layout/Timeline.tsx';
 import { freeUntil } from './bookingForm.ts';
 
 /** What happens after sending, and the cancellation rules in short, with the real time. @param start milliseconds */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { DirIcon } from '../../ui/DirIcon.tsx';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { STEPS, type Step } from './bookingForm.ts';
 
 const NEXT: Record<Step, string> = {

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { DirIcon } from '../../ui/DirIcon.tsx';
-import { takeFocus } from '../../ui/takeFocus.ts';
+import { takeFocus } from '../../ui/layout/takeFocus.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { BookingProgress } from './BookingProgress.tsx';
 
 export interface BookingFrameProps {

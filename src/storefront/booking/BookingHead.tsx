@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 
 /** Whom and what is booked: picture, package, name, length. */
 export function BookingHead({

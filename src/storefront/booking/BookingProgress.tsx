@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { StepList } from '../../ui/StepList.tsx';
+import { StepList } from '../../ui/layout/StepList.tsx';
 import { STEPS } from './bookingForm.ts';
 
 /** Where the booking stands: four bars and words on phones, four named rings otherwise (design §7). */

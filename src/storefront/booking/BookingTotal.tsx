@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../parts/Money.tsx';
 
 /** The server's total, or the package's price while no time is chosen. */
 export function BookingTotal({ dinars }: { dinars: number }) {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AddressInput } from '../../api/types.ts';
-import { useDraft } from '../../session/useDraft.ts';
+import { useDraft } from '../../site/useDraft.ts';
 import { ADDRESS_DRAFT, type AddressChoice, addressToSend } from '../address/addressChoice.ts';
 import type { BookingForm } from './bookingForm.ts';
 

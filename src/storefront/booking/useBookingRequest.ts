@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, ReciterLine, RefusalBody } from '../../api/types.ts';
-import type { Refusal } from '../../ui/refusal.ts';
+import type { Refusal } from '../../parts/refusal.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
 

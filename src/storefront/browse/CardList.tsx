@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import type { ResourceName } from '../../api/types.ts';
-import { EmptyState, type StateAction } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { PageLinks } from '../../ui/PageLinks.tsx';
-import { LoadingShapes, SkeletonCard } from '../../ui/Skeletons.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
+import { PageLinks } from '../../ui/layout/PageLinks.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { PER_PAGE, type useListSearch } from './useListSearch.ts';
 

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import type { Ocassion } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { occasionPath } from '../../../domain/paths.ts';
-import { CardLink } from '../../ui/CardLink.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { CardLink } from '../../ui/layout/CardLink.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 
 /** An occasion: its picture, and its name below it, never on it. */
 export function OccasionCard({ occasion }: { occasion: Partial<Ocassion> & { id: string } }) {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { Ocassion } from '../../../domain/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { CardList } from './CardList.tsx';
 import { OccasionCard } from './OccasionCard.tsx';
 import { SearchField } from './SearchField.tsx';

@@ -3,12 +3,12 @@ import { useTranslate } from 'ra-core';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { reciterPath } from '../../../domain/paths.ts';
-import { CardLink } from '../../ui/CardLink.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
-import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
+import { CardLink } from '../../ui/layout/CardLink.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 import { portraitFallback, reciterTitle } from './reciterText.ts';
 
 /** A reciter in lists and rails: arch portrait, name, kind and audience, the lowest price for those who may see it. */

@@ -3,8 +3,8 @@ import { useGetList, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { QaariType } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { FilterChip } from '../../ui/FilterChip.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { FilterChip } from '../../ui/controls/FilterChip.tsx';
 
 const audiences = ['men', 'women', 'family'] as const;
 

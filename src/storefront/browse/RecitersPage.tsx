@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
 import { CardList } from './CardList.tsx';
 import { publicVendors } from './publicVendors.ts';
 import { ReciterCard } from './ReciterCard.tsx';

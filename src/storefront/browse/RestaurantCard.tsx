@@ -4,13 +4,13 @@ import { useTranslate } from 'ra-core';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { restaurantPath } from '../../../domain/paths.ts';
-import { CardLink } from '../../ui/CardLink.tsx';
-import { Crest } from '../../ui/Crest.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
-import { VerifiedMark } from '../../ui/VerifiedMark.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Crest } from '../../parts/Crest.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
+import { CardLink } from '../../ui/layout/CardLink.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 
 /** A restaurant in lists and rails: cover, crest, name, kind of food, the lowest price for those who may see it. */
 export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant> & { id: string } }) {

@@ -1,6 +1,6 @@
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, type Language } from '../../../domain/format.ts';
-import type { FallbackArt } from '../../ui/Picture.tsx';
+import type { FallbackArt } from '../../ui/text/Picture.tsx';
 
 /** Honorific and name, as both are shown together. */
 export function reciterTitle(reciter: Partial<QaariZakreen>, language: Language): string {

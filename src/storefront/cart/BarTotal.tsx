@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../parts/Money.tsx';
 
 /** The total beside the button of a phone's action bar; readers hear it in the summary. */
 export function BarTotal({ dinars }: { dinars: number }) {

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { isolate } from '../../../domain/format.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import type { CartReciterRow, CartRestaurantRow } from '../../api/types.ts';
-import { Note } from '../../ui/Note.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
 
 /** What changed about a line since it was put into the cart, over the card's whole width; nothing when nothing did. */
 export function CartLineNotes({ row }: { row: CartReciterRow | CartRestaurantRow }) {

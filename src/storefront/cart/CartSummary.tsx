@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { parseMoney, sumMoney } from '../../../domain/money.ts';
 import type { Quote } from '../../api/types.ts';
-import { Totals } from '../../ui/Totals.tsx';
+import { Totals } from '../../parts/Totals.tsx';
 
 /** The server's quote: by kind, delivery fee, total, and when it is paid. */
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {

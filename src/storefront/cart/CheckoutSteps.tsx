@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { StepList } from '../../ui/StepList.tsx';
+import { StepList } from '../../ui/layout/StepList.tsx';
 
 const steps = ['checkout.step_cart', 'checkout.step_address', 'checkout.step_sent'] as const;
 

@@ -11,10 +11,10 @@ import { formatHijriDay, hijriAt, isEvening } from '../../../domain/hijri.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import type { CartReciterRow } from '../../api/types.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
 
 /** A reciter's session in the cart, with its time or the word that it is still to be chosen. */

@@ -11,11 +11,11 @@ import { inLanguage } from '../../../domain/format.ts';
 import { parseMoney } from '../../../domain/money.ts';
 import { restaurantPath } from '../../../domain/paths.ts';
 import type { CartRestaurantRow } from '../../api/types.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { QuantityStepper } from '../../parts/QuantityStepper.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
 
 /** The packages of one restaurant in the cart. */

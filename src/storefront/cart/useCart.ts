@@ -10,8 +10,8 @@ import type {
   ReciterLine,
   RestaurantLine,
 } from '../../api/types.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
-import { useExplain } from '../../ui/useErrorText.ts';
 
 type Change = (cart: Cart) => Cart;
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
 import type { CartReciterRow } from '../../api/types.ts';
-import { Name } from '../../ui/Name.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
-import { SlotPicker } from '../booking/SlotPicker.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import { SlotPicker } from '../booking/time/SlotPicker.tsx';
 
 /** The start of one reciter's session of the cart; every session has its own (decisions S1-R-52). */
 export function ReciterTimes({

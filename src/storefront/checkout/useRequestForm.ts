@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { serverNow } from '../../session/serverClock.ts';
-import { forgetDraft, useDraft } from '../../session/useDraft.ts';
 import { useSession } from '../../session/useSession.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { forgetDraft, useDraft } from '../../site/useDraft.ts';
 import type { AddressChoice } from '../address/AddressPicker.tsx';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { defaultDelivery } from './deliveryTime.ts';

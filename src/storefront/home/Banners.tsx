@@ -4,10 +4,10 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { Rail } from '../../ui/Rail.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Rail } from '../../ui/layout/Rail.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 
 const targets: readonly string[] = [
   paths.home,

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
 import { DAY, startOfDay } from '../../../domain/kuwaitTime.ts';
-import { Name } from '../../ui/Name.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from './event.ts';
 
 /** One event in the list of Home: name, Hijri date as staff wrote it, how far away. */

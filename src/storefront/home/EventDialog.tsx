@@ -8,8 +8,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
-import { Name } from '../../ui/Name.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from './event.ts';
 
 /** The popup of an event: name, Hijri date and description. */

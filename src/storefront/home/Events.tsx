@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { addDays, dayOf } from '../../../domain/kuwaitTime.ts';
-import { serverNow } from '../../session/serverClock.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useMood } from '../../ui/mood.ts';
-import { Section } from '../../ui/Section.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useMood } from '../../parts/mood.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { EventCard } from './EventCard.tsx';
 import type { EventRecord } from './event.ts';
 

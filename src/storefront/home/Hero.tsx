@@ -7,9 +7,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { listPath, paths } from '../../../domain/paths.ts';
-import { serverNow } from '../../session/serverClock.ts';
-import { coverStyle } from '../../ui/coverStyle.ts';
-import { DateText } from '../../ui/DateText.tsx';
+import { DateText } from '../../parts/DateText.tsx';
+import { serverNow } from '../../site/serverClock.ts';
+import { coverStyle } from '../../ui/layout/coverStyle.ts';
 
 /** The platform's greeting with today in both calendars, and the search over all reciters. */
 export function Hero() {

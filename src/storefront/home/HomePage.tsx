@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { paths } from '../../../domain/paths.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Container } from '../../ui/Page.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Rail } from '../../ui/Rail.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { Container } from '../../ui/layout/Page.tsx';
+import { Rail } from '../../ui/layout/Rail.tsx';
+import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { OccasionCard } from '../browse/OccasionCard.tsx';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
 import { RestaurantCard } from '../browse/RestaurantCard.tsx';

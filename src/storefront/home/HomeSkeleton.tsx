@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { LoadingShapes, SkeletonCard } from '../../ui/Skeletons.tsx';
+import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
 
 /** The shapes of the rails while they are coming. */
 export function HomeSkeleton() {

@@ -9,9 +9,9 @@ import { inLanguage, isolate } from '../../../domain/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatMoney, toWire } from '../../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useSession } from '../../session/useSession.ts';
-import { ToneChip } from '../../ui/ToneChip.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
 /** Record as the data provider gives it; `values` is JSON text of what the sentence names. */

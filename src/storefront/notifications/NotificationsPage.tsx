@@ -4,11 +4,11 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { MINUTE } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageLinks } from '../../ui/PageLinks.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageLinks } from '../../ui/layout/PageLinks.tsx';
 import { type NotificationRecord, NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 

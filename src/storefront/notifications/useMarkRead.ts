@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdateMany } from 'ra-core';
 import { instantToWire } from '../../../domain/kuwaitTime.ts';
-import { serverNow } from '../../session/serverClock.ts';
+import { serverNow } from '../../site/serverClock.ts';
 
 /** Marks notifications as read, and lets the list and the bell's number follow at once. */
 export function useMarkRead(): { markRead: (ids: readonly string[]) => void; isPending: boolean } {

@@ -6,8 +6,8 @@ import { useTranslate } from 'ra-core';
 import { composeLines, hasParts } from '../../../domain/address.ts';
 import { STATUS, type Status } from '../../../domain/orderStatus.ts';
 import { formatPhone } from '../../../domain/phone.ts';
-import { Name } from '../../ui/Name.tsx';
-import { useAreaName } from '../../ui/useAreaName.ts';
+import { useAreaName } from '../../parts/useAreaName.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
 const beforePayment: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending];

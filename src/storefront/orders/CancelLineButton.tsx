@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { isolate } from '../../../domain/format.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { CustomerLine } from './customerLine.ts';
 import { useLineStep } from './useLineStep.ts';
 

@@ -8,11 +8,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
-import { forgetDraft, useDraft } from '../../session/useDraft.ts';
+import { useForm } from '../../parts/useForm.ts';
 import { useSession } from '../../session/useSession.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { FormField } from '../../ui/FormField.tsx';
-import { useForm } from '../../ui/useForm.ts';
+import { forgetDraft, useDraft } from '../../site/useDraft.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
 const LONGEST = 4000;

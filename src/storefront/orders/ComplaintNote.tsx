@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
 import { isolate } from '../../../domain/format.ts';
-import { Note } from '../../ui/Note.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 
 /** A complaint's number and state, and what our team answered. */
 export function ComplaintNote({ complaint }: { complaint: ContactMessage }) {

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { Picture } from '../../ui/Picture.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 
 /** The provider's picture: a person in an arch, a kitchen in a rounded square. */

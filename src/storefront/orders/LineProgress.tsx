@@ -5,12 +5,12 @@ import { useGetList, useTranslate } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime } from '../../../domain/kuwaitTime.ts';
 import { codeOf, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
-import { EventText } from '../../ui/EventText.tsx';
-import { isNote, noteStep } from '../../ui/eventNote.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { statusIcons } from '../../ui/StatusChip.tsx';
-import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { EventText } from '../../parts/EventText.tsx';
+import { isNote, noteStep } from '../../parts/eventNote.tsx';
+import { statusIcons } from '../../parts/StatusChip.tsx';
+import { Timeline, type TimelineStep } from '../../ui/layout/Timeline.tsx';
+import { Name } from '../../ui/text/Name.tsx';
 import { type CustomerLine, type LineEvent, startOf } from './customerLine.ts';
 
 /** The way of a line that goes well. */

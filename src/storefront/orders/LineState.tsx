@@ -5,12 +5,12 @@ import { isolate } from '../../../domain/format.ts';
 import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { isChangeAsked } from '../../../domain/nextStep.ts';
 import { codeOf, deadlineNameOf } from '../../../domain/orderProcess.ts';
-import { serverNow } from '../../session/serverClock.ts';
-import { useDuration } from '../../ui/Countdown.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
-import { useServerNow } from '../../ui/useServerNow.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useDuration } from '../../parts/Countdown.tsx';
+import { StatusChip } from '../../parts/StatusChip.tsx';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
 /** What the customer waits for, or why it ended: the sentence beside a status. */

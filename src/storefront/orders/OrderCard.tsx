@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatHijriDay, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
-import { Name } from '../../ui/Name.tsx';
-import { useAreaName } from '../../ui/useAreaName.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useAreaName } from '../../parts/useAreaName.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import { type CustomerLine, startOf } from './customerLine.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 

@@ -6,8 +6,8 @@ import type { Refund } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
-import { Name } from '../../ui/Name.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { type CustomerRefund, useOrderRefunds } from './useOrderRefunds.ts';
 

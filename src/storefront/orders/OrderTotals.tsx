@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type RaRecord, useGetList } from 'ra-core';
 import type { SalesInvoice } from '../../../domain/doctypes.gen.ts';
-import { InvoiceButtons } from '../../ui/InvoiceButtons.tsx';
-import { Totals } from '../../ui/Totals.tsx';
+import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
+import { Totals } from '../../parts/Totals.tsx';
 import type { CustomerOrder } from './customerLine.ts';
 
 /** Subtotal, delivery fee and total of the order as it was placed. */

@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router';
 import { MINUTE } from '../../../domain/kuwaitTime.ts';
 import { codeOf, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageLinks } from '../../ui/PageLinks.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageLinks } from '../../ui/layout/PageLinks.tsx';
 import { type CustomerLine, groupByOrder } from './customerLine.ts';
 import { OrderCard } from './OrderCard.tsx';
 

@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { parseMoney, sumMoney, toWire } from '../../../domain/money.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
-import { serverNow } from '../../session/serverClock.ts';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
+import { Countdown } from '../../parts/Countdown.tsx';
+import { serverNow } from '../../site/serverClock.ts';
+import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { PayButton } from '../payment/PayButton.tsx';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 

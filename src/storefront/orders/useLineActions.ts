@@ -3,8 +3,8 @@ import { useDataProvider } from 'ra-core';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Action, actionsFor, actorOf } from '../../../domain/orderProcess.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
-import { serverNow } from '../../session/serverClock.ts';
 import { useSession } from '../../session/useSession.ts';
+import { serverNow } from '../../site/serverClock.ts';
 import type { CustomerLine } from './customerLine.ts';
 
 /** What the customer may do with a line now: read from the process table with the line's times and the site's settings. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
-import { useExplain } from '../../ui/useErrorText.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
 
 /**
  * A step of a line by its customer. Nothing is assumed before the server answered; a refusal is told in words and the line

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../parts/Money.tsx';
 import { type Payable, usePay } from './usePay.ts';
 
 /** Leads to the gateway's page. The amount is named only where it is the whole of what will be charged. */

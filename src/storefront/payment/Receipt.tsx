@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useTranslate } from 'ra-core';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../parts/Money.tsx';
 import { useAttempt } from './useAttempt.ts';
 
 /** Amount, reference and order of a payment. */

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
-import { settingsQuery } from '../../session/useSettings.ts';
-import { useExplain } from '../../ui/useErrorText.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
+import { settingsQuery } from '../../site/useSettings.ts';
 import { ForeignAddressError, paymentAddress } from './paymentAddress.ts';
 
 /** What is paid: one line's invoice, or everything of an order that waits for payment. */

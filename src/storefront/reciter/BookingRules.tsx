@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useSettings } from '../../session/useSettings.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { useSettings } from '../../site/useSettings.ts';
+import { Timeline } from '../../ui/layout/Timeline.tsx';
 
 /** What happens after a request, and until when it can be taken back, with the site's own hours (decisions S1-R-26). */
 export function BookingRules() {

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 
 /** A reciter's package: picture, name, minutes, price, and Reservation for customers. */
 export function PackageCard({ row, onReserve }: { row: QaariPackage; onReserve?: () => void }) {

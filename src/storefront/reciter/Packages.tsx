@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Rail } from '../../ui/Rail.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Rail } from '../../ui/layout/Rail.tsx';
 import { PackageCard } from './PackageCard.tsx';
 
 /** The carousel of packages: one per view on phones, two from 768 px, four from 992 px (storefront §2). */

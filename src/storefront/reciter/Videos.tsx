@@ -6,9 +6,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ZakreenLink } from '../../../domain/doctypes.gen.ts';
 import { youtubeEmbedUrl, youtubeId } from '../../../domain/youtube.ts';
-import { useSettings } from '../../session/useSettings.ts';
-import { coverStyle } from '../../ui/coverStyle.ts';
-import { Rail } from '../../ui/Rail.tsx';
+import { useSettings } from '../../site/useSettings.ts';
+import { coverStyle } from '../../ui/layout/coverStyle.ts';
+import { Rail } from '../../ui/layout/Rail.tsx';
 
 /** Videos of a reciter; nothing is asked of YouTube before one is started (decisions S1-V-03). */
 export function Videos({ links }: { links: ZakreenLink[] }) {

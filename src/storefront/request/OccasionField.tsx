@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useGetList, useTranslate } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
-import { FieldError } from '../../ui/FormField.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { FieldError } from '../../ui/controls/FormField.tsx';
 
 const MAX_LENGTH = 140;
 

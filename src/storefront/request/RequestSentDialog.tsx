@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
-import { takeFocus } from '../../ui/takeFocus.ts';
+import { takeFocus } from '../../ui/layout/takeFocus.ts';
 
 /** The request is with the provider: what happens now, and the two ways on (S1-R-32). Without `onClose` only these lead away. */
 export function RequestSentDialog({ open, onClose }: { open: boolean; onClose?: () => void }) {

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { isolate } from '../../../domain/format.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { RefusalBody } from '../../api/types.ts';
-import type { Refusal } from '../../ui/refusal.ts';
-import { useExplain } from '../../ui/useErrorText.ts';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import type { Refusal } from '../../parts/refusal.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
 
 /** Why a request was refused; amounts of a price that changed are written in the reader's language (values in fils). */
 export function useExplainRequest(): (error: unknown) => Promise<Refusal> {

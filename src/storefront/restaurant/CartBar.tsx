@@ -5,8 +5,8 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatBadge } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
-import { DirIcon } from '../../ui/DirIcon.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { useQuote } from '../cart/useQuote.ts';
 
 /** Count, total and the way to the cart, floating above the bottom edge while a customer browses a menu (design §4). */

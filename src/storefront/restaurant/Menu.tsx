@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { foldForSearch } from '../../../domain/arabicText.ts';
 import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import { SearchField } from '../browse/SearchField.tsx';
 import { MenuRow } from './MenuRow.tsx';
 

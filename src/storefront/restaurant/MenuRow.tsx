@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { minimumUnit } from '../../../domain/cart.ts';
 import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { Money } from '../../ui/Money.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
 
 /** One dish: words at the start, picture at the end, what one can do on the picture's lower edge. */
 export function MenuRow({ row, control }: { row: RestaurantPackage; control?: ReactNode }) {

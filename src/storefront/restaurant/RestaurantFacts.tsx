@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
-import { useSettings } from '../../session/useSettings.ts';
-import { Money } from '../../ui/Money.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { useSettings } from '../../site/useSettings.ts';
 import { useServed } from '../reciter/useServed.ts';
 
 const MINUTES_PER_HOUR = 60;

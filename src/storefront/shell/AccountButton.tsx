@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
-import { initials } from '../../ui/initials.ts';
+import { initials } from '../../ui/text/initials.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 

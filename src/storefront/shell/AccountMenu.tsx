@@ -12,8 +12,8 @@ import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { DirIcon } from '../../ui/DirIcon.tsx';
-import { type Look, useLook } from '../../ui/useLook.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { type Look, useLook } from '../../ui/theme/useLook.ts';
 
 const looks: Record<Look, { icon: typeof LightModeOutlined; next: Look }> = {
   system: { icon: SettingsBrightnessOutlined, next: 'light' },

@@ -5,10 +5,10 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
 import { listPath, paths, restaurantPath } from '../../../domain/paths.ts';
-import { Logo } from '../../ui/Logo.tsx';
-import { Name } from '../../ui/Name.tsx';
-import { Container } from '../../ui/Page.tsx';
-import { useLanguage } from '../../ui/useLanguage.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Logo } from '../../parts/Logo.tsx';
+import { Container } from '../../ui/layout/Page.tsx';
+import { Name } from '../../ui/text/Name.tsx';
 import { useHome } from '../home/useHome.ts';
 
 /** Types of reciters that the footer leads to (decisions S2-R-21). */

@@ -7,16 +7,16 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
+import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { DirIcon } from '../../ui/DirIcon.tsx';
-import { LanguageButton } from '../../ui/LanguageButton.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { Container } from '../../ui/Page.tsx';
+import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
+import { Container } from '../../ui/layout/Page.tsx';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { isRoot, isWithin } from './navigation.ts';
 
 const CartLink = lazy(() => import('./CartLink.tsx'));
-const NotificationsLink = lazy(() => import('../../session/NotificationsLink.tsx'));
+const NotificationsLink = lazy(() => import('../../parts/NotificationsLink.tsx'));
 
 const entries = [
   { to: paths.reciters, label: 'storefront.reciters' },

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import { Container } from '../../ui/Page.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/Skeletons.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Container } from '../../ui/layout/Page.tsx';
 
 /** A page whose code is still coming; nothing for the first moment, so that quick pages do not flicker (design §7). */
 export function PageLoading() {

@@ -1,5 +1,5 @@
 import english from 'ra-language-english';
-import { translate } from '../../../server/marketplace/refuse.ts';
+import { translate } from '../../../server/marketplace/common/refuse.ts';
 import arabicMessages from '../../../src/i18n/react-admin/ar.ts';
 
 export type Language = 'en' | 'ar';

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
-import { createApp } from '../../../server/app.ts';
+import { createApp } from '../../../server/http/app.ts';
 import { HOUSE, NASSER, RECITER } from '../../story/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { NOON, startServer } from '../../support/serverHarness.ts';

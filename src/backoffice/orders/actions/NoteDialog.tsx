@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormField } from '../../../ui/FormField.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
 
 const NOTE_LENGTH = 500;

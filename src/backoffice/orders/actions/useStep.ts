@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { Answer, MajalisDataProvider } from '../../../api/types.ts';
-import { useExplain } from '../../../ui/useErrorText.ts';
+import { useExplain } from '../../../parts/useErrorText.ts';
 
 interface StepOptions<Output> {
   /** What follows a success besides the toast. */

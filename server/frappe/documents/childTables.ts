@@ -1,0 +1,114 @@
+import type { Meta } from '../schema/meta.ts';
+import { deleteChildren, insertRow, updateRow } from '../schema/rows.ts';
+import { crash, metaOf, type Site } from '../schema/site.ts';
+import { storedColumns, toInteger } from '../schema/values.ts';
+import type { Doc, DocField, Row, Value } from '../types.ts';
+import { applyDefaults } from './defaults.ts';
+import { hashName } from './naming.ts';
+import type { RowOfTable } from './validation.ts';
+
+/** Child tables with Frappe's replace semantics (base_document.set/append, document.update_child_table). */
+
+const KEPT = new Set(['name', 'idx', 'owner', 'creation', '__islocal', '__unsaved']);
+
+/** The rows of a sent table: unknown keys dropped, numbered where they are not. @throws ValidationError for anything but a list of objects */
+export function childRowsOf(site: Site, field: DocField, sent: unknown): Row[] {
+  if (sent === null || sent === undefined || sent === '') return [];
+  if (!Array.isArray(sent)) throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
+  const child = metaOf(site, field.options ?? '');
+  return sent.map((value: unknown, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw crash(`Value for ${field.label ?? field.fieldname} must be a list of rows`);
+    }
+    const given = value as Row;
+    const row: Row = {};
+    for (const [name, entry] of Object.entries(given)) {
+      if (KEPT.has(name) || child.columns.some((column) => column.fieldname === name)) row[name] = entry;
+    }
+    if (row.name === '' || row.name === null) delete row.name;
+    row.idx = row.idx || at + 1;
+    row.doctype = child.name;
+    return row;
+  });
+}
+
+/** All child rows of a document, with their DocType and table field. */
+export function allChildren(site: Site, meta: Meta, doc: Row): RowOfTable[] {
+  const all: RowOfTable[] = [];
+  for (const field of meta.tables) {
+    const child = site.metas.get(field.options ?? '');
+    if (child)
+      for (const row of (doc[field.fieldname] as Row[] | undefined) ?? []) all.push({ meta: child, row, field });
+  }
+  return all;
+}
+
+/** Gives rows their parent, and new rows their defaults; stamps a row lacks are the parent's. */
+export function prepareChildren(site: Site, meta: Meta, doc: Doc, user: string, now: string): void {
+  for (const { meta: child, row, field } of allChildren(site, meta, doc)) {
+    row.parent = doc.name === undefined ? undefined : String(doc.name);
+    row.parenttype = meta.name;
+    row.parentfield = field?.fieldname;
+    row.docstatus = toInteger(doc.docstatus);
+    row.modified = now;
+    row.modified_by = user;
+    if (row.name === undefined || row.__islocal) {
+      if (!row.__unsaved) applyDefaults(child, row, user, now, site.bare);
+      row.owner ??= user;
+      row.__unsaved = 1;
+    }
+    row.owner ??= doc.owner;
+    row.creation ??= doc.creation;
+  }
+}
+
+/** A new document's rows: every one gets a fresh name, whatever was sent. */
+export function insertChildren(site: Site, meta: Meta, doc: Row): void {
+  for (const { meta: child, row } of allChildren(site, meta, doc)) {
+    row.name = hashName();
+    row.parent = String(doc.name);
+    insertRow(site.database, child, storedColumns(child, row));
+  }
+}
+
+/** The rows of a record that the system itself made, as they are. @param stamps its own, which its rows share */
+export function appendChildren(site: Site, meta: Meta, doc: Doc, stamps: Row): void {
+  for (const field of meta.tables) {
+    const child = metaOf(site, field.options ?? '');
+    const place = { parent: doc.name, parenttype: meta.name, parentfield: field.fieldname, doctype: child.name };
+    doc[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((given, at) => {
+      const row: Row = { ...given, ...stamps, ...place, name: hashName(), idx: at + 1 };
+      applyDefaults(child, row, String(stamps.owner), String(stamps.creation), site.bare);
+      insertRow(site.database, child, row);
+      return row;
+    });
+  }
+}
+
+/**
+ * Stores the tables of an updated document: named rows are overwritten whole, nameless ones inserted,
+ * the others deleted. A name that no row has is lost silently, as there.
+ */
+export function updateChildren(site: Site, meta: Meta, doc: Row): void {
+  for (const field of meta.tables) {
+    const child = site.metas.get(field.options ?? '');
+    if (!child) continue;
+    const rows = (doc[field.fieldname] as Row[] | undefined) ?? [];
+    for (const row of rows) {
+      row.parent = String(doc.name);
+      if (row.name === undefined || row.__islocal) {
+        row.name ??= hashName();
+        delete row.__islocal;
+        insertRow(site.database, child, storedColumns(child, row));
+      } else updateRow(site.database, child, row.name as Value, storedColumns(child, row));
+    }
+    deleteChildren(
+      site.database,
+      child,
+      doc.name as Value,
+      meta.name,
+      field.fieldname,
+      rows.map((row) => row.name as Value),
+    );
+  }
+}

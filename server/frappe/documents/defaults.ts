@@ -1,0 +1,48 @@
+import { isNumeric } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import type { DocField, Row } from '../types.ts';
+
+/** Where User Permissions leave one name only, a link left out gets it. */
+export function applyAllowedLinks(meta: Meta, row: Row, allowed: ReadonlyMap<string, string[]>): void {
+  for (const field of meta.columns) {
+    const names =
+      field.fieldtype === 'Link' && !field.ignore_user_permissions ? allowed.get(field.options ?? '') : undefined;
+    if (names?.length === 1) row[field.fieldname] ??= names[0];
+  }
+}
+
+const withDefault = new WeakMap<Meta, DocField[]>();
+
+/** The few fields that can have a value nobody gave. */
+function fieldsWithDefault(meta: Meta): DocField[] {
+  let fields = withDefault.get(meta);
+  if (!fields) {
+    fields = meta.columns.filter(
+      ({ default: given, fieldtype, options }) => given || fieldtype === 'Time' || (fieldtype === 'Select' && options),
+    );
+    withDefault.set(meta, fields);
+  }
+  return fields;
+}
+
+/**
+ * Fills what a new document or row leaves out or null (frappe/model/create_new.py): `Today`, `Now`, `__user`, literals,
+ * the first option of a Select. `""` is a value and stays.
+ * @param timesToNow Frappe's oddity that every Time left out becomes the current time; a product does without it
+ */
+export function applyDefaults(meta: Meta, row: Row, user: string, now: string, timesToNow: boolean): void {
+  for (const field of fieldsWithDefault(meta)) {
+    const { fieldname, fieldtype } = field;
+    if (row[fieldname] !== undefined && row[fieldname] !== null) continue;
+    const given = field.default;
+    let value: unknown;
+    if (fieldtype === 'Time' && timesToNow) value = now.slice(11);
+    else if (given === '__user') value = user;
+    else if (fieldtype === 'Date' && given === 'Today') value = now.slice(0, 10);
+    else if (fieldtype === 'Datetime' && given?.toLowerCase() === 'now') value = now;
+    else if (given !== undefined && given !== '' && !given.startsWith(':'))
+      value = isNumeric(fieldtype) ? Number(given) || 0 : given;
+    else if (fieldtype === 'Select' && field.options) value = field.options.split('\n')[0];
+    if (value !== undefined) row[fieldname] = value;
+  }
+}

@@ -1,0 +1,95 @@
+import { requireGrant, requireRight } from '../permissions/refusals.ts';
+import { isDecimal, isNumeric } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { ADMINISTRATOR, notFound, refusal, type Site } from '../schema/site.ts';
+import { toDecimal, toInteger } from '../schema/values.ts';
+import type { Doc, DocField, Row } from '../types.ts';
+import { hashName } from './naming.ts';
+import type { Work } from './work.ts';
+
+export type SaveAction = 'save' | 'submit' | 'cancel' | 'update_after_submit';
+
+const STATE = ['Draft', 'Submitted', 'Cancelled'];
+
+/** Which step a save is, and whether the session may take it (document.py:check_docstatus_transition). */
+export function checkTransition(work: Work, meta: Meta, before: Doc | undefined, doc: Doc): SaveAction {
+  const to = toInteger(doc.docstatus);
+  const from = toInteger(before?.docstatus);
+  if (to < 0 || to > 2) throw refusal('ValidationError', `('Invalid docstatus', ${to})`, { quiet: true });
+  const require = (right: 'submit' | 'cancel') => {
+    if (work.trusted) return;
+    if (before) requireRight(work.site, meta, work.session, right, before);
+    else requireGrant(work.site, meta, work.session, right, doc);
+  };
+  const impossible = () =>
+    refusal(
+      'DocstatusTransitionError',
+      `Cannot change docstatus from ${from} (${STATE[from]}) to ${to} (${STATE[to]})`,
+      { quiet: true },
+    );
+  if (!meta.submittable && to !== from && !(work.trusted || work.session.user === ADMINISTRATOR)) require('submit');
+  if (from === 0 && to === 0) return 'save';
+  if (from === 0 && to === 1) {
+    require('submit');
+    return 'submit';
+  }
+  if (from === 1 && to === 1) {
+    require('submit');
+    return 'update_after_submit';
+  }
+  if (from === 1 && to === 2) {
+    require('cancel');
+    return 'cancel';
+  }
+  if (from === 2) throw refusal('ValidationError', 'Cannot edit cancelled document', { quiet: true });
+  throw impossible();
+}
+
+/** Values as Python prints them: `5.0`, `None`. */
+function printed(field: DocField, value: unknown): string {
+  if (value === undefined || value === null) return 'None';
+  if (!isDecimal(field.fieldtype)) return String(value);
+  const number = toDecimal(value);
+  return Number.isInteger(number) ? `${number}.0` : String(number);
+}
+
+const refuseChange = (place: string, label: string, then: string, now: string) =>
+  refusal(
+    'UpdateAfterSubmitError',
+    `${place} Not allowed to change <strong>${label}</strong> after submission from ${then} to ${now}`.trimEnd(),
+    {
+      title: 'Cannot Update After Submit',
+    },
+  );
+
+function requireUnchanged(meta: Meta, row: Row, stored: Row, place: string): void {
+  for (const field of meta.columns) {
+    if (field.allow_on_submit) continue;
+    const { fieldname } = field;
+    const [then, now] = isNumeric(field.fieldtype)
+      ? [toDecimal(stored[fieldname]), toDecimal(row[fieldname])]
+      : [stored[fieldname] ?? '', row[fieldname] ?? ''];
+    if (String(then) === String(now)) continue;
+    const bold = (value: unknown) => `<strong>${printed(field, value)}</strong>`;
+    throw refuseChange(place, field.label ?? fieldname, bold(stored[fieldname]), bold(row[fieldname]));
+  }
+}
+
+/** A submitted document changes only where `allow_on_submit` says so. @throws UpdateAfterSubmitError */
+export function validateAfterSubmit(site: Site, meta: Meta, doc: Doc, before: Doc): void {
+  requireUnchanged(meta, doc, before, '');
+  for (const field of meta.tables) {
+    const child = site.metas.get(field.options ?? '');
+    const rows = (doc[field.fieldname] as Row[]) ?? [];
+    const stored = (before[field.fieldname] as Row[]) ?? [];
+    if (!child || field.allow_on_submit) continue;
+    if (rows.length !== stored.length) {
+      throw refuseChange('', field.label ?? field.fieldname, String(stored.length), String(rows.length));
+    }
+    for (const row of rows) {
+      const old = stored.find((entry) => entry.name === row.name);
+      if (!old) throw notFound(child.name, row.name ?? hashName());
+      requireUnchanged(child, row, old, `Row #${String(row.idx)}:`);
+    }
+  }
+}

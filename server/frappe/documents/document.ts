@@ -1,0 +1,51 @@
+import { isTable } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { readChildren, readRow, readSingle } from '../schema/rows.ts';
+import { notFound, type Site } from '../schema/site.ts';
+import type { Doc, Row, Value } from '../types.ts';
+
+/** Reads a document with its child tables, every stored column included. @returns undefined when it is not there */
+export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefined {
+  let row: Row | undefined;
+  if (meta.single) {
+    const stored = readSingle(site.database, meta);
+    row = { name: meta.name, owner: 'Administrator', idx: 0, ...stored, docstatus: 0 };
+  } else
+    row = readRow(site.database, meta, meta.autoname === 'autoincrement' ? Number.parseInt(String(name), 10) : name);
+  if (!row) return undefined;
+  const doc = Object.assign(row, { doctype: meta.name }) as Doc;
+  for (const field of meta.tables) {
+    const child = site.metas.get(field.options ?? '');
+    if (!child) continue;
+    doc[field.fieldname] = readChildren(site.database, child, doc.name, meta.name, field.fieldname).map((entry) =>
+      Object.assign(entry, { doctype: child.name }),
+    );
+  }
+  return doc;
+}
+
+/** @throws DoesNotExistError */
+export function requireDocument(site: Site, meta: Meta, name: Value): Doc {
+  const doc = loadDocument(site, meta, name);
+  if (!doc) throw notFound(meta.name, name);
+  return doc;
+}
+
+/** A copy that shares nothing changeable with its original. */
+export function copyDocument(meta: Meta, doc: Doc): Doc {
+  const copy: Doc = { ...doc };
+  for (const field of meta.tables)
+    copy[field.fieldname] = ((doc[field.fieldname] as Row[]) ?? []).map((row) => ({ ...row }));
+  return copy;
+}
+
+/** Keeps what a body may set: fields of the DocType and the standard ones; typos vanish as they do there. */
+export function knownFields(meta: Meta, body: Row): Row {
+  const known: Row = {};
+  for (const [name, value] of Object.entries(body)) {
+    const field = meta.field(name);
+    if (name === '__newname' || name === '__islocal' || (field && (isTable(field) || meta.columnNames.includes(name))))
+      known[name] = value;
+  }
+  return known;
+}

@@ -1,0 +1,81 @@
+import { isNumeric } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { crash, type Site } from '../schema/site.ts';
+import { castNumber } from '../schema/values.ts';
+import type { Doc, Row } from '../types.ts';
+import { allChildren, childRowsOf } from './childTables.ts';
+import { cleanHtml } from './htmlCleaner.ts';
+import type { Work } from './work.ts';
+
+/** What is done to the values of a body before anything looks at them. */
+
+const UNCLEANED = new Set(['Attach', 'Attach Image', 'Barcode', 'Code', 'JSON', 'Password', 'Link', 'Dynamic Link']);
+
+/** Keys of a body that hide a method of Frappe's documents: it dies calling them. */
+const SHADOWED = [
+  'validate',
+  'insert',
+  'set',
+  'get',
+  'append',
+  'update',
+  'run_method',
+  'check_permission',
+  'db_insert',
+  'set_new_name',
+  'get_valid_dict',
+];
+
+export function requireNoShadows(site: Site, meta: Meta, body: Row): void {
+  const shadow = site.bare ? SHADOWED.find((name) => name in body && !meta.field(name)) : undefined;
+  if (shadow) throw crash(`${shadow} is no field`);
+}
+
+/** Numbers are cast, and text cleaned by the product's rule, before anything looks at them. */
+function clean(work: Work, meta: Meta, row: Row): void {
+  const { cleanText } = work.site.hooks;
+  for (const field of meta.columns) {
+    const value = row[field.fieldname];
+    if (
+      typeof value === 'string' &&
+      isNumeric(field.fieldtype) &&
+      value.trim() !== '' &&
+      Number.isFinite(Number(value))
+    ) {
+      row[field.fieldname] = castNumber(field, value);
+    } else if (typeof value === 'string' && cleanText && !work.trusted) row[field.fieldname] = cleanText(value, field);
+  }
+}
+
+/** Values of a client for fields that only the server writes are as if not sent. */
+export function withoutServerFields(work: Work, meta: Meta, body: Row): Row {
+  const fields = work.trusted ? undefined : work.site.hooks.serverFields?.(meta.name, work.session);
+  if (!fields?.size) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
+}
+
+export function cleanAll(work: Work, meta: Meta, doc: Doc): void {
+  clean(work, meta, doc);
+  for (const { meta: child, row } of allChildren(work.site, meta, doc)) clean(work, child, row);
+}
+
+export function receiveTables(work: Work, meta: Meta, doc: Row, body: Row): void {
+  const sent = meta.tables.filter((field) => field.fieldname in body);
+  for (const field of sent) {
+    const child = work.site.metas.get(field.options ?? '');
+    doc[field.fieldname] = childRowsOf(work.site, field, body[field.fieldname]).map((row) =>
+      child ? { ...withoutServerFields(work, child, row), doctype: child.name } : row,
+    );
+  }
+}
+
+/** Markup in texts is cleaned where the field does not opt out. */
+export function cleanMarkup(site: Site, meta: Meta, doc: Doc): void {
+  for (const { meta: owner, row } of [{ meta, row: doc as Row }, ...allChildren(site, meta, doc)]) {
+    for (const field of owner.columns) {
+      const value = row[field.fieldname];
+      if (typeof value !== 'string' || field.ignore_xss_filter || UNCLEANED.has(field.fieldtype)) continue;
+      if (field.options !== 'Email') row[field.fieldname] = cleanHtml(value);
+    }
+  }
+}

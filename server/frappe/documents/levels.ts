@@ -1,0 +1,39 @@
+import { isOwner, levelsOf } from '../permissions/permissions.ts';
+import { isNumeric } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { columnDefault } from '../schema/tables.ts';
+import type { Doc, DocField, Row } from '../types.ts';
+import { allChildren } from './childTables.ts';
+import type { Work } from './work.ts';
+
+/** What a field of a new document holds before anybody wrote to it. */
+function initialValue(field: DocField): unknown {
+  if (field.default === undefined || field.default === '') return columnDefault(field);
+  return isNumeric(field.fieldtype) ? Number(field.default) || 0 : field.default;
+}
+
+/**
+ * Fields above the writer's level silently keep their stored value; on insert, their default. Frappe leaves the rows of a
+ * new document alone; with a product's hooks they are reset too.
+ */
+export function resetForbiddenLevels(work: Work, meta: Meta, doc: Doc, before: Doc | undefined): void {
+  if (work.trusted) return;
+  const levels = levelsOf(work.site, meta, work.session, 'write', !before || isOwner(work.session, before));
+  if (!levels) return;
+  const reset = (owner: Meta, row: Row, stored: Row | undefined) => {
+    for (const field of owner.fields) {
+      if (!field.permlevel || levels.has(field.permlevel)) continue;
+      row[field.fieldname] = stored ? stored[field.fieldname] : initialValue(field);
+    }
+  };
+  reset(meta, doc, before);
+  if (!before && work.site.bare) return;
+  for (const { meta: child, row, field } of allChildren(work.site, meta, doc)) {
+    const rows = (before?.[field?.fieldname ?? ''] as Row[] | undefined) ?? [];
+    reset(
+      child,
+      row,
+      rows.find((entry) => entry.name === row.name),
+    );
+  }
+}

@@ -1,0 +1,159 @@
+import { FrappeError } from '../schema/errors.ts';
+import type { Meta } from '../schema/meta.ts';
+import { readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';
+import { refusal, type Site } from '../schema/site.ts';
+import type { DocField, Row } from '../types.ts';
+import type { RowOfTable } from './validation.ts';
+
+/** The DocType a Link or Dynamic Link points to in this row. @throws ValidationError for a dynamic link without it */
+function targetOf(meta: Meta, field: DocField, row: Row, broken: ReadonlySet<string>): string {
+  if (field.fieldtype === 'Link') return field.options ?? '';
+  const holder = field.options ?? '';
+  const doctype = broken.has(holder) ? undefined : row[holder];
+  if (!doctype)
+    throw refusal('ValidationError', `${meta.label(holder)} must be set first`, { fieldname: field.fieldname });
+  return String(doctype);
+}
+
+/** Fields that copy a value of a linked document (`fetch_from: customer.customer_name`) are filled from it. */
+function fetchFrom(
+  site: Site,
+  owner: Meta,
+  row: Row,
+  link: DocField,
+  doctype: string,
+  name: string,
+  submitted: boolean,
+): void {
+  const start = `${link.fieldname}.`;
+  const fetching = owner.columns.filter(
+    (field) => field.fetch_from?.startsWith(start) && !(submitted && !field.allow_on_submit),
+  );
+  const target = site.metas.get(doctype);
+  if (!fetching.length || !target || target.single) return;
+  const source = readRow(site.database, target, name);
+  for (const field of fetching) {
+    const empty = row[field.fieldname] === undefined || row[field.fieldname] === null || row[field.fieldname] === '';
+    if (source && (!field.fetch_if_empty || empty))
+      row[field.fieldname] = source[(field.fetch_from ?? '').slice(start.length)] ?? null;
+  }
+}
+
+/** Does the target exist? Answers its stored spelling. DocTypes themselves are documents too. */
+function resolve(site: Site, doctype: string, name: string): string | undefined {
+  if (doctype === 'DocType') return site.metas.has(name) ? name : undefined;
+  const meta = site.metas.get(doctype);
+  if (!meta) return undefined;
+  if (meta.single) return name === doctype ? name : undefined;
+  const stored = storedName(site.database, meta, name);
+  return stored === undefined ? undefined : String(stored);
+}
+
+/**
+ * Checks the links of a document and its rows and gives them the stored spelling.
+ * @throws LinkValidationError naming every broken one
+ */
+export function validateLinks(site: Site, meta: Meta, doc: Row, children: RowOfTable[]): void {
+  const broken: string[] = [];
+  let first: string | undefined;
+  const check = (owner: Meta, row: Row, place: string) => {
+    const brokenHere = new Set<string>();
+    for (const field of owner.columns) {
+      if (field.fieldtype !== 'Link' && field.fieldtype !== 'Dynamic Link') continue;
+      const value = row[field.fieldname];
+      if (!value || typeof value === 'object') continue;
+      const doctype = targetOf(owner, field, row, brokenHere);
+      // A link to a DocType this site does not have cannot be checked (a reduced set of DocTypes).
+      if (field.fieldtype === 'Link' && doctype !== 'DocType' && !site.metas.has(doctype)) continue;
+      const stored = resolve(site, doctype, String(value));
+      if (stored === undefined) {
+        broken.push(`${place}${field.label}: ${String(value)}`);
+        brokenHere.add(field.fieldname);
+        first ??= field.fieldname;
+        continue;
+      }
+      row[field.fieldname] = stored;
+      fetchFrom(site, owner, row, field, doctype, stored, doc.docstatus === 1);
+    }
+  };
+  check(meta, doc, '');
+  for (const { meta: child, row } of children) check(child, row, `Row #${String(row.idx)}: `);
+  if (broken.length) {
+    throw refusal('LinkValidationError', `Could not find ${broken.join(', ')}`, { fieldname: first });
+  }
+}
+
+const link = (doctype: string, name: unknown): string =>
+  `<a href="/app/Form/${doctype}/${String(name)}">${String(name)}</a>`;
+
+interface Holder {
+  doctype: string;
+  name: unknown;
+  /** The row of the holder's child table, where that is told. */
+  row?: unknown;
+}
+
+/** The value of a Single is its own link. */
+function linkingSingle(site: Site, holder: Meta, field: DocField, doctype: string, name: unknown): Holder | undefined {
+  const stored = readSingle(site.database, holder);
+  const isDynamic = field.fieldtype === 'Dynamic Link';
+  if (isDynamic && stored[field.options ?? ''] !== doctype) return undefined;
+  return stored[field.fieldname] === name ? { doctype: holder.name, name: holder.name } : undefined;
+}
+
+/** Rows of one link field that point to a document, the latest change first. */
+function linkingRow(
+  site: Site,
+  holder: Meta,
+  field: DocField,
+  doctype: string,
+  name: unknown,
+  isCancel: boolean,
+): Holder | undefined {
+  const isDynamic = field.fieldtype === 'Dynamic Link';
+  const where = { [field.fieldname]: String(name), ...(isDynamic ? { [field.options ?? '']: doctype } : {}) };
+  for (const row of rowsWith(site.database, holder.name, where, 'modified')) {
+    const [type, parent] = holder.child ? [row.parenttype, row.parent] : [holder.name, row.name];
+    if (holder.child && !site.metas.has(String(type))) continue;
+    if (isCancel && row.docstatus !== 1) continue;
+    // A cancelled document holds its plain links, but no longer its dynamic ones.
+    if (isDynamic && row.docstatus === 2) continue;
+    if (!isDynamic && type === doctype && parent === name) continue;
+    return { doctype: String(type), name: parent, row: isDynamic && holder.child ? row.idx : undefined };
+  }
+  return undefined;
+}
+
+/** A document that links to this one, in any DocType of the site; plain links first, then dynamic ones, as there. */
+function linkingDocument(site: Site, doctype: string, name: unknown, isCancel: boolean): Holder | undefined {
+  for (const isDynamic of [false, true])
+    for (const holder of site.metas.values()) {
+      if (!isCancel && site.hooks.ignoreLinksOnDelete?.includes(holder.name)) continue;
+      for (const field of holder.columns) {
+        if (isDynamic ? field.fieldtype !== 'Dynamic Link' : field.fieldtype !== 'Link' || field.options !== doctype)
+          continue;
+        if (isCancel && field.fieldname === 'amended_from') continue;
+        const found = holder.single
+          ? linkingSingle(site, holder, field, doctype, name)
+          : linkingRow(site, holder, field, doctype, name, isCancel);
+        if (found) return found;
+      }
+    }
+  return undefined;
+}
+
+/** @throws LinkExistsError when another document points here; a cancel looks at submitted ones only */
+export function requireNoLinks(site: Site, meta: Meta, doc: Row, isCancel = false): void {
+  const found = linkingDocument(site, meta.name, doc.name, isCancel);
+  if (!found) return;
+  const holder = found.doctype === found.name ? '' : found.doctype;
+  const place = found.row === undefined ? '' : `at Row: ${String(found.row)}`;
+  const told = refusal(
+    'LinkExistsError',
+    `Cannot delete or cancel because ${meta.name} ${link(meta.name, doc.name)} is linked with ${holder} ${link(found.doctype, found.name)} ${place}`,
+  );
+  const canBeDisabled = !isCancel && (meta.field('enabled') || meta.field('disabled'));
+  if (!canBeDisabled || !site.bare) throw told;
+  const advice = refusal('LinkExistsError', `You can disable this ${meta.name} instead of deleting it.`);
+  throw new FrappeError('LinkExistsError', [...told.messages, ...advice.messages]);
+}

@@ -1,0 +1,77 @@
+import { isOwner, levelsOf } from '../permissions/permissions.ts';
+import { isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import type { Site } from '../schema/site.ts';
+import { castNumber, storedTemporal, wireTime } from '../schema/values.ts';
+import type { Doc, RequestContext, Row } from '../types.ts';
+
+/** A row without the fields above the reader's level; numbers cast, times as the driver writes them. */
+function visibleRow(
+  site: Site,
+  meta: Meta,
+  row: Row,
+  levels: ReadonlySet<number> | undefined,
+  keepNulls: boolean,
+): Row {
+  const visible: Row = {};
+  const own = meta.child
+    ? [
+        'idx',
+        'name',
+        'owner',
+        'creation',
+        'modified',
+        'modified_by',
+        'docstatus',
+        'parent',
+        'parentfield',
+        'parenttype',
+      ]
+    : meta.columnNames;
+  const names = new Set([...own, ...meta.columns.map((field) => field.fieldname), '__unsaved', '__islocal', 'doctype']);
+  for (const name of names) {
+    const field = meta.field(name);
+    if (field?.permlevel && levels && !levels.has(field.permlevel)) {
+      // An empty place, whatever the value: a client of a bare site expects the key.
+      if (keepNulls && site.bare && !isNumeric(field.fieldtype)) visible[name] = null;
+      continue;
+    }
+    let value = row[name];
+    if (field && isNumeric(field.fieldtype)) value ??= 0;
+    if (value === '' && field && isTemporal(field.fieldtype)) value = null;
+    if (field?.fieldtype === 'JSON' && typeof value === 'object' && value !== null) value = JSON.stringify(value);
+    if (value === null || value === undefined) {
+      if (keepNulls && field) visible[name] = null;
+      continue;
+    }
+    const own = field && meta.columns.includes(field);
+    if (own && isNumeric(field.fieldtype)) value = castNumber(field, value);
+    else if (
+      site.bare &&
+      !meta.single &&
+      field?.fieldtype === 'Time' &&
+      typeof value === 'string' &&
+      storedTemporal('Time', value) === value
+    )
+      value = wireTime(value);
+    visible[name] = value;
+  }
+  return visible;
+}
+
+/**
+ * A document as it leaves: nulls dropped (resource routes) or kept (`frappe.client.get`), nothing above the reader's level,
+ * then the product's last word.
+ */
+export function documentAnswer(site: Site, meta: Meta, doc: Doc, context: RequestContext, keepNulls = false): Row {
+  const levels = levelsOf(site, meta, context.session, 'read', isOwner(context.session, doc));
+  const answer = visibleRow(site, meta, doc, levels, keepNulls);
+  for (const field of meta.fields) {
+    const child = isTable(field) ? site.metas.get(field.options ?? '') : undefined;
+    if (!child || (field.permlevel && levels && !levels.has(field.permlevel))) continue;
+    answer[field.fieldname] = ((doc[field.fieldname] as Row[] | undefined) ?? []).map((row) =>
+      visibleRow(site, child, row, levels, keepNulls),
+    );
+  }
+  return site.hooks.project ? site.hooks.project(meta.name, answer, context, doc.name) : answer;
+}

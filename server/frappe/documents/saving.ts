@@ -1,0 +1,202 @@
+import { userPermissions } from '../permissions/permissions.ts';
+import { requireGrant, requireRight } from '../permissions/refusals.ts';
+import { FrappeError } from '../schema/errors.ts';
+import type { Meta } from '../schema/meta.ts';
+import { insertRow, rowWith, updateRow, writeSingle } from '../schema/rows.ts';
+import { refusal, type Site } from '../schema/site.ts';
+import { singleColumns, storedColumns } from '../schema/values.ts';
+import type { Doc, DocumentEvent, Row, Value } from '../types.ts';
+import { adoptFiles } from './attachments.ts';
+import { allChildren, appendChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
+import { coreControllers } from './coreControllers.ts';
+import { applyAllowedLinks, applyDefaults } from './defaults.ts';
+import { checkTransition, type SaveAction, validateAfterSubmit } from './docstatus.ts';
+import { copyDocument, knownFields, requireDocument } from './document.ts';
+import { cleanAll, cleanMarkup, receiveTables, requireNoShadows, withoutServerFields } from './incoming.ts';
+import { resetForbiddenLevels } from './levels.ts';
+import { requireNoLinks, validateLinks } from './links.ts';
+import { setNewName } from './naming.ts';
+import { validateConstants, validateMandatory, validateRow } from './validation.ts';
+import type { Work } from './work.ts';
+
+function fire(work: Work, event: DocumentEvent, doc: Doc, before?: Doc): void {
+  if (work.site.bare && event === 'before_validate') coreControllers[doc.doctype]?.(doc);
+  work.site.hooks.documentEvents?.[doc.doctype]?.[event]?.(doc, work.context, before);
+  if (!work.site.bare) work.site.hooks.documentEvents?.['*']?.[event]?.(doc, work.context, before);
+}
+
+function validateAll(work: Work, meta: Meta, doc: Doc, before?: Doc): void {
+  const children = allChildren(work.site, meta, doc);
+  validateMandatory(meta, doc, children);
+  validateRow(meta, doc, '');
+  if (meta.autoname.startsWith('field:') && !meta.single) doc[meta.autoname.slice(6)] = doc.name;
+  for (const { meta: child, row } of children) validateRow(child, row, `Row #${String(row.idx)}:`);
+  cleanMarkup(work.site, meta, doc);
+  if (before) validateConstants(work.site, meta, doc, before);
+}
+
+/** Names and unique fields are equal as the collation says. @throws DuplicateEntryError, UniqueValidationError */
+function requireUnique(site: Site, meta: Meta, doc: Doc, isNew: boolean): void {
+  if (meta.single) return;
+  if (isNew && rowWith(site.database, meta, { name: doc.name })) {
+    throw new FrappeError('DuplicateEntryError', [
+      {
+        message: `${meta.name} <strong>${doc.name}</strong> already exists`,
+        title: 'Duplicate Name',
+        indicator: 'red',
+      },
+    ]);
+  }
+  for (const field of meta.columns) {
+    const value = doc[field.fieldname];
+    if (!field.unique || value === undefined || value === null || value === '') continue;
+    if (rowWith(site.database, meta, { [field.fieldname]: value as Value }, doc.name)) {
+      const { fieldname, label = fieldname } = field;
+      const message = `${label} must be unique`;
+      throw new FrappeError('UniqueValidationError', [
+        { message, title: 'Message', fieldname, key: 'frappe.unique', values: { label } },
+      ]);
+    }
+  }
+}
+
+const beforeEvents: Record<SaveAction, DocumentEvent[]> = {
+  save: ['before_validate', 'validate', 'before_save'],
+  submit: ['before_validate', 'validate', 'before_submit'],
+  cancel: [],
+  update_after_submit: [],
+};
+const afterEvents: Record<SaveAction, DocumentEvent[]> = {
+  save: ['on_update'],
+  submit: ['on_update', 'on_submit'],
+  cancel: ['on_cancel'],
+  update_after_submit: ['on_update'],
+};
+
+/**
+ * Creates a document in Frappe's order of steps, which decides the error that is seen first.
+ * @returns the document in memory: values as they were sent, `name` and stamps set
+ */
+export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
+  const { site, session } = work;
+  requireNoShadows(site, meta, body);
+  const now = site.now();
+  const doc: Doc = {
+    ...withoutServerFields(work, meta, knownFields(meta, body)),
+    doctype: meta.name,
+    name: body.name as string,
+  };
+  receiveTables(work, meta, doc, body);
+  for (const field of meta.tables) doc[field.fieldname] ??= [];
+  cleanAll(work, meta, doc);
+  applyDefaults(meta, doc, session.user, now, site.bare);
+  if (!work.trusted) applyAllowedLinks(meta, doc, userPermissions(site, session));
+  Object.assign(doc, {
+    owner: session.user,
+    creation: now,
+    modified: now,
+    modified_by: session.user,
+    idx: doc.idx ?? 0,
+  });
+  if (work.trusted && body.owner) doc.owner = body.owner;
+  doc.docstatus ??= 0;
+  for (const { row } of allChildren(site, meta, doc)) delete row.name;
+  prepareChildren(site, meta, doc, session.user, now);
+  const action = checkTransition(work, meta, undefined, doc);
+  validateLinks(site, meta, doc, allChildren(site, meta, doc));
+  if (!work.trusted) requireGrant(site, meta, session, 'create', doc);
+  fire(work, 'before_insert', doc);
+  setNewName(site, meta, doc, now);
+  resetForbiddenLevels(work, meta, doc, undefined);
+  for (const event of beforeEvents[action]) fire(work, event, doc);
+  prepareChildren(site, meta, doc, session.user, now);
+  validateAll(work, meta, doc);
+  requireUnique(site, meta, doc, true);
+  if (meta.single) writeSingle(site.database, meta, singleColumns(meta, doc));
+  else insertRow(site.database, meta, storedColumns(meta, doc));
+  insertChildren(site, meta, doc);
+  adoptFiles(site, meta, doc);
+  fire(work, 'after_insert', doc);
+  for (const event of afterEvents[action]) fire(work, event, doc);
+  return doc;
+}
+
+/** Stores a record that the system itself made, as it is. @returns the same object, with names and stamps */
+export function appendDocument({ site, session, context }: Work, meta: Meta, body: Row): Doc {
+  const now = site.now();
+  const stamps = { owner: session.user, creation: now, modified: now, modified_by: session.user, docstatus: 0, idx: 0 };
+  const doc = Object.assign(body as Doc, stamps);
+  applyDefaults(meta, doc, session.user, now, site.bare);
+  setNewName(site, meta, doc, now);
+  insertRow(site.database, meta, doc);
+  appendChildren(site, meta, doc, stamps);
+  site.hooks.documentEvents?.[meta.name]?.after_insert?.(doc, context);
+  return doc;
+}
+
+const stale = (stored: unknown, now: string): FrappeError =>
+  refusal(
+    'TimestampMismatchError',
+    `Error: Document has been modified after you have opened it (${String(stored)}, ${now}). Please refresh to get the latest document.`,
+    { key: 'frappe.stale' },
+  );
+
+/** The stamp a client read must be the stored one, letter by letter. @throws TimestampMismatchError */
+function requireLatest(before: Doc, sent: Row, now: string): void {
+  if ('modified' in sent && String(sent.modified ?? '') !== String(before.modified ?? ''))
+    throw stale(before.modified, now);
+}
+
+/** On a bare site another `name` in the body saves over that document, if it was never changed since this one. */
+function retarget(work: Work, meta: Meta, before: Doc, doc: Doc, changes: Row): Doc {
+  const name = changes.name;
+  if (!work.site.bare || meta.single || name === undefined || String(name) === String(before.name)) return before;
+  const target = requireDocument(work.site, meta, name as Value);
+  if (target.name !== before.name && target.modified !== before.modified) throw stale(target.modified, work.site.now());
+  doc.name = target.name;
+  return target;
+}
+
+/**
+ * Merges a body into a stored document and saves it.
+ * @returns the document in memory, as `insertDocument`
+ */
+export function updateDocument(work: Work, meta: Meta, name: Value, body: Row): Doc {
+  const before = requireDocument(work.site, meta, name);
+  requireNoShadows(work.site, meta, body);
+  const doc = copyDocument(meta, before);
+  const changes = withoutServerFields(work, meta, knownFields(meta, body));
+  for (const [field, value] of Object.entries(changes)) {
+    if (field !== 'name' && field !== 'modified_by' && !meta.tables.some((table) => table.fieldname === field))
+      doc[field] = value;
+  }
+  receiveTables(work, meta, doc, changes);
+  const target = retarget(work, meta, before, doc, changes);
+  return saveDocument(work, meta, target, doc, changes);
+}
+
+/** Saves a changed document over its stored state. */
+export function saveDocument(work: Work, meta: Meta, before: Doc, doc: Doc, sent: Row): Doc {
+  const { site, session } = work;
+  if (!work.trusted) requireRight(site, meta, session, 'write', before);
+  cleanAll(work, meta, doc);
+  const action = checkTransition(work, meta, before, doc);
+  const now = site.now();
+  requireLatest(before, sent, now);
+  Object.assign(doc, { modified: now, modified_by: session.user });
+  prepareChildren(site, meta, doc, session.user, now);
+  resetForbiddenLevels(work, meta, doc, before);
+  validateLinks(site, meta, doc, allChildren(site, meta, doc));
+  for (const event of beforeEvents[action]) fire(work, event, doc, before);
+  if (action !== 'cancel') validateAll(work, meta, doc, before);
+  if (action === 'update_after_submit') validateAfterSubmit(site, meta, doc, before);
+  requireUnique(site, meta, doc, false);
+  if (meta.single) writeSingle(site.database, meta, singleColumns(meta, doc));
+  else updateRow(site.database, meta, before.name, storedColumns(meta, doc));
+  prepareChildren(site, meta, doc, session.user, now);
+  updateChildren(site, meta, doc);
+  adoptFiles(site, meta, doc);
+  for (const event of afterEvents[action]) fire(work, event, doc, before);
+  if (action === 'cancel') requireNoLinks(site, meta, doc, true);
+  return doc;
+}

@@ -1,0 +1,178 @@
+import { FrappeError } from '../schema/errors.ts';
+import { isInteger, isLongText, isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { refusal, type Site } from '../schema/site.ts';
+import { toDecimal, toInteger } from '../schema/values.ts';
+import type { DocField, Row, ServerMessage } from '../types.ts';
+
+/** The checks of `Document._validate`, in Frappe's order. */
+
+export interface RowOfTable {
+  meta: Meta;
+  row: Row;
+  /** Set for child rows: "Row #2: ". */
+  field?: DocField;
+}
+
+const stripped = (text: string): string => text.replace(/<[^>]*>/g, '').trim();
+
+function isMissing(field: DocField, value: unknown): boolean {
+  if (isTable(field)) return !Array.isArray(value) || value.length === 0;
+  if (value === undefined || value === null || value === '') return true;
+  if (typeof value !== 'string') return false;
+  const hasPicture = /<(img|video|audio|iframe)/i.test(value);
+  return !hasPicture && stripped(value) === '';
+}
+
+/** All missing fields at once, one message each. @throws MandatoryError */
+export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]): void {
+  const messages: ServerMessage[] = [];
+  const missing: string[] = [];
+  const miss = (field: DocField, message: string, name = field.fieldname) => {
+    missing.push(name);
+    messages.push({
+      message,
+      title: 'Message',
+      fieldname: name,
+      key: 'frappe.mandatory',
+      values: { label: field.label ?? name },
+    });
+  };
+  for (const field of meta.fields) {
+    if (!field.reqd || !isMissing(field, doc[field.fieldname])) continue;
+    const text = isTable(field)
+      ? `Error: Data missing in table: ${field.label}`
+      : `Error: Value missing for ${meta.name}: ${field.label}`;
+    miss(field, text);
+  }
+  for (const { meta: child, row } of children) {
+    for (const field of child.fields) {
+      if (!field.reqd || !isMissing(field, row[field.fieldname])) continue;
+      const text = `Error: <strong>${child.name}</strong> Row #${String(row.idx)}: Value missing for: ${field.label}`;
+      miss(field, text, field.fieldname);
+    }
+  }
+  if (messages.length) throw new FrappeError('MandatoryError', messages);
+}
+
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+const PHONE = /^[0-9 +_\-,.*#()]{1,20}$/;
+
+function isUrl(text: string): boolean {
+  if (text.startsWith('/')) return true;
+  try {
+    const { protocol, host } = new URL(text);
+    return /^(https?|ftps?|wss?|sftp|file):$/.test(protocol) && host !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Email, Phone, URL and Name options of Data fields. */
+export function validateDataFields(meta: Meta, row: Row): void {
+  for (const field of meta.columns) {
+    const value = row[field.fieldname];
+    if (field.fieldtype !== 'Data' || typeof value !== 'string' || value === '') continue;
+    const { fieldname } = field;
+    if (field.options === 'Email') {
+      for (const part of value.split(',')) {
+        const address = (/<([^>]+)>/.exec(part)?.[1] ?? part).trim();
+        if (address && !EMAIL.test(address)) {
+          throw refusal('InvalidEmailAddressError', `${address} is not a valid Email Address`, { fieldname });
+        }
+      }
+    } else if (field.options === 'Phone' && !PHONE.test(value.trim())) {
+      throw refusal('InvalidPhoneNumberError', `${value} is not a valid Phone Number`, { fieldname });
+    } else if (field.options === 'URL' && !isUrl(value)) {
+      throw refusal('ValidationError', `'<strong>${value}</strong>' is not a valid URL`, { fieldname });
+    }
+  }
+}
+
+export function validateSelects(meta: Meta, row: Row, rowName: string): void {
+  for (const field of meta.columns) {
+    if (field.fieldtype !== 'Select' || field.fieldname === 'naming_series' || !field.options) continue;
+    const value = row[field.fieldname];
+    if (value === undefined || value === null || value === '') continue;
+    const options = field.options.split('\n');
+    if (!options.some(Boolean)) continue;
+    const text = String(value).trim();
+    row[field.fieldname] = text;
+    if (options.includes(text)) continue;
+    const list = options
+      .filter(Boolean)
+      .map((option) => `"${option}"`)
+      .join(', ');
+    throw refusal('ValidationError', `${rowName} ${field.label} cannot be "${text}". It should be one of ${list}`, {
+      fieldname: field.fieldname,
+    });
+  }
+}
+
+export function validateNonNegative(meta: Meta, row: Row, rowName: string): void {
+  for (const field of meta.columns) {
+    if (!field.non_negative || !isNumeric(field.fieldtype) || toDecimal(row[field.fieldname]) >= 0) continue;
+    const place = rowName ? `${rowName} ` : `${meta.name}: `;
+    throw refusal('NonNegativeError', `Value cannot be negative for ${place}<strong>${field.label}</strong>`, {
+      title: 'Negative Value',
+      fieldname: field.fieldname,
+    });
+  }
+}
+
+/** Longest text of a field: 140, its `length`, or unlimited for long texts. */
+export function lengthLimit(field: DocField): number | undefined {
+  if (isLongText(field.fieldtype) || isNumeric(field.fieldtype) || isTemporal(field.fieldtype)) return undefined;
+  return field.length || 140;
+}
+
+const MAX_INT = 2_147_483_647;
+
+function tooBig(meta: Meta, row: Row, field: DocField, value: unknown, limit: number): FrappeError {
+  return refusal(
+    'CharacterLengthExceededError',
+    `${meta.name} ${String(row.name)}: '<strong>${field.label}</strong>' (${String(value)}) will get truncated, as max characters allowed is ${limit}`,
+    { title: 'Value too big', fieldname: field.fieldname, key: 'frappe.too_long', values: { limit } },
+  );
+}
+
+export function validateLength(meta: Meta, row: Row): void {
+  for (const field of meta.columns) {
+    const value = isInteger(field.fieldtype) ? toInteger(row[field.fieldname]) : 0;
+    if (Math.abs(value) > MAX_INT && !(field.length && field.length > 11))
+      throw tooBig(meta, row, field, value, MAX_INT);
+  }
+  for (const field of [...meta.columns, meta.field('name') as DocField]) {
+    const limit = lengthLimit(field);
+    const value = row[field.fieldname];
+    if (limit === undefined || value === undefined || value === null) continue;
+    const text = String(value);
+    if ([...text].length <= limit) continue;
+    throw tooBig(meta, row, field, text, limit);
+  }
+}
+
+/** Nothing marked set-once, and neither creation nor owner, changes after the insert. @throws CannotChangeConstantError */
+export function validateConstants(site: Site, meta: Meta, doc: Row, before: Row): void {
+  const fields = [meta.field('creation'), meta.field('owner'), ...meta.columns.filter((field) => field.set_only_once)];
+  for (const field of fields) {
+    if (!field) continue;
+    const then = before[field.fieldname] ?? '';
+    const now = doc[field.fieldname] ?? '';
+    if (isNumeric(field.fieldtype) ? toDecimal(then) === toDecimal(now) : String(then) === String(now)) continue;
+    if (!site.bare && then === '') continue;
+    throw refusal('CannotChangeConstantError', `Value cannot be changed for <strong>${field.label}</strong>`, {
+      fieldname: field.fieldname,
+      key: 'frappe.constant',
+      values: { label: field.label ?? field.fieldname },
+    });
+  }
+}
+
+/** Every check of one row; a child row says where it stands. */
+export function validateRow(meta: Meta, row: Row, rowName: string): void {
+  validateDataFields(meta, row);
+  validateSelects(meta, row, rowName);
+  validateNonNegative(meta, row, rowName);
+  validateLength(meta, row);
+}

@@ -1,0 +1,10 @@
+import type { Site } from '../schema/site.ts';
+import type { RequestContext, Session } from '../types.ts';
+
+/** Who saves, in which request, and whether the caller has decided on permissions already. */
+export interface Work {
+  site: Site;
+  context: RequestContext;
+  session: Session;
+  trusted: boolean;
+}

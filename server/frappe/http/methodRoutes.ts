@@ -1,0 +1,68 @@
+import { ownEntry } from '../../../domain/ownEntry.ts';
+import { isReply, reply } from '../methods/answers.ts';
+import type { Call, Route } from '../methods/call.ts';
+import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from '../methods/core.ts';
+import { notWhitelisted } from '../methods/document.ts';
+import { FrappeError } from '../schema/errors.ts';
+import { GUEST, refusal } from '../schema/site.ts';
+import type { MethodDefinition, MethodReply } from '../types.ts';
+
+function requireCallable(call: Call, path: string, definition: MethodDefinition): void {
+  const { session } = call.context;
+  const verbs: string[] = definition.verbs ?? ['POST'];
+  if (session.user === GUEST && !definition.guest) throw notWhitelisted(path);
+  if (!verbs.includes(call.request.verb === 'HEAD' ? 'GET' : call.request.verb))
+    throw refusal('PermissionError', 'Not permitted');
+  if (definition.roles && !definition.roles.some((role) => session.roles.has(role)))
+    throw refusal('PermissionError', 'Not permitted');
+}
+
+function answered(call: Call, value: unknown): MethodReply {
+  if (isReply(value)) return value;
+  const key = call.request.version === 2 ? 'data' : 'message';
+  return reply({ body: value === undefined || value === null ? {} : { [key]: value } });
+}
+
+/** A method by its dotted path: the product's, then those of Frappe that are answered. */
+export function methodRoute(call: Call, path: string, product: MethodDefinition | undefined): Route {
+  const { site } = call;
+  const allowed = site.hooks.coreMethods;
+  const core = !product && (!allowed || allowed.includes(path)) ? ownEntry(coreMethods, path) : undefined;
+  if (product) {
+    requireCallable(call, path, product);
+    const { handler, prepare, long } = product;
+    const { context, form } = call;
+    return {
+      storing: long ? 'long' : 'commit',
+      ...(prepare ? { prepare: () => prepare(form.values, context) } : {}),
+      run: long
+        ? async (_call, prepared) => answered(call, await handler(form.values, context, prepared))
+        : (_call, prepared) => answered(call, handler(form.values, context, prepared)),
+    };
+  }
+  // Frappe has it, the product does not answer it.
+  if (!core && allowed && /^frappe\.|^[a-z_]+$/.test(path)) throw notWhitelisted(path);
+  if (!core) throw unknownMethod(path, call.request.version);
+  if (call.context.session.user === GUEST && !core.guest) throw notWhitelisted(path);
+  if (!core.verbs.includes(call.request.verb === 'HEAD' ? 'GET' : call.request.verb))
+    throw refusal('PermissionError', 'Not permitted');
+  return {
+    storing: core.commits || call.request.verb !== 'GET' ? 'commit' : 'rollback',
+    run: () => answered(call, core.handler(call)),
+  };
+}
+
+/** What Python would say of a path that leads nowhere. */
+function unknownMethod(path: string, version: 1 | 2): FrappeError {
+  if (NOT_WHITELISTED.has(path)) return notWhitelisted(path);
+  const parts = path.split('.');
+  const [app = path] = parts;
+  const failed = (reason: string) =>
+    refusal('ValidationError', `Failed to get method ${version === 2 ? '' : 'for command '}${path} with ${reason}`);
+  if (parts.length === 1 && version === 1) return failed(`'${path}'`);
+  const module = parts.slice(0, -1).join('.');
+  if (KNOWN_MODULES.has(module)) return failed(`module '${module}' has no attribute '${parts.at(-1)}'`);
+  if (app === 'frappe') return failed(`No module named '${module}'`);
+  const missing = refusal('ValidationError', `App ${app} is not installed`);
+  return new FrappeError('ValidationError', [...missing.messages, ...failed(`App ${app} is not installed`).messages]);
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { csrfToken, sessionUser } from '../../store/accounts.ts';
+import { createDocuments } from '../documents/documents.ts';
+import { asRefusal, JSON_TYPE, refusalResponse, successBody } from '../methods/answers.ts';
+import type { Call, EngineDocuments, Route, RunningContext } from '../methods/call.ts';
+import { allowOrigin, cookieOf, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
+import { htmlPage, PageError } from '../methods/pageError.ts';
+import { readForm } from '../methods/requestBody.ts';
+import { authenticate } from '../permissions/sessions.ts';
+import type { FrappeError } from '../schema/errors.ts';
+import { ADMINISTRATOR, GUEST, refusal, type Site } from '../schema/site.ts';
+import type { EngineRequest, MethodReply, RequestContext, Row, ServerMessage, Session } from '../types.ts';
+import { readApiPath, targetOf } from './requestPath.ts';
+
+/** A context for one session; `system` are the same documents as Administrator. */
+export function createContext(
+  site: Site,
+  session: Session,
+  details: { requestId: string; address: string },
+): RunningContext {
+  const committed: (() => void)[] = [];
+  const context = {
+    session,
+    database: site.database,
+    now: site.now,
+    messages: [],
+    cookies: [],
+    committed,
+    ...details,
+  } as unknown as RunningContext;
+  context.afterCommit = (work) => committed.push(work);
+  context.documents = createDocuments(site, context, session);
+  // Few requests need the system's own documents, and Administrator's roles are all of the site's.
+  let system: EngineDocuments | undefined;
+  Object.defineProperty(context, 'system', {
+    get: () => {
+      system ??= createDocuments(site, context, site.sessionOf(ADMINISTRATOR), true);
+      return system;
+    },
+  });
+  return context;
+}
+
+/** What was to be done once something is stored. */
+function runCommitted(context: RunningContext): void {
+  for (const work of context.committed.splice(0)) work();
+}
+
+/** Runs a handler between the product's hooks; a transaction never spans an await. */
+async function run(call: Call, route: Route, context: RunningContext): Promise<MethodReply> {
+  const { site, request } = call;
+  const hooks = /^(GET|HEAD)$/.test(request.verb) ? {} : site.hooks;
+  const early = await hooks.beforeWrite?.(request, context);
+  if (early) return early;
+  const prepared = await route.prepare?.(call);
+  // What was stored until here stays, whatever becomes of the request.
+  runCommitted(context);
+  const { aroundWrite, aroundLongWrite } = hooks;
+  const work = () => route.run(call, prepared) as MethodReply;
+  switch (route.storing) {
+    case 'none':
+      return route.run(call, prepared);
+    case 'long':
+      return aroundLongWrite
+        ? aroundLongWrite(request, context, async () => route.run(call, prepared))
+        : route.run(call, prepared);
+    case 'rollback':
+      return site.database.rehearse(work);
+    case 'commit':
+      return site.database.transaction(() => (aroundWrite ? aroundWrite(request, context, work) : work()));
+  }
+}
+
+function toResponse(
+  { site, request }: Pick<Call, 'site' | 'request'>,
+  context: RequestContext,
+  answer: MethodReply,
+  extra: Row,
+): Response {
+  const status = answer.status ?? 200;
+  if (answer.file) {
+    const { content, type, name } = answer.file;
+    const disposition: Record<string, string> = name
+      ? { 'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}` }
+      : {};
+    return new Response(content as BodyInit, {
+      status,
+      headers: { 'Content-Type': type, ...disposition, ...answer.headers },
+    });
+  }
+  const body = { ...successBody(site, context, answer.body ?? {}, request.version), ...extra };
+  return new Response(JSON.stringify(body), { status, headers: { ...JSON_TYPE, ...answer.headers } });
+}
+
+function refuse(site: Site, request: Request, error: FrappeError, messages: ServerMessage[], version: 1 | 2): Response {
+  const accept = request.headers.get('accept') ?? '';
+  if (accept.startsWith('text') && !accept.includes('application/json')) {
+    const title = error.status === 403 ? 'Not Permitted' : error.status === 404 ? 'Not Found' : 'Server Error';
+    return htmlPage(error.status, title);
+  }
+  return refusalResponse(error, { bare: site.bare, earlier: messages, version });
+}
+
+interface Incoming {
+  socket?: { remoteAddress?: string };
+  [Symbol.asyncIterator]?(): AsyncIterator<Uint8Array>;
+}
+
+/** The body of a GET, which a `Request` does not carry. */
+async function bodyOfGet(request: Request, incoming: Incoming | undefined): Promise<string> {
+  const announced = Number(request.headers.get('content-length') ?? 0) > 0;
+  if (!announced || !incoming?.[Symbol.asyncIterator] || !/^(GET|HEAD)$/.test(request.method)) return '';
+  const parts: Uint8Array[] = [];
+  for await (const part of incoming as AsyncIterable<Uint8Array>) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function withCookies(site: Site, context: RunningContext | undefined, response: Response): Response {
+  if (!site.bare) return response;
+  for (const cookie of context?.cookies ?? []) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** Holds an answer back to the next whole step of time, where the product wants its time to tell nothing. */
+async function keepStep(site: Site, request: EngineRequest | undefined, started: number): Promise<void> {
+  const step = request && site.hooks.evenTime?.(request);
+  if (!step) return;
+  const taken = performance.now() - started;
+  await wait(Math.ceil(taken / step) * step - taken);
+}
+
+/** Takes a request through session, body, transaction and handler to its answer. */
+export async function answer(site: Site, c: Context, find: (call: Call) => Route): Promise<Response> {
+  const request = c.req.raw;
+  const started = performance.now();
+  let read: EngineRequest | undefined;
+  const url = new URL(request.url);
+  const path = readApiPath(url.pathname);
+  const { version } = path;
+  const incoming = (c.env as { incoming?: Incoming } | undefined)?.incoming;
+  let context: RunningContext | undefined;
+  const onRefusal: (() => void)[] = [];
+  try {
+    if (Number(request.headers.get('content-length') ?? 0) > (site.config.maxFileSize ?? MAX_BODY)) {
+      throw new PageError(413, '413 Request Entity Too Large');
+    }
+    const form = await readForm(request, url.searchParams, await bodyOfGet(request, incoming));
+    const sid = (site.bare && (form.values.sid as string | undefined)) || cookieOf(request, 'sid');
+    requireCsrfToken(site, request, form.values, sid);
+    const identity = authenticate(site, request.headers.get('authorization') ?? undefined, sid);
+    const address = incoming?.socket?.remoteAddress ?? '';
+    const requestId = (c.env as { requestId?: string } | undefined)?.requestId ?? randomUUID();
+    context = createContext(site, identity.session, { requestId, address });
+    if (site.bare && !identity.byCookie) context.cookies = sessionCookies(GUEST_IDENTITY, site.clock());
+    if (request.method === 'OPTIONS') {
+      const empty = new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+      return allowOrigin(site, request, empty);
+    }
+    const documents = context.documents as EngineDocuments;
+    const { method: verb, headers } = request;
+    read = {
+      ...targetOf(site, verb, path, form.values),
+      ...{ verb, version, path: url.pathname, headers, body: form.raw },
+    };
+    const call: Call = {
+      site,
+      request: read,
+      form,
+      context,
+      documents,
+      sid,
+      afterRefusal: (work) => onRefusal.push(work),
+    };
+    const route = find(call);
+    const given = await run(call, route, context);
+    if (route.storing !== 'rollback') runCommitted(context);
+    await keepStep(site, read, started);
+    const expired = identity.expired && site.bare ? { session_expired: 1 } : {};
+    return withCookies(site, context, allowOrigin(site, request, toResponse(call, context, given, expired)));
+  } catch (error) {
+    for (const work of onRefusal) work();
+    await keepStep(site, read, started);
+    if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
+    const refused = asRefusal(error, context?.requestId);
+    if (site.bare && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
+    return allowOrigin(site, request, refuse(site, request, refused, context?.messages ?? [], version));
+  }
+}
+
+/** A session that has opened the desk sends its cross-site token with every write. @throws CSRFTokenError */
+function requireCsrfToken(site: Site, request: Request, values: Row, sid: string | undefined): void {
+  if (!sid || !/^(POST|PUT|PATCH|DELETE)$/.test(request.method)) return;
+  const token = csrfToken(site.database, sid);
+  const sent = request.headers.get('x-frappe-csrf-token') ?? values.csrf_token;
+  delete values.csrf_token;
+  if (token !== undefined && sent !== token) throw refusal('CSRFTokenError', 'Invalid Request');
+}
+
+function sidExpired(site: Site, request: Request): boolean {
+  const sid = cookieOf(request, 'sid');
+  return sid !== undefined && sid !== GUEST && sessionUser(site.database, sid) === undefined;
+}
+
+/** Frappe's limit for bodies: 25 MiB. */
+const MAX_BODY = 25 * 1024 * 1024;

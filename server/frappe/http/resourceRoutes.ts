@@ -1,0 +1,149 @@
+import { ownEntry } from '../../../domain/ownEntry.ts';
+import { collationKey } from '../../store/collation.ts';
+import { documentAnswer } from '../documents/projection.ts';
+import { answeredRows, pageNumber } from '../lists/query.ts';
+import { isReply, reply } from '../methods/answers.ts';
+import type { Call, Route } from '../methods/call.ts';
+import { runDocumentMethod } from '../methods/document.ts';
+import { docTypeDocument } from '../methods/metaAnswer.ts';
+import { documentBody } from '../methods/requestBody.ts';
+import type { Meta } from '../schema/meta.ts';
+import { crash, metaOf, notFound } from '../schema/site.ts';
+import type { Doc, ListArgs, MethodReply, ResourceVerb, Row } from '../types.ts';
+
+/** What a product answers in the engine's place, if it does. */
+export function overridden(
+  call: Call,
+  doctype: string,
+  verb: ResourceVerb,
+  name: string | undefined,
+  body: Row,
+): MethodReply | undefined {
+  const given = ownEntry(call.site.hooks.resources, doctype)?.[verb]?.({ doctype, name, body }, call.context);
+  if (given === undefined) return undefined;
+  return isReply(given)
+    ? given
+    : reply({ body: { data: documentAnswer(call.site, metaOf(call.site, doctype), given, call.context) } });
+}
+
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : String(value);
+
+/** Rows as lists of values, not as objects. */
+const isAsList = (values: Row): boolean => /^(0|false)$/i.test(String(values.as_dict ?? ''));
+
+/** The list parameters of a request; what is not one of them is ignored. */
+export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: string } {
+  const length = (version === 2 ? undefined : values.limit_page_length) ?? (values.limit || 20);
+  return {
+    fields: values.fields as string[],
+    filters: values.filters,
+    or_filters: values.or_filters,
+    order_by: text(values.order_by),
+    group_by: text(values.group_by),
+    limit_start: pageNumber(values.limit_start ?? 0),
+    limit_page_length: pageNumber(length),
+    parent: text(values.parent),
+    as_list: isAsList(values),
+  };
+}
+
+/** A list as it leaves: each row through the product's last word. */
+export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
+  const request = { ...listArguments(values, call.request.version), doctype: meta.name };
+  return answeredRows(call.site, meta, call.context, request);
+}
+
+/** One document's DocType; Frappe crashes on an unknown one, and MariaDB finds it in any spelling. @throws ValidationError */
+function documentMeta(call: Call, doctype: string, name?: string): Meta {
+  const meta = call.site.metas.get(doctype);
+  if (meta) return meta;
+  const key = collationKey(doctype);
+  if (name !== undefined && [...call.site.metas.keys()].some((known) => collationKey(known) === key))
+    throw notFound(doctype, name);
+  throw crash(`Module import failed for ${doctype}, the DocType you're trying to open might be deleted.`);
+}
+
+export const answerDocument = (call: Call, meta: Meta, doc: Doc): MethodReply =>
+  reply({ body: { data: documentAnswer(call.site, meta, doc, call.context) } });
+
+export function listRoute(doctype: string): Route {
+  return {
+    storing: 'none',
+    run: (call) => {
+      const meta = metaOf(call.site, doctype);
+      if (call.request.version === 1 && 'doctype' in call.form.values) throw crash('doctype is given twice');
+      const own = overridden(call, doctype, 'list', undefined, call.form.values);
+      if (own) return own;
+      const rows = answeredList(call, meta, call.form.values);
+      return reply({ body: { data: isAsList(call.form.values) ? rows.map((row) => Object.values(row)) : rows } });
+    },
+  };
+}
+
+export function createRoute(doctype: string): Route {
+  return {
+    storing: 'commit',
+    run: (call) => {
+      const body = call.request.version === 2 ? call.form.values : documentBody(call.form);
+      const meta = documentMeta(call, doctype);
+      return (
+        overridden(call, doctype, 'create', undefined, body) ??
+        answerDocument(call, meta, call.documents.insertEcho(meta, body))
+      );
+    },
+  };
+}
+
+export function readRoute(doctype: string, name: string): Route {
+  return {
+    storing: 'none',
+    run: (call) => {
+      const meta = documentMeta(call, doctype, name);
+      const own = overridden(call, doctype, 'read', name, call.form.values);
+      if (own) return own;
+      const doc = call.documents.get(doctype, name);
+      const described = call.site.bare && doctype === 'DocType' ? call.site.metas.get(doc.name) : undefined;
+      return described
+        ? reply({ body: { data: docTypeDocument(call.site, described) } })
+        : answerDocument(call, meta, doc);
+    },
+  };
+}
+
+export function updateRoute(doctype: string, name: string): Route {
+  return {
+    storing: 'commit',
+    run: (call) => {
+      const body = call.request.version === 2 ? call.form.values : documentBody(call.form);
+      const meta = documentMeta(call, doctype, name);
+      const own = overridden(call, doctype, 'update', name, body);
+      if (own) return own;
+      const doc = call.documents.updateEcho(meta, name, body);
+      const parent = meta.child ? call.site.metas.get(String(doc.parenttype ?? '')) : undefined;
+      // A row that changed is a change of its parent.
+      if (parent) call.documents.updateEcho(parent, String(doc.parent), {});
+      return answerDocument(call, meta, doc);
+    },
+  };
+}
+
+export function deleteRoute(doctype: string, name: string): Route {
+  return {
+    storing: 'commit',
+    run: (call) => {
+      const own = overridden(call, doctype, 'delete', name, call.form.values);
+      if (own) return own;
+      call.documents.delete(doctype, name);
+      return reply({ status: 202, body: { data: 'ok' } });
+    },
+  };
+}
+
+/** A whitelisted method of a document: submit, cancel. */
+export function documentMethodRoute(doctype: string, name: string, method: string): Route {
+  return {
+    storing: 'commit',
+    run: (call) => answerDocument(call, metaOf(call.site, doctype), runDocumentMethod(call, doctype, name, method)),
+  };
+}

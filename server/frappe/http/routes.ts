@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { publicFile } from '../documents/attachments.ts';
+import { reply } from '../methods/answers.ts';
+import type { Call, Route } from '../methods/call.ts';
+import { agreeingCount } from '../methods/desk.ts';
+import { metaAnswer } from '../methods/metaAnswer.ts';
+import { htmlPage, PageError } from '../methods/pageError.ts';
+import { FrappeError } from '../schema/errors.ts';
+import { GUEST, metaOf, refusal, type Site } from '../schema/site.ts';
+import { methodRoute } from './methodRoutes.ts';
+import { addPages } from './pages.ts';
+import { answer } from './pipeline.ts';
+import {
+  createRoute,
+  deleteRoute,
+  documentMethodRoute,
+  listRoute,
+  overridden,
+  readRoute,
+  updateRoute,
+} from './resourceRoutes.ts';
+
+const noRoute = () => new FrappeError('DoesNotExistError', []);
+
+const isRead = (verb: string): boolean => verb === 'GET' || verb === 'HEAD';
+
+/** Of the second version only. */
+function aboutDoctype({ request }: Call, doctype: string, about: 'count' | 'meta'): Route {
+  if (!isRead(request.verb)) throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD' });
+  if (about === 'count') {
+    return {
+      storing: 'none',
+      run: (call) => {
+        const own = overridden(call, doctype, 'count', undefined, call.form.values);
+        return own ?? reply({ body: { data: agreeingCount(call, doctype) } });
+      },
+    };
+  }
+  return {
+    storing: 'none',
+    run: (call) => {
+      if (call.context.session.user === GUEST) throw new FrappeError('PermissionError', []);
+      const meta = metaOf(call.site, doctype);
+      if (call.site.hooks.describes?.(meta.name, call.context.session) === false)
+        throw refusal('PermissionError', 'Not permitted');
+      return reply({ body: { data: metaAnswer(call.site, meta) } });
+    },
+  };
+}
+
+function listOrCreate({ request }: Call, doctype: string): Route {
+  if (isRead(request.verb)) return listRoute(doctype);
+  if (request.verb === 'POST') return createRoute(doctype);
+  throw new PageError(405, '405 Method Not Allowed', { Allow: 'GET, HEAD, POST' });
+}
+
+function documentRoute({ request }: Call, doctype: string, name: string, method: string | undefined): Route {
+  switch (request.verb) {
+    case 'GET':
+    case 'HEAD':
+      return method ? { ...documentMethodRoute(doctype, name, method), storing: 'rollback' } : readRoute(doctype, name);
+    case 'POST':
+      // The second version has a path of its own for methods.
+      if (request.version === 2 && !method) throw noRoute();
+      return documentMethodRoute(doctype, name, String(method));
+    case 'PATCH':
+      if (request.version === 1) throw noRoute();
+      return updateRoute(doctype, name);
+    case 'PUT':
+      return updateRoute(doctype, name);
+    case 'DELETE':
+      return deleteRoute(doctype, name);
+    default:
+      throw noRoute();
+  }
+}
+
+function routeOf(call: Call): Route {
+  const { request } = call;
+  if (request.kind === 'method') return methodRoute(call, request.name, request.definition);
+  if (request.kind === 'nothing') throw noRoute();
+  const { doctype, document, method, about } = request;
+  if (about) return aboutDoctype(call, doctype, about);
+  return document === undefined ? listOrCreate(call, doctype) : documentRoute(call, doctype, document, method);
+}
+
+/** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`. */
+export function createRoutes(site: Site): Hono {
+  const app = new Hono();
+  app.all('/api', () => htmlPage(404, 'Not Found'));
+  app.all('/api/*', (c) => answer(site, c, routeOf));
+  app.get('/files/:name', (c) => {
+    const file = publicFile(site, c.req.param('name'));
+    if (!file) return htmlPage(404, '404 Not Found');
+    return new Response(file.content as BodyInit, {
+      headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
+    });
+  });
+  if (site.bare) addPages(app, site);
+  app.get('/private/files/*', () => htmlPage(403, '403 Forbidden'));
+  return app;
+}

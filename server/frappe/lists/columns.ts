@@ -1,0 +1,84 @@
+import { isLayout, isTable } from '../schema/fieldtypes.ts';
+import { type Meta, quoteName } from '../schema/meta.ts';
+import { crash, notFound, type Site } from '../schema/site.ts';
+import type { DocField } from '../types.ts';
+import { DESK_COLUMNS, fieldNotPermitted, hasDeskColumn } from './filters.ts';
+import type { Joins } from './joins.ts';
+
+/** What a field text of a list means. */
+export interface ListColumn {
+  meta: Meta;
+  field: DocField;
+  sql: string;
+  /** Written without its table: two joined tables may both have it. */
+  bare: boolean;
+}
+
+/** A field asked for and then dropped without a word, as Frappe does. */
+export const DROPPED = 'dropped';
+/** A field without a column: dropped too, but a place in rows that are lists. */
+export const NO_COLUMN = 'no column';
+
+function dotted(
+  site: Site,
+  meta: Meta,
+  joins: Joins,
+  text: string,
+  table: string,
+  name: string,
+): ListColumn | undefined {
+  const through = meta.field(table);
+  if (through && isTable(through)) {
+    const child = site.metas.get(through.options ?? '');
+    const field = child?.field(name);
+    if (!child || !field) return undefined;
+    joins.require(child, name);
+    return { meta: child, field, sql: `${child.table}.${quoteName(name)}`, bare: false };
+  }
+  if (through?.fieldtype === 'Link') {
+    const target = joins.link(table);
+    const field = target?.meta.field(name);
+    return target && field && { meta: target.meta, field, sql: `${target.alias}.${quoteName(name)}`, bare: false };
+  }
+  if (through) throw notFound('DocType', 'None');
+  throw fieldNotPermitted(text);
+}
+
+/**
+ * The column behind a name such as `title`, `` `tabX`.`title` ``, `table.field` or `link.field`; names come from the DocTypes
+ * only, so nothing a client writes reaches SQL.
+ * @returns undefined for what no DocType knows
+ */
+export function resolveColumn(
+  site: Site,
+  meta: Meta,
+  joins: Joins,
+  text: string,
+): ListColumn | typeof DROPPED | typeof NO_COLUMN | undefined {
+  const [, doctype, quotedName] = /^`tab([^`]+)`\.`?(\w+)`?$/.exec(text) ?? [];
+  const [, table, dottedName] = /^(\w+)\.(\w+)$/.exec(text) ?? [];
+  if (table && dottedName) return dotted(site, meta, joins, text, table, dottedName);
+  const name = quotedName ?? text.replace(/^`(\w+)`$/, '$1');
+  const owner = doctype === undefined ? meta : site.metas.get(doctype);
+  if (!owner) return undefined;
+  if (doctype !== undefined) joins.require(owner, name);
+  if (DESK_COLUMNS.has(name)) {
+    return hasDeskColumn(owner, name)
+      ? { meta: owner, field: { fieldname: name, fieldtype: 'Text' }, sql: 'NULL', bare: false }
+      : DROPPED;
+  }
+  if (name === 'doctype') return NO_COLUMN;
+  const field = owner.field(name);
+  if (!field) return undefined;
+  if (!owner.columnNames.includes(name) && !isTable(field) && !isLayout(field)) return NO_COLUMN;
+  return { meta: owner, field, sql: `${owner.table}.${quoteName(name)}`, bare: doctype === undefined };
+}
+
+/** Columns that every table has. */
+const SHARED = new Set(['name', 'owner', 'creation', 'modified', 'modified_by', 'docstatus', 'idx']);
+
+/** MariaDB refuses an unqualified column that two joined tables have. @throws ValidationError */
+export function requireUnambiguous(column: ListColumn, joins: Joins): void {
+  if (column.bare && joins.any && SHARED.has(column.field.fieldname))
+    throw crash(`Column ${column.field.fieldname} is ambiguous`);
+}

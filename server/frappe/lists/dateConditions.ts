@@ -1,0 +1,122 @@
+import { isStandard } from '../schema/fieldtypes.ts';
+import { crash, refusal } from '../schema/site.ts';
+import { storedTemporal } from '../schema/values.ts';
+import type { DocField, SqlCondition, Value } from '../types.ts';
+import type { Filter } from './filters.ts';
+import { asksForNull, asksForSet, type Dialect, itemsOf, marks, plain } from './filterValues.ts';
+import { dateRange } from './timespans.ts';
+
+/** Filters of Date, Datetime and Time fields. */
+
+/** Python's dateutil takes `05-01-2026` for the first of May. */
+const MONTH_FIRST = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(.*)$/;
+/** What NULL counts as in `<`, `<=` and `!=`. */
+const FALLBACK: Record<string, string> = {
+  Date: '0001-01-01',
+  Datetime: '0001-01-01 00:00:00',
+  Time: '00:00:00',
+};
+
+/** A client's text in the column's own form; undefined when it is no date. */
+function inColumnForm(field: DocField, value: string): string | undefined {
+  const text = value
+    .trim()
+    .replace(/(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)$/, '$1')
+    .replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})/, '$1-$2-$3')
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    .replace(MONTH_FIRST, (_, first: string, second: string, year: string, rest: string) =>
+      Number(first) > 12 ? `${year}-${second}-${first}${rest}` : `${year}-${first}-${second}${rest}`,
+    );
+  return storedTemporal(field.fieldtype, text);
+}
+
+/** @throws ValidationError for what is no date */
+function temporal(field: DocField, value: unknown): string {
+  if (typeof value !== 'string') throw crash(`${String(value)} is no date`);
+  const stored = inColumnForm(field, value);
+  if (stored !== undefined && !/^0000-00-00|^0001-01-01/.test(stored)) return stored;
+  throw refusal('ValidationError', `<strong>${value}</strong> is not a valid date string.`, { title: 'Invalid Date' });
+}
+
+/** Empty values have a meaning of their own: today for a Date, the first of all instants for a Datetime. */
+function operand(field: DocField, value: unknown, today: string): string {
+  if (value || field.fieldtype === 'Time') return temporal(field, value);
+  return field.fieldtype === 'Date' ? today : (FALLBACK.Datetime as string);
+}
+
+/** One end of `between`: a bare date is the whole day. */
+function bound(field: DocField, value: unknown, isEnd: boolean): string {
+  const stored = temporal(field, value);
+  const isDay = field.fieldtype === 'Datetime' && !/[ T]/.test(String(value).trim());
+  return isDay && isEnd ? `${stored.slice(0, 10)} 23:59:59.999999` : stored;
+}
+
+function between(column: string, field: DocField, value: unknown, { today, plainNulls }: Dialect): SqlCondition {
+  if (field.fieldtype === 'Time') throw crash('between is for dates');
+  const range = Array.isArray(value) ? value : [];
+  const end = (at: 0 | 1): string => {
+    const given: unknown = range.length > at ? range[at] : today;
+    if (given) return bound(field, given, at === 1 && !plainNulls);
+    return operand(field, null, today);
+  };
+  return plain(`${column} BETWEEN ? AND ?`, end(0), end(1));
+}
+
+/** The stamps of a row have no description there: MariaDB alone reads what they are compared with. */
+function stampCondition(column: string, field: DocField, operator: string, value: unknown): SqlCondition | undefined {
+  if (operator === 'like' || operator === 'not like') {
+    return plain(`${operator === 'like' ? '' : 'NOT '}frappe_like(?, ${column})`, String(value ?? ''));
+  }
+  if (!['=', '!=', '<', '<=', '>', '>='].includes(operator)) return undefined;
+  const known = value === null || value === '' ? '' : inColumnForm(field, String(value));
+  if (known !== undefined) return plain(`${column} ${operator === '!=' ? '<>' : operator} ?`, known);
+  return plain(operator === '!=' ? '1' : '0');
+}
+
+export function temporalCondition(column: string, field: DocField, filter: Filter, dialect: Dialect): SqlCondition {
+  const { operator, value } = filter;
+  const orNull = (sql: string, ...params: Value[]): SqlCondition =>
+    plain(dialect.plainNulls ? sql : `(${column} IS NULL OR ${sql})`, ...params);
+  const stamp = isStandard(field) ? stampCondition(column, field, operator, value) : undefined;
+  if (stamp) return stamp;
+  switch (operator) {
+    case 'in':
+    case 'not in': {
+      // What is no date equals none.
+      const known = itemsOf(value).flatMap((item) => inColumnForm(field, item) ?? []);
+      const inside = known.length ? `${column} IN (${marks(known)})` : '0';
+      if (operator === 'in') return asksForNull(value) ? orNull(inside, ...known) : plain(inside, ...known);
+      return itemsOf(value).includes('')
+        ? plain(`(${column} IS NOT NULL AND NOT ${inside})`, ...known)
+        : orNull(`NOT ${inside}`, ...known);
+    }
+    case 'like':
+    case 'not like': {
+      const sql = `frappe_like(?, ${column})`;
+      const pattern = operand(field, value, dialect.today);
+      return operator === 'like' ? plain(sql, pattern) : orNull(`NOT ${sql}`, pattern);
+    }
+    case 'is':
+      return plain(`${column} IS ${asksForSet(value) ? 'NOT ' : ''}NULL`);
+    case 'between':
+      return between(column, field, value, dialect);
+    case 'timespan':
+    case 'previous':
+    case 'next':
+      return between(column, field, dateRange(operator, value, dialect.today), dialect);
+  }
+  const other = operand(field, value, dialect.today);
+  const fallback = FALLBACK[field.fieldtype] as string;
+  if (operator === '=') {
+    return other === fallback && !value ? plain(`${column} IS NULL`) : plain(`${column} = ?`, other);
+  }
+  const sign = operator === '!=' ? '<>' : operator;
+  const nullMatches = {
+    '!=': fallback !== other,
+    '<': fallback < other,
+    '<=': fallback <= other,
+    // Only a Time's NULL, which counts as midnight, may be late enough.
+    '>=': field.fieldtype === 'Time' && fallback >= other,
+  }[operator];
+  return nullMatches ? orNull(`${column} ${sign} ?`, other) : plain(`${column} ${sign} ?`, other);
+}

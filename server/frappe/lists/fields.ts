@@ -1,0 +1,147 @@
+import { grantOf, levelsOf } from '../permissions/permissions.ts';
+import type { FrappeError } from '../schema/errors.ts';
+import { isLayout, isTable, STANDARD_FIELDS } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { crash, refusal, type Site } from '../schema/site.ts';
+import type { ListArgs, Session } from '../types.ts';
+import { DROPPED, NO_COLUMN, requireUnambiguous, resolveColumn } from './columns.ts';
+import { fieldNotPermitted, parsed } from './filters.ts';
+import { type Call, callOf, isAggregate, sqlOf } from './functions.ts';
+import type { Joins } from './joins.ts';
+
+/** One column of the answer. */
+export interface Column {
+  key: string;
+  sql: string;
+  fieldtype: string;
+  /** The plain field of the listed DocType, when it is one. */
+  field?: string;
+  aggregate: boolean;
+  /** Written with `distinct`, which is said of the whole row. */
+  distinct?: boolean;
+}
+
+const BLOCKED =
+  /\b(concat_ws|concat|ifnull|if|nullif|coalesce|connection_id|current_user|database|last_insert_id|session_user|system_user|user|version)\s*\(/i;
+const PREDICATE = /^\w*\s+(from|group by|order by|where|join)\s/i;
+const SUSPICIOUS = /\b(select|create|insert|delete|drop|update|case|show|union)\b|[@';]|\bglobal\b/i;
+
+/** The names a request asks for. @throws ValidationError for what is no JSON list */
+function requested(fields: unknown): string[] {
+  const value = fields === undefined || fields === '' ? fields : parsed(fields);
+  if (value === undefined || value === null || value === '') return ['name'];
+  if (value === '*') return ['*'];
+  if (typeof value === 'string') throw crash('fields must be a list');
+  if (!Array.isArray(value)) throw fieldNotPermitted(Object.keys(value as object)[0] ?? '');
+  return value.length ? value.map(String) : ['name'];
+}
+
+/** `["*"]`: the standard columns and every column of the DocType. */
+const everyField = (meta: Meta): string[] => [
+  ...STANDARD_FIELDS,
+  ...(meta.child ? ['parent', 'parentfield', 'parenttype'] : []),
+  ...meta.columns.map((field) => field.fieldname),
+];
+
+/** Frappe drops a field without a column from the list it walks, and so steps over the next one, which then dies in SQL. */
+function requireNoNeighbours(site: Site, meta: Meta, names: string[]): void {
+  const isDrawn = (name: string) => {
+    const field = meta.field(name);
+    return site.bare && field !== undefined && (isTable(field) || isLayout(field));
+  };
+  for (let at = 0; at < names.length - 1; at += 1) {
+    if (!isDrawn(names[at] ?? '')) continue;
+    at += 1;
+    if (isDrawn(names[at] ?? '')) throw crash(`Unknown column ${names[at]}`);
+  }
+}
+
+interface Term {
+  source: string;
+  alias?: string;
+  distinct: boolean;
+  call?: Call;
+}
+
+const restricted = (): FrappeError => refusal('DataError', 'Use of sub-query or function is restricted');
+
+/** `count(distinct name) as n`, `title as t`, `distinct title`, `title`. @throws DataError for functions and words that are not allowed */
+function termOf(entry: string): Term {
+  const [, expression = entry, alias] = /^(.*?)\s+as\s+[`"']?([\w ]+?)[`"']?$/i.exec(entry) ?? [];
+  const text = expression.replace(/^distinct\s+/i, '').trim();
+  const distinct = text.length < expression.trim().length;
+  const blocked = BLOCKED.exec(text)?.[1];
+  if (blocked) throw refusal('DataError', `Use of function ${blocked} in field is restricted`);
+  if (SUSPICIOUS.test(text) || PREDICATE.test(text) || /^\w+\s*,/.test(text)) throw restricted();
+  const call = callOf(text);
+  if (call) return { source: call.inner, alias: alias ?? text, distinct, call };
+  if (/[()]/.test(text)) throw crash(`${text} cannot be read`);
+  return { source: text, alias, distinct };
+}
+
+/** A column under the name of another field would be taken for that field. @throws DataError where the product is strict */
+function requireFreeAlias(site: Site, meta: Meta, alias: string, own: string | undefined): void {
+  if (!site.hooks.strictColumns || alias === own) return;
+  const taken = [...everyField(meta), ...meta.fields.map((field) => field.fieldname), 'doctype'];
+  if (taken.some((name) => name.toLowerCase() === alias.toLowerCase())) {
+    throw refusal('DataError', `${alias} is the name of another field: choose another name for this column`);
+  }
+}
+
+/** The columns of a list. Tables and layout fields vanish, as do fields above the reader's level. @throws DataError */
+export function selectColumns(
+  site: Site,
+  meta: Meta,
+  session: Session,
+  request: ListArgs & { trusted?: boolean; parent?: string },
+  joins: Joins,
+): Column[] {
+  const listed = meta.child ? (request.parent ?? '') : meta.name;
+  const asked = requested(request.fields);
+  const names = asked.length === 1 && asked[0] === '*' ? everyField(meta) : asked;
+  requireNoNeighbours(site, meta, names);
+  const columns = new Map<string, Column>();
+  let hidden = false;
+  for (const entry of names) {
+    const { source, alias, call, distinct } = termOf(entry);
+    if (source === '*') throw fieldNotPermitted('*');
+    const column = resolveColumn(site, meta, joins, source);
+    if (!column) throw fieldNotPermitted(source.split(/\s/)[0] ?? source);
+    if (column === DROPPED) continue;
+    if (column === NO_COLUMN || isTable(column.field) || isLayout(column.field)) {
+      // A row that is a list keeps the place.
+      if (request.as_list) columns.set(`${entry} `, { key: `${entry} `, sql: 'NULL', fieldtype: '', aggregate: false });
+      continue;
+    }
+    const { field } = column;
+    if (distinct && columns.size) throw crash('distinct stands first');
+    const foreign = column.meta !== meta;
+    if (!request.trusted) {
+      if (foreign && !column.meta.child && grantOf(column.meta, session, 'read') === 'none') {
+        throw refusal('PermissionError', `You do not have permission to access field: ${source}`);
+      }
+      const levels = levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false);
+      if (field.permlevel && levels && !levels.has(field.permlevel)) {
+        hidden = true;
+        continue;
+      }
+      // The product's projection knows rows by their own field names: what goes by another name must be free for all.
+      const renamed = call !== undefined || alias !== undefined || foreign || meta.child;
+      if (renamed && site.hooks.queryable?.(column.meta.name, field.fieldname, session, listed, 'value') === false) {
+        throw fieldNotPermitted(source);
+      }
+    }
+    if (call && !request.trusted) requireUnambiguous(column, joins);
+    const key = alias?.trim() ?? field.fieldname;
+    const own = foreign || call ? {} : { field: field.fieldname };
+    if (alias !== undefined && !request.trusted) requireFreeAlias(site, meta, key, own.field);
+    if (columns.has(key)) continue;
+    const aggregate = isAggregate(call);
+    const fieldtype = call ? '' : field.fieldtype;
+    columns.set(key, { key, sql: sqlOf(column.sql, call, field.fieldtype), fieldtype, aggregate, distinct, ...own });
+  }
+  if (!columns.size && hidden) {
+    return [{ key: 'name', sql: `${meta.table}."name"`, fieldtype: 'Data', field: 'name', aggregate: false }];
+  }
+  return [...columns.values()];
+}

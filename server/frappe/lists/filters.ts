@@ -1,0 +1,122 @@
+import type { FrappeError } from '../schema/errors.ts';
+import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { crash, metaOf, refusal, type Site } from '../schema/site.ts';
+
+/** One condition, its DocType and field known to exist. */
+export interface Filter {
+  meta: Meta;
+  field: string;
+  operator: string;
+  value: unknown;
+}
+
+const OPERATORS = [
+  ...[
+    '=',
+    '!=',
+    '>',
+    '<',
+    '>=',
+    '<=',
+    'like',
+    'not like',
+    'in',
+    'not in',
+    'is',
+    'between',
+    'timespan',
+    'previous',
+    'next',
+  ],
+  ...['ancestors of', 'descendants of', 'not ancestors of', 'not descendants of', 'descendants of (inclusive)'],
+];
+/** Columns that the desk adds to every table but a child's; here they are always empty. `_seen` is one only where asked for. */
+export const DESK_COLUMNS = new Set(['_user_tags', '_comments', '_assign', '_liked_by', '_seen']);
+export const hasDeskColumn = (meta: Meta, name: string): boolean =>
+  DESK_COLUMNS.has(name) && !meta.child && (name !== '_seen' || Boolean(meta.json.track_seen));
+/** Names that pass every check of a field, whether the DocType has such a column or not. */
+const STANDARD_NAMES = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype', ...DESK_COLUMNS]);
+
+export const fieldNotPermitted = (field: string): FrappeError =>
+  refusal('DataError', `Field not permitted in query: ${field}`, { title: 'Message' });
+
+/** A parameter that is JSON text or a value already. @throws ValidationError for broken JSON (500 there) */
+export function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw crash('Invalid JSON in the request');
+  }
+}
+
+function makeFilter(site: Site, doctype: string, field: unknown, operator: unknown, value: unknown): Filter {
+  const meta = metaOf(site, doctype);
+  if (typeof field !== 'string') throw crash('Invalid filter');
+  const known = String(operator ?? '') === '' ? '=' : String(operator).toLowerCase();
+  if (!OPERATORS.includes(known)) {
+    throw refusal('ValidationError', `Operator must be one of ${OPERATORS.join(', ')}`);
+  }
+  if (DESK_COLUMNS.has(field)) return { meta, field, operator: known, value };
+  // These pass Frappe's check and die in its SQL.
+  const passes = meta.field(field) !== undefined || field === 'doctype';
+  if (!passes) throw fieldNotPermitted(field);
+  if (!meta.columnNames.includes(field)) throw crash(`${field} is no column of ${meta.name}`);
+  return { meta, field, operator: known, value };
+}
+
+/** The dict form: `{"status": "Open"}`, `{"status": ["in", ["A", "B"]]}`. */
+function fromObject(site: Site, meta: Meta, filters: Record<string, unknown>): Filter[] {
+  return Object.entries(filters).map(([field, value]) => {
+    if (!Array.isArray(value)) return makeFilter(site, meta.name, field, '=', value);
+    if (value.length < 2) throw crash('A list in a filter is an operator and a value');
+    return makeFilter(site, meta.name, field, value[0], value[1]);
+  });
+}
+
+function fromEntry(site: Site, meta: Meta, entry: unknown): Filter {
+  // A text is taken for an entry, as Python would: its letters are the parts.
+  const parts = typeof entry === 'string' ? [...entry] : entry;
+  if (!Array.isArray(parts)) throw crash('Invalid filter');
+  if (parts.length === 3) return makeFilter(site, meta.name, parts[0], parts[1], parts[2]);
+  if (parts.length >= 4) return makeFilter(site, String(parts[0]), parts[1], parts[2], parts[3]);
+  // Frappe looks at the field of any other list first, and dies where there is none.
+  if (parts.length !== 2 || typeof parts[1] !== 'string') throw crash('Invalid filter');
+  if (!STANDARD_NAMES.has(parts[1])) {
+    if (!metaOf(site, String(parts[0])).field(parts[1])) throw fieldNotPermitted(parts[1]);
+  }
+  const told = parts.map((part) => `'${String(part)}'`).join(', ');
+  throw refusal('ValidationError', `Filter must have 4 values (doctype, fieldname, operator, value): [${told}]`);
+}
+
+/**
+ * Frappe's filters: JSON text, a list of three- or four-part entries, or the dict form.
+ * @throws DataError for a field the DocType does not have, DoesNotExistError for an unknown DocType
+ */
+export function parseFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
+  const value = raw === '' ? undefined : parsed(raw);
+  if (value === undefined || value === null) return [];
+  const known = (filters: Filter[]) =>
+    filters.filter(({ meta: owner, field }) => !DESK_COLUMNS.has(field) || hasDeskColumn(owner, field));
+  if (Array.isArray(value)) return known(value.map((entry) => fromEntry(site, meta, entry)));
+  if (typeof value === 'object') return known(fromObject(site, meta, value as Record<string, unknown>));
+  if (typeof value === 'string') throw fieldNotPermitted(value.slice(0, 1));
+  throw crash('Invalid filters');
+}
+
+/** The filters of `frappe.client.get_count`: also a text, and a list of texts, which are names. */
+export function parseCountFilters(site: Site, meta: Meta, raw: unknown): Filter[] {
+  let value: unknown = raw;
+  if (typeof raw === 'string' && raw !== '') {
+    try {
+      value = JSON.parse(raw);
+    } catch {
+      return [{ meta, field: 'name', operator: '=', value: raw }];
+    }
+  }
+  if (Array.isArray(value) && value.length && value.every((entry) => typeof entry === 'string')) {
+    return [{ meta, field: 'name', operator: 'in', value }];
+  }
+  return parseFilters(site, meta, value);
+}

@@ -1,0 +1,46 @@
+import { isInteger } from '../schema/fieldtypes.ts';
+import { crash } from '../schema/site.ts';
+
+/** Functions that a field or an order of a list may call. */
+
+const FUNCTION = /^(\w+)\s*\(\s*(distinct\s+)?([^()]*?)\s*\)$/i;
+const AGGREGATES = new Set(['count', 'sum', 'min', 'max', 'avg', 'group_concat']);
+const FUNCTIONS: Record<string, (sql: string) => string> = {
+  upper: (sql) => `upper(${sql})`,
+  lower: (sql) => `lower(${sql})`,
+  trim: (sql) => `trim(${sql})`,
+  length: (sql) => `length(CAST(${sql} AS BLOB))`,
+  char_length: (sql) => `length(${sql})`,
+  abs: (sql) => `abs(${sql})`,
+  round: (sql) => `round(${sql})`,
+  date: (sql) => `substr(${sql}, 1, 10)`,
+  year: (sql) => `CAST(substr(${sql}, 1, 4) AS INTEGER)`,
+  month: (sql) => `CAST(substr(${sql}, 6, 2) AS INTEGER)`,
+  day: (sql) => `CAST(substr(${sql}, 9, 2) AS INTEGER)`,
+};
+
+/** `count(distinct name)` in its parts. */
+export interface Call {
+  name: string;
+  distinct: boolean;
+  inner: string;
+}
+
+/** @returns undefined for what is no call. @throws ValidationError for a function that is not served */
+export function callOf(text: string): Call | undefined {
+  const [, name, distinct, inner = ''] = FUNCTION.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const lower = name.toLowerCase();
+  if (!AGGREGATES.has(lower) && !Object.hasOwn(FUNCTIONS, lower)) throw crash(`Unknown function ${name}`);
+  return { name: lower, distinct: Boolean(distinct), inner };
+}
+
+export const isAggregate = (call: Call | undefined): boolean => call !== undefined && AGGREGATES.has(call.name);
+
+/** The call over a column; an average has four digits more than what it is of, as MariaDB has it. */
+export function sqlOf(column: string, call: Call | undefined, fieldtype: string): string {
+  if (!call) return column;
+  if (!AGGREGATES.has(call.name)) return FUNCTIONS[call.name]?.(column) ?? column;
+  const sql = `${call.name}(${call.distinct ? 'DISTINCT ' : ''}${column})`;
+  return call.name === 'avg' && isInteger(fieldtype) ? `round(${sql}, 4)` : sql;
+}

@@ -1,0 +1,121 @@
+import { levelsOf } from '../permissions/permissions.ts';
+import { isLayout, isTable, isText } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { crash, refusal, type Site } from '../schema/site.ts';
+import type { ListArgs, Session } from '../types.ts';
+import { requireUnambiguous, resolveColumn } from './columns.ts';
+import type { Column } from './fields.ts';
+import { fieldNotPermitted } from './filters.ts';
+import { type Call, callOf, sqlOf } from './functions.ts';
+import type { Joins } from './joins.ts';
+
+/** Everything the terms of one list are resolved against. */
+export interface OrderScope {
+  site: Site;
+  meta: Meta;
+  session: Session;
+  request: ListArgs & { trusted?: boolean; parent?: string };
+  joins: Joins;
+  columns: Column[];
+  /** Some condition narrows the rows. */
+  filtered: boolean;
+}
+
+function terms(text: string): string[] {
+  if (/\bselect\b[\s\S]*\bfrom\b/i.test(text)) throw refusal('ValidationError', 'Cannot use sub-query in order by');
+  if (/\bsleep\s*\(/i.test(text)) throw refusal('ValidationError', `Cannot use ${text} in order/group by`);
+  if (!/^[\w\s,.`"'()-]*$/.test(text)) throw refusal('ValidationError', 'Illegal SQL Query');
+  return text
+    .split(',')
+    .map((term) => term.trim())
+    .filter(Boolean);
+}
+
+/** @throws DataError for a field that the product does not let the session read of every document */
+export function requireQueryable({ site, meta, session, request }: OrderScope, owner: Meta, field: string): void {
+  if (request.trusted) return;
+  const listed = meta.child ? (request.parent ?? '') : meta.name;
+  if (site.hooks.queryable?.(owner.name, field, session, listed, 'value') === false) throw fieldNotPermitted(field);
+}
+
+/** A column as it is sorted and grouped by: texts by the collation's key. */
+function sortable(scope: OrderScope, text: string): string {
+  const { site, meta, session, request, joins, columns } = scope;
+  const [, doctype] = /^`tab([^`]+)`/.exec(text) ?? [];
+  const named = doctype === undefined ? undefined : site.metas.get(doctype);
+  if (doctype !== undefined && (!named || !joins.has(named))) {
+    throw refusal('ValidationError', `Please select atleast 1 column from ${doctype} to sort/group`);
+  }
+  const call: Call | undefined = callOf(text);
+  const column = resolveColumn(site, meta, joins, call?.inner ?? text);
+  if (!column || typeof column === 'string' || isTable(column.field) || isLayout(column.field)) {
+    throw crash(`Unknown column ${text} in order/group by`);
+  }
+  const { field } = column;
+  if (!request.trusted) {
+    if (!columns.some((selected) => selected.key === field.fieldname)) requireUnambiguous(column, joins);
+    const levels = field.permlevel
+      ? levelsOf(site, column.meta.child ? meta : column.meta, session, 'read', false)
+      : undefined;
+    const hidden = levels && !levels.has(field.permlevel ?? 0);
+    if (hidden) throw fieldNotPermitted(field.fieldname);
+    requireQueryable(scope, column.meta, field.fieldname);
+  }
+  if (call) return sqlOf(column.sql, call, field.fieldtype);
+  return byValue(column.sql, field.fieldtype, field.fieldname === 'name' && column.meta.autoname === 'autoincrement');
+}
+
+const byValue = (sql: string, fieldtype: string, number: boolean): string =>
+  isText(fieldtype) && fieldtype !== '' && !number ? `frappe_key(${sql})` : sql;
+
+/** The key of the documents' own names. */
+export const nameKeyOf = (meta: Meta): string =>
+  byValue(`${meta.table}."name"`, 'Data', meta.autoname === 'autoincrement');
+
+/** A selected column as a list groups by it. */
+export const groupKey = (column: Column): string => byValue(column.sql, column.fieldtype, false);
+
+/** A selected column by its position (`1 desc`) or alias. */
+function selectedColumn(scope: OrderScope, name: string): string | undefined {
+  const { columns, meta } = scope;
+  const found = /^\d+$/.test(name)
+    ? columns[Number(name) - 1]
+    : columns.find((column) => column.key === name.replaceAll('`', '') && column.field !== column.key);
+  if (found?.field !== undefined) requireQueryable(scope, meta, found.field);
+  return found && groupKey(found);
+}
+
+/**
+ * ORDER BY of a list. Rows that are equal come in name order, so that pages never repeat a row. Without one: by `modified`
+ * when only names are read, by name otherwise, as MariaDB's indices happen to answer.
+ */
+export function orderTerms(scope: OrderScope, grouped: boolean): string {
+  const { meta, request, columns } = scope;
+  const nameKey = nameKeyOf(meta);
+  const aggregated = grouped || columns.some((column) => column.aggregate);
+  const text = (request.order_by ?? '').trim();
+  if (!text) {
+    if (aggregated) return '';
+    const namesOnly = columns.every((column) => column.field === 'name' || column.field === 'modified');
+    return ` ORDER BY ${namesOnly && !scope.filtered && !meta.child ? `${meta.table}."modified", ` : ''}${nameKey}`;
+  }
+  let direction = 'ASC';
+  const sorted = terms(text).map((term) => {
+    const [, source = term, way = 'asc'] = /^(.*?)(?:\s+(asc|desc))?$/i.exec(term) ?? [];
+    direction = way.toUpperCase();
+    const name = source.trim();
+    return `${selectedColumn(scope, name) ?? sortable(scope, name)} ${direction}`;
+  });
+  const complete = aggregated || sorted.some((term) => term.startsWith(nameKey));
+  return ` ORDER BY ${[...sorted, ...(complete ? [] : [`${nameKey} ${direction}`])].join(', ')}`;
+}
+
+/** What a list groups by, as SQL; none: it does not. */
+export function groupTerms(scope: OrderScope): string[] {
+  const isComputed = (name: string) =>
+    scope.columns.some((column, at) => column.aggregate && (name === column.key || name === String(at + 1)));
+  return terms((scope.request.group_by ?? '').trim()).map((term) => {
+    if (isComputed(term)) throw crash(`Can't group on ${term}`);
+    return selectedColumn(scope, term) ?? sortable(scope, term);
+  });
+}

@@ -1,0 +1,62 @@
+/** Frappe's relative dates: `timespan` "last month", `previous` / `next` "1 week" (frappe/utils/data.py). */
+
+import { ownEntry } from '../../../domain/ownEntry.ts';
+import { crash } from '../schema/site.ts';
+
+type Unit = 'day' | 'week' | 'month' | 'quarter' | '6 months' | 'year';
+
+const PERIODS: Record<string, Unit> = {
+  '1 week': 'week',
+  '1 month': 'month',
+  '3 months': 'quarter',
+  '6 months': '6 months',
+  '1 year': 'year',
+};
+const SINGLE_DAYS: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 };
+const DAY = 86_400_000;
+
+const text = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** First day of the quarter and its last, `months` from today. */
+function quarter(year: number, month: number, months: number): [number, number] {
+  const start = Math.floor((month + months) / 3) * 3;
+  return [Date.UTC(year, start, 1), Date.UTC(year, start + 3, 0)];
+}
+
+/** First and last day of the unit that lies `offset` units from today; weeks start on Sunday, six months are whole quarters. */
+function unitRange(today: string, unit: Unit, offset: number): [string, string] {
+  const date = new Date(`${today}T00:00:00Z`);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  if (unit === 'week') {
+    const start = date.getTime() - date.getUTCDay() * DAY + offset * 7 * DAY;
+    return [text(start), text(start + 6 * DAY)];
+  }
+  if (unit === '6 months') {
+    const [first, last] = offset < 0 ? [-6, -3] : [3, 6];
+    return [text(quarter(year, month, first)[0]), text(quarter(year, month, last)[1])];
+  }
+  const months = unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1;
+  const start = Math.floor(month / months) * months + offset * months;
+  return [text(Date.UTC(year, start, 1)), text(Date.UTC(year, start + months, 0))];
+}
+
+/**
+ * The dates a relative filter means, both included; undefined for a timespan in other words, which means today there.
+ * @throws ValidationError for another period than those of `previous` and `next`
+ */
+export function dateRange(operator: string, value: unknown, today: string): [string, string] | undefined {
+  const words = String(value);
+  if (operator !== 'timespan') {
+    const unit = ownEntry(PERIODS, words);
+    if (!unit) throw crash(`${operator} ${words} is no period`);
+    return unitRange(today, unit, operator === 'previous' ? -1 : 1);
+  }
+  const days = ownEntry(SINGLE_DAYS, words);
+  if (days !== undefined) {
+    const day = text(Date.parse(`${today}T00:00:00Z`) + days * DAY);
+    return [day, day];
+  }
+  const [, which, unit] = /^(last|this|next) (week|month|quarter|6 months|year)$/.exec(words) ?? [];
+  if (!which || words === 'this 6 months') return undefined;
+  return unitRange(today, unit as Unit, which === 'last' ? -1 : which === 'next' ? 1 : 0);
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { logProblem } from '../problemLog.ts';
+import { FrappeError } from '../schema/errors.ts';
+import type { Site } from '../schema/site.ts';
+import type { MethodReply, RequestContext, Row, ServerMessage } from '../types.ts';
+import { pythonJson } from './pythonJson.ts';
+
+/** Who answers: a bare site as Frappe does, a product with the keys of its catalogue. */
+type Answering = Pick<Site, 'bare'>;
+
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** Wraps an answer that is not simply `{"message": value}`. */
+export function reply(answer: Omit<MethodReply, 'kind'>): MethodReply {
+  return { kind: 'reply', ...answer };
+}
+
+export const isReply = (value: unknown): value is MethodReply =>
+  typeof value === 'object' && value !== null && (value as MethodReply).kind === 'reply';
+
+/** One entry as it travels: a bare engine sends what Frappe sends, a product's client also gets key, values and fieldname. */
+function entryOf(site: Answering, message: ServerMessage): Row {
+  const { key, values, fieldname, quiet, ...plain } = message;
+  const entry: Row = { ...plain, ...(site.bare ? {} : { key, values, fieldname }) };
+  if (site.bare && message.raise_exception) entry.__frappe_exc_id = randomBytes(28).toString('hex');
+  return entry;
+}
+
+/** `_server_messages`: a JSON text holding a list of JSON texts; absent when there are none. */
+function serverMessages(site: Answering, messages: ServerMessage[]): Row {
+  if (!messages.length) return {};
+  return { _server_messages: pythonJson(messages.map((message) => pythonJson(entryOf(site, message)))) };
+}
+
+/** The whole JSON body of a success. */
+export function successBody(site: Site, context: RequestContext, body: Row, version: 1 | 2): Row {
+  if (version === 2 && context.messages.length) {
+    return { ...body, messages: context.messages.map((message) => entryOf(site, message)) };
+  }
+  return { ...body, ...serverMessages(site, context.messages) };
+}
+
+/** Refusals that Frappe tells without a trace in v2: it answers them before, or instead of, running anything. */
+const TRACELESS: readonly string[] = ['DoesNotExistError', 'CSRFTokenError', 'AuthenticationError'];
+
+/** Where Frappe shows a traceback, a bare engine shows its last line: class and message in Python's form, no frames. */
+export const traceOf = (error: FrappeError): string =>
+  `Traceback (most recent call last):\nfrappe.exceptions.${error.exception}: ${error.message}\n`;
+
+/** Frappe's error envelope, never the insides of the server. */
+function errorBody(site: Answering, error: FrappeError, earlier: ServerMessage[], version: 1 | 2): Row {
+  const told = site.bare ? error.messages.filter((message) => !message.quiet) : error.messages;
+  const messages = [...earlier, ...told];
+  const data = error.data === undefined ? {} : { data: error.data };
+  if (version === 2) {
+    const own = told.findLast((message) => message.raise_exception) ?? told.at(-1);
+    const others = messages.filter((message) => message !== own).map((message) => entryOf(site, message));
+    const { raise_exception, __frappe_exc_id, ...shown } = own ? entryOf(site, own) : ({} as Row);
+    const trace = site.bare && !TRACELESS.includes(error.exception) ? { exception: traceOf(error) } : {};
+    return {
+      errors: [{ type: error.exception, ...trace, ...shown }],
+      ...(others.length ? { messages: others } : {}),
+      ...data,
+    };
+  }
+  return { exc_type: error.exception, ...error.extra, ...serverMessages(site, messages), ...data };
+}
+
+/**
+ * A refusal on its way out, the same for every route of the server.
+ * @param from `earlier`: what was said before it; routes outside the engine are a product's, in the first version's form
+ */
+export function refusalResponse(
+  error: FrappeError,
+  from: { bare?: boolean; earlier?: ServerMessage[]; version?: 1 | 2 } = {},
+): Response {
+  const body = errorBody({ bare: from.bare ?? false }, error, from.earlier ?? [], from.version ?? 1);
+  return new Response(JSON.stringify(body), { status: error.status, headers: { ...JSON_TYPE, ...error.headers } });
+}
+
+/** The client went away while it was still sending: nobody reads the answer, and nothing is wrong here. */
+const hungUp = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+
+/** SQLite's own numbers for a file that cannot be written, that fails, or that has no room left. */
+const UNSTORABLE: readonly unknown[] = [8, 10, 13];
+const cannotStore = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && UNSTORABLE.includes(Number(error.errcode) & 0xff);
+
+/** Anything thrown, as a refusal. What nobody foresaw is a crash: logged, and told without its insides. */
+export function asRefusal(error: unknown, requestId?: string): FrappeError {
+  if (error instanceof FrappeError) return error;
+  if (!hungUp(error)) logProblem('request', error, requestId);
+  if (cannotStore(error))
+    return new FrappeError(
+      'ServiceUnavailableError',
+      [{ message: 'Nothing can be stored at the moment.', title: 'Message', indicator: 'red', raise_exception: 1 }],
+      { headers: { 'Retry-After': '60' } },
+    );
+  return new FrappeError(
+    'InternalError',
+    [{ message: 'Something went wrong.', title: 'Message', indicator: 'red', raise_exception: 1 }],
+    {
+      status: 500,
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta } from '../schema/meta.ts';
+import type { Site } from '../schema/site.ts';
+import type { Doc, Documents, EngineRequest, MethodReply, RequestContext, Row, Value } from '../types.ts';
+import type { Form } from './requestBody.ts';
+
+/** Documents, and the echoes that the resource routes answer. */
+export interface EngineDocuments extends Documents {
+  /** As `insert` and `update`, answering the document in memory as Frappe echoes it. */
+  insertEcho(meta: Meta, body: Row): Doc;
+  updateEcho(meta: Meta, name: Value, body: Row): Doc;
+}
+
+/** One request on its way: what handlers get. */
+export interface Call {
+  site: Site;
+  request: EngineRequest;
+  form: Form;
+  context: RequestContext;
+  documents: EngineDocuments;
+  /** Of the cookie session, when there is one. */
+  sid: string | undefined;
+  /** Work that a refusal does not undo: counting a failed login. */
+  afterRefusal(work: () => void): void;
+}
+
+/** How a handler is run: in a transaction that commits, in one that is rolled back, in those it opens itself, or in none. */
+export type Storing = 'commit' | 'rollback' | 'long' | 'none';
+
+export interface Route {
+  storing: Storing;
+  /** Before the transaction; its answer is handed to `run`. */
+  prepare?: (call: Call) => Promise<unknown>;
+  run: (call: Call, prepared?: unknown) => MethodReply | Promise<MethodReply>;
+}
+
+export interface RunningContext extends RequestContext {
+  /** Work to be done once the transaction is committed. */
+  committed: (() => void)[];
+  /** Set on the answer of a bare site. */
+  cookies: string[];
+}
+
+/** One of Frappe's own whitelisted methods. */
+export interface CoreMethod {
+  verbs: string[];
+  guest?: boolean;
+  /** Stores even when called by GET. */
+  commits?: boolean;
+  handler: (call: Call) => unknown;
+}

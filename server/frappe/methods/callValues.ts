@@ -1,0 +1,32 @@
+import { FrappeError } from '../schema/errors.ts';
+import type { Meta } from '../schema/meta.ts';
+import { crash, metaOf } from '../schema/site.ts';
+import type { Row } from '../types.ts';
+import type { Call } from './call.ts';
+
+/** What a method call carries. */
+export const valuesOf = (call: Call): Row => call.form.values;
+
+/** The DocType a call names. @throws ValidationError when it names none */
+export function doctypeOf(call: Call): Meta {
+  const { doctype } = valuesOf(call);
+  if (typeof doctype !== 'string') throw crash('doctype is missing');
+  return metaOf(call.site, doctype);
+}
+
+/** An annotated argument of another kind. @throws FrappeTypeError */
+export function requireBoolean(name: string, value: unknown): void {
+  if (
+    value === undefined ||
+    typeof value === 'boolean' ||
+    /^(0|1|true|false|yes|no|on|off|t|f|y|n)$/i.test(String(value))
+  )
+    return;
+  throw new FrappeError('FrappeTypeError', [
+    {
+      message: `Argument '${name}' should be of type 'bool | None' but got 'str' instead.`,
+      title: 'Message',
+      quiet: true,
+    },
+  ]);
+}

@@ -1,0 +1,42 @@
+import { knownFields, requireDocument } from '../documents/document.ts';
+import type { Meta } from '../schema/meta.ts';
+import { metaOf } from '../schema/site.ts';
+import type { Doc, Row } from '../types.ts';
+import type { Call } from './call.ts';
+import { doctypeOf, valuesOf } from './callValues.ts';
+
+/** Child rows by way of `frappe.client.*`: they are written with their document, and the right on that is asked. */
+
+interface Saved {
+  parent: Meta;
+  doc: Doc;
+}
+
+/** @param row names its document and table @throws DoesNotExistError, PermissionError of the document */
+function saveRows(call: Call, row: Row, change: (rows: Row[]) => Row[]): Saved {
+  const parent = metaOf(call.site, String(row.parenttype ?? ''));
+  const stored = requireDocument(call.site, parent, String(row.parent ?? ''));
+  const field = String(row.parentfield);
+  const rows = change((stored[field] as Row[] | undefined) ?? []);
+  return { parent, doc: call.documents.updateEcho(parent, String(stored.name), { [field]: rows }) };
+}
+
+export const addRow = (call: Call, meta: Meta, body: Row): Saved =>
+  saveRows(call, body, (rows) => [...rows, knownFields(meta, body)]);
+
+/** Writes fields of one stored row. */
+export function changeRow(call: Call, meta: Meta, name: string, changes: Row): Saved {
+  const row = requireDocument(call.site, meta, name);
+  const change = (one: Row) => (one.name === row.name ? { ...one, ...knownFields(meta, changes) } : one);
+  return saveRows(call, row, (rows) => rows.map(change));
+}
+
+/** frappe.client.delete of a document, or of a row, which its document loses. */
+export function removeDocument(call: Call): void {
+  const meta = doctypeOf(call);
+  const name = String(valuesOf(call).name);
+  if (meta.child) {
+    const row = requireDocument(call.site, meta, name);
+    saveRows(call, row, (rows) => rows.filter((one) => one.name !== row.name));
+  } else call.documents.delete(meta.name, name);
+}

@@ -1,0 +1,249 @@
+import { knownFields, requireDocument } from '../documents/document.ts';
+import { documentAnswer } from '../documents/projection.ts';
+import { answeredList } from '../http/resourceRoutes.ts';
+import { parseCountFilters, parsed } from '../lists/filters.ts';
+import { answeredRows, countRows, listRows, requireListable } from '../lists/query.ts';
+import { grantOf, levelsOf, sharedNames } from '../permissions/permissions.ts';
+import { FrappeError } from '../schema/errors.ts';
+import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
+import type { Meta } from '../schema/meta.ts';
+import { readSingle } from '../schema/rows.ts';
+import { crash, metaOf, notFound, refusal } from '../schema/site.ts';
+import type { Doc, Row } from '../types.ts';
+import { asRefusal, traceOf } from './answers.ts';
+import type { Call, CoreMethod } from './call.ts';
+import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';
+import { addRow, changeRow, removeDocument } from './childCalls.ts';
+import { documentPermissions, hasPermission } from './clientPermissions.ts';
+import { cancelDocument, submitDocument } from './document.ts';
+import { pythonText } from './pythonJson.ts';
+import { renameDocument } from './renaming.ts';
+
+/** `frappe.client.*`: documents by way of method calls. */
+
+const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
+const WRITE = ['POST', 'PUT'];
+const STANDARD = new Set([...STANDARD_DOCFIELDS.map((field) => field.fieldname), 'doctype']);
+
+function sentDocument(call: Call): { meta: Meta; body: Row } {
+  const body = parsed(valuesOf(call).doc) as Row | null;
+  if (typeof body?.doctype !== 'string') throw crash('The document has no doctype');
+  return { meta: metaOf(call.site, body.doctype), body };
+}
+
+const shown = (call: Call, meta: Meta, doc: Doc): Row => documentAnswer(call.site, meta, doc, call.context, true);
+
+/** Rows of a child DocType are asked for by way of a parent that has such a table and that the session reads. @throws PermissionError */
+function requireParent(call: Call, meta: Meta): void {
+  if (meta.child) requireListable(call.site, meta, call.context.session, String(valuesOf(call).parent ?? ''));
+}
+
+/** The document that a name or filters of a request mean. */
+function namedDocument(call: Call, meta: Meta): Doc {
+  requireParent(call, meta);
+  const { name, filters } = valuesOf(call);
+  if (meta.single) return call.documents.get(meta.name, meta.name);
+  if (name !== undefined && name !== '') return call.documents.get(meta.name, String(name));
+  if (filters === undefined || filters === '') throw notFound(meta.name, meta.name);
+  const [found] = listRows(call.site, meta, call.context.session, {
+    doctype: meta.name,
+    filters: filters as string,
+    limit_page_length: 1,
+    order_by: 'modified desc',
+    parent: valuesOf(call).parent as string | undefined,
+  });
+  if (!found) throw notFound(meta.name, pythonText(parsed(filters)));
+  return call.documents.get(meta.name, String(found.name));
+}
+
+/** As `namedDocument`; the refusal names the right that lacks, which that of the resource route does not. */
+function readableDocument(call: Call, meta: Meta): Doc {
+  try {
+    return namedDocument(call, meta);
+  } catch (error) {
+    if (error instanceof FrappeError && error.exception === 'PermissionError' && error.messages.length) {
+      error.extra._error_message = `Insufficient Permission for ${meta.name} (<strong>read</strong>)`;
+    }
+    throw error;
+  }
+}
+
+/** May the session read any of a DocType at all? @throws PermissionError in the words of a value asked for */
+function requireReadable(call: Call, meta: Meta): void {
+  const { session } = call.context;
+  if (meta.child || grantOf(meta, session, 'read') !== 'none') return;
+  if (!sharedNames(call.site, meta, session, 'read').length) {
+    throw refusal('PermissionError', `No permission for ${meta.name}`);
+  }
+}
+
+function getSingleValue(call: Call): unknown {
+  const meta = doctypeOf(call);
+  requireReadable(call, meta);
+  const field = String(valuesOf(call).field);
+  if (!meta.field(field)) {
+    const [name, doctype] = [field, meta.name].map((text) => `<strong>${text}</strong>`);
+    throw refusal('ValidationError', `Field ${name} does not exist on ${doctype}`);
+  }
+  return documentAnswer(call.site, meta, call.documents.get(meta.name, meta.name), call.context)[field];
+}
+
+/** A child row is inserted through its parent, which is answered. */
+function insert(call: Call, meta: Meta, body: Row): Row {
+  if (!meta.child) return shown(call, meta, call.documents.insertEcho(meta, body));
+  const { parent, doc } = addRow(call, meta, body);
+  return shown(call, parent, doc);
+}
+
+/** A count as this route has it: its own treatment of NULL, and only what the session may read. */
+function count(call: Call): number {
+  const meta = doctypeOf(call);
+  const { filters } = valuesOf(call);
+  const { session } = call.context;
+  const holder = [...call.site.metas.values()].find(
+    (parent) =>
+      parent.tables.some((field) => field.options === meta.name) && grantOf(parent, session, 'read') !== 'none',
+  );
+  return countRows(call.site, meta, session, {
+    doctype: meta.name,
+    filters,
+    plainNulls: true,
+    parent: meta.child ? holder?.name : undefined,
+  });
+}
+
+function getValue(call: Call): Row {
+  const meta = doctypeOf(call);
+  const { session } = call.context;
+  const { filters, fieldname, parent } = valuesOf(call);
+  requireParent(call, meta);
+  requireReadable(call, meta);
+  const asked =
+    typeof fieldname === 'string' && fieldname.startsWith('[')
+      ? (JSON.parse(fieldname) as string[])
+      : [String(fieldname)];
+  if (meta.single) {
+    const stored = readSingle(call.site.database, meta);
+    const levels = levelsOf(call.site, meta, session, 'read', false);
+    const readable = asked.filter((name) => !levels || levels.has(meta.field(name)?.permlevel ?? 0));
+    return Object.fromEntries(
+      readable
+        .filter((name) => stored[name] !== undefined && stored[name] !== null)
+        .map((name) => [name, String(stored[name])]),
+    );
+  }
+  const [row] = answeredRows(call.site, meta, call.context, {
+    doctype: meta.name,
+    fields: asked,
+    filters: parseCountFilters(call.site, meta, filters).map((filter) => [
+      filter.meta.name,
+      filter.field,
+      filter.operator,
+      filter.value,
+    ]),
+    limit_page_length: 1,
+    parent: parent as string | undefined,
+  });
+  return row ?? {};
+}
+
+function setValue(call: Call): Row {
+  const meta = doctypeOf(call);
+  const { name, fieldname, value } = valuesOf(call);
+  const changes =
+    typeof fieldname === 'string' && !fieldname.startsWith('{') ? { [fieldname]: value } : (parsed(fieldname) as Row);
+  if (Object.keys(changes).some((field) => STANDARD.has(field)))
+    throw refusal('ValidationError', 'Cannot edit standard fields');
+  if (meta.child) {
+    const { parent, doc } = changeRow(call, meta, String(name), changes);
+    return shown(call, parent, doc);
+  }
+  return shown(call, meta, call.documents.updateEcho(meta, meta.single ? meta.name : String(name), changes));
+}
+
+/** The whole document of a request over the stored one: what it lacks is empty, its stamp included. */
+function save(call: Call, docstatus?: 1): Row {
+  const { meta, body } = sentDocument(call);
+  if (body.name === undefined || body.name === null || body.name === '') {
+    return insert(call, meta, docstatus ? { ...body, docstatus } : body);
+  }
+  const stored = requireDocument(call.site, meta, String(body.name));
+  const blank = Object.fromEntries(
+    [...meta.columnNames, ...meta.tables.map((field) => field.fieldname)].map((name) => [name, null]),
+  );
+  const doc: Doc = { ...blank, ...knownFields(meta, body), doctype: meta.name, name: stored.name };
+  for (const field of meta.tables) doc[field.fieldname] ??= [];
+  doc.docstatus ??= 0;
+  const sent = { modified: null, ...body };
+  if (docstatus) return shown(call, meta, submitDocument(call, meta, doc, sent));
+  return shown(call, meta, call.documents.updateEcho(meta, stored.name, { ...doc, modified: sent.modified }));
+}
+
+/** Failing documents are named, the others saved. */
+function bulkUpdate(call: Call): Row {
+  const failed: Row[] = [];
+  for (const doc of parsed(valuesOf(call).docs) as Row[]) {
+    const { doctype, docname, ...changes } = doc;
+    try {
+      const meta = metaOf(call.site, String(doctype));
+      call.site.database.transaction(() => call.documents.updateEcho(meta, String(docname), changes));
+    } catch (error) {
+      const refused = asRefusal(error);
+      call.context.messages.push(...refused.messages);
+      failed.push({ doc, ...(call.site.bare ? { exc: traceOf(refused) } : {}) });
+    }
+  }
+  return { failed_docs: failed };
+}
+
+export const clientMethods: Record<string, CoreMethod> = {
+  get_list: {
+    verbs: ANY,
+    handler: (call) => {
+      requireBoolean('debug', valuesOf(call).debug);
+      return answeredList(call, doctypeOf(call), withoutLimit(valuesOf(call)));
+    },
+  },
+  get_count: { verbs: ANY, handler: count },
+  get: { verbs: ANY, handler: (call) => shown(call, doctypeOf(call), readableDocument(call, doctypeOf(call))) },
+  get_value: { verbs: ANY, handler: getValue },
+  get_single_value: { verbs: ANY, handler: getSingleValue },
+  insert: {
+    verbs: WRITE,
+    handler: (call) => {
+      const { meta, body } = sentDocument(call);
+      return insert(call, meta, body);
+    },
+  },
+  insert_many: {
+    verbs: WRITE,
+    handler: (call) =>
+      (parsed(valuesOf(call).docs) as Row[]).map(
+        (body) => insert(call, metaOf(call.site, String(body.doctype)), body).name,
+      ),
+  },
+  save: { verbs: WRITE, handler: (call) => save(call) },
+  set_value: { verbs: WRITE, handler: setValue },
+  bulk_update: { verbs: WRITE, handler: bulkUpdate },
+  rename_doc: {
+    verbs: WRITE,
+    handler: (call) =>
+      renameDocument(call, doctypeOf(call), String(valuesOf(call).old_name), String(valuesOf(call).new_name)),
+  },
+  submit: { verbs: WRITE, handler: (call) => save(call, 1) },
+  cancel: {
+    verbs: WRITE,
+    handler: (call) => shown(call, doctypeOf(call), cancelDocument(call, doctypeOf(call), String(valuesOf(call).name))),
+  },
+  delete: {
+    verbs: ['DELETE', 'POST'],
+    handler: removeDocument,
+  },
+  get_doc_permissions: { verbs: ANY, handler: documentPermissions },
+  has_permission: { verbs: ANY, handler: hasPermission },
+};
+
+/** This route knows `limit_page_length` only, and takes a bare `*`. */
+function withoutLimit({ limit: _, ...values }: Row): Row {
+  return values.fields === '*' ? { ...values, fields: '["*"]' } : values;
+}

@@ -1,0 +1,45 @@
+import { requireDocument } from '../documents/document.ts';
+import { grantOf, isOwner, mayTouch, type Right, violatedPermission } from '../permissions/permissions.ts';
+import { ADMINISTRATOR } from '../schema/site.ts';
+import type { Row } from '../types.ts';
+import type { Call } from './call.ts';
+import { doctypeOf, valuesOf } from './callValues.ts';
+
+const RIGHTS: Right[] = ['select', 'read', 'write', 'create', 'delete', 'submit', 'cancel', 'amend', 'share'];
+const DESK_RIGHTS = ['print', 'email', 'report', 'import', 'export'];
+
+/** Every right of the session on one document, as numbers (frappe/permissions.py:get_doc_permissions). */
+export function documentPermissions(call: Call): Row {
+  const meta = doctypeOf(call);
+  const { session } = call.context;
+  const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
+  // What no DocType of its kind allows.
+  const denied: Row = { ...(meta.submittable ? {} : { submit: 0 }), ...(meta.json.allow_import ? {} : { import: 0 }) };
+  if (session.user === ADMINISTRATOR) {
+    return {
+      permissions: { ...Object.fromEntries([...RIGHTS, ...DESK_RIGHTS].map((right) => [right, 1])), ...denied },
+    };
+  }
+  const owned: Row = {};
+  const rights: Row = {};
+  const mine = meta.json.permissions.filter((row) => !row.permlevel && session.roles.has(row.role));
+  for (const right of RIGHTS) {
+    const grant = grantOf(meta, session, right);
+    if (grant === 'own') owned[right] = Number(isOwner(session, doc));
+    rights[right] = grant === 'own' ? owned[right] : Number(grant === 'all');
+  }
+  for (const right of DESK_RIGHTS) rights[right] = Number(mine.some((row) => row[right] === 1));
+  if (violatedPermission(call.site, meta, session, doc) !== undefined) {
+    return { permissions: isOwner(session, doc) ? { ...owned, create: 0 } : {} };
+  }
+  const ownerRows = mine.some((row) => Boolean(row.if_owner));
+  return { permissions: { ...rights, ...denied, if_owner: owned, has_if_owner_enabled: ownerRows } };
+}
+
+/** Has the session one right on one document? */
+export function hasPermission(call: Call): Row {
+  const meta = doctypeOf(call);
+  const doc = requireDocument(call.site, meta, String(valuesOf(call).docname));
+  const right = String(valuesOf(call).perm_type ?? 'read') as Right;
+  return { has_permission: mayTouch(call.site, meta, call.context.session, right, doc) };
+}

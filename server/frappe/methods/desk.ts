@@ -1,0 +1,154 @@
+import { requireDocument } from '../documents/document.ts';
+import { documentAnswer } from '../documents/projection.ts';
+import { answeredRows, countRows, pageNumber } from '../lists/query.ts';
+import { mayTouch } from '../permissions/permissions.ts';
+import { crash, metaOf, refusal } from '../schema/site.ts';
+import type { Row } from '../types.ts';
+import { reply } from './answers.ts';
+import type { Call, CoreMethod } from './call.ts';
+import { formMetas } from './formMeta.ts';
+
+/** The few desk methods that other clients use as well. */
+
+const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
+const COUNT_PARAMETERS = new Set([
+  'doctype',
+  'filters',
+  'or_filters',
+  'distinct',
+  'limit',
+  'fields',
+  'debug',
+  'group_by',
+  'order_by',
+  'csrf_token',
+  'cmd',
+  'sid',
+]);
+
+const isTrue = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'false';
+
+/** The count that agrees with the list; an unknown parameter is fatal. */
+export function agreeingCount(call: Call, doctype: string): number {
+  const { values } = call.form;
+  if (Object.keys(values).some((name) => !COUNT_PARAMETERS.has(name))) throw crash('Unknown parameter');
+  const meta = metaOf(call.site, doctype);
+  if (meta.child) {
+    throw refusal(
+      'PermissionError',
+      `<strong>${doctype}</strong> is not a valid parent DocType for <strong>${doctype}</strong>`,
+      {
+        indicator: undefined,
+        raise_exception: undefined,
+      },
+    );
+  }
+  return countRows(call.site, meta, call.context.session, {
+    doctype,
+    filters: values.filters,
+    or_filters: values.or_filters,
+    distinct: isTrue(values.distinct),
+    limit_page_length: values.limit ? pageNumber(values.limit) : 0,
+  });
+}
+
+function doctypeOf(call: Call): string {
+  const { doctype } = call.form.values;
+  if (typeof doctype !== 'string') throw crash('doctype is missing');
+  return doctype;
+}
+
+/** Rows as the desk's report view asks for them; without a length all of them. */
+function reportRows(call: Call): Row[] {
+  const {
+    fields,
+    filters,
+    or_filters,
+    order_by,
+    group_by,
+    start,
+    limit_start,
+    page_length,
+    limit_page_length,
+    distinct,
+  } = call.form.values;
+  const meta = metaOf(call.site, doctypeOf(call));
+  return answeredRows(call.site, meta, call.context, {
+    doctype: meta.name,
+    fields: fields as string[],
+    filters,
+    or_filters,
+    order_by: order_by as string | undefined,
+    group_by: group_by as string | undefined,
+    limit_start: pageNumber(start || limit_start || 0),
+    limit_page_length: pageNumber(page_length || limit_page_length || 0),
+    distinct: isTrue(distinct),
+  });
+}
+
+/** The same, compressed: keys once, then arrays. */
+function report(call: Call): unknown {
+  const rows = reportRows(call);
+  if (!rows[0]) return [];
+  return { keys: Object.keys(rows[0]), values: rows.map((row) => Object.values(row)), user_info: {} };
+}
+
+/** Names that a link field offers for a text: found in the name and the DocType's search fields. */
+function searchLink(call: Call): Row[] {
+  const { txt, page_length } = call.form.values;
+  const meta = metaOf(call.site, doctypeOf(call));
+  const searched = (meta.json.search_fields ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const fields = ['name', ...searched.filter((name) => meta.field(name))];
+  const rows = answeredRows(call.site, meta, call.context, {
+    doctype: meta.name,
+    fields,
+    or_filters: txt ? fields.map((field) => [field, 'like', `%${String(txt)}%`]) : undefined,
+    order_by: 'name asc',
+    limit_page_length: pageNumber(page_length ?? 10),
+  });
+  return rows.map((row) => ({
+    value: row.name,
+    description: searched
+      .map((field) => row[field])
+      .filter((value) => value !== null && value !== '' && value !== undefined)
+      .join(', '),
+  }));
+}
+
+/** Shares a document with a user; the rights given stand in a DocShare. */
+function share(call: Call): Row {
+  const { name, user, read, write, submit, share: sharing } = call.form.values;
+  const meta = metaOf(call.site, doctypeOf(call));
+  const doc = requireDocument(call.site, meta, String(name));
+  if (!mayTouch(call.site, meta, call.context.session, 'share', doc)) {
+    throw refusal('PermissionError', `No permission to share ${meta.name} ${doc.name}`);
+  }
+  const flag = (value: unknown) => Number(isTrue(value));
+  const stored = call.context.system.insert({
+    doctype: 'DocShare',
+    user,
+    share_doctype: meta.name,
+    share_name: doc.name,
+    read: flag(read ?? 1),
+    write: flag(write),
+    submit: flag(submit),
+    share: flag(sharing),
+    owner: call.context.session.user,
+  });
+  return documentAnswer(call.site, metaOf(call.site, 'DocShare'), stored, call.context);
+}
+
+export const deskMethods: Record<string, CoreMethod> = {
+  'frappe.desk.reportview.get_count': { verbs: ANY, handler: (call) => agreeingCount(call, doctypeOf(call)) },
+  'frappe.desk.reportview.get': { verbs: ANY, handler: report },
+  'frappe.desk.reportview.get_list': { verbs: ANY, handler: reportRows },
+  'frappe.desk.search.search_link': { verbs: ANY, handler: searchLink },
+  'frappe.desk.form.load.getdoctype': {
+    verbs: ANY,
+    handler: (call) => reply(formMetas(call, metaOf(call.site, doctypeOf(call)))),
+  },
+  'frappe.share.add': { verbs: ['POST', 'PUT'], handler: share },
+};

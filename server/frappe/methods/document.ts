@@ -1,0 +1,90 @@
+import { ownEntry } from '../../../domain/ownEntry.ts';
+import { copyDocument, knownFields, requireDocument } from '../documents/document.ts';
+import { documentAnswer } from '../documents/projection.ts';
+import { saveDocument, updateDocument } from '../documents/saving.ts';
+import type { Work } from '../documents/work.ts';
+import { mayTouch } from '../permissions/permissions.ts';
+import { denialMessage } from '../permissions/refusals.ts';
+import { FrappeError } from '../schema/errors.ts';
+import type { Meta } from '../schema/meta.ts';
+import { metaOf, refusal } from '../schema/site.ts';
+import type { Doc, Row } from '../types.ts';
+import type { Call } from './call.ts';
+import { PageError } from './pageError.ts';
+
+/** Methods of documents that a client may run: submit and cancel, on a stored or a sent document. */
+
+export const workOf = (call: Call): Work => ({
+  site: call.site,
+  context: call.context,
+  session: call.context.session,
+  trusted: false,
+});
+
+/** Methods of Frappe's document classes that exist but are not whitelisted, by the module they are defined in. */
+const NOT_WHITELISTED: Record<string, string> = {
+  as_dict: 'frappe.model.base_document',
+  as_json: 'frappe.model.base_document',
+  get: 'frappe.model.base_document',
+  set: 'frappe.model.base_document',
+  update: 'frappe.model.base_document',
+  append: 'frappe.model.base_document',
+  db_set: 'frappe.model.document',
+  delete: 'frappe.model.document',
+  insert: 'frappe.model.document',
+  save: 'frappe.model.document',
+  reload: 'frappe.model.document',
+  validate: 'frappe.model.document',
+};
+
+export const notWhitelisted = (path: string): FrappeError =>
+  refusal(
+    'PermissionError',
+    `<details><summary>You are not permitted to access this resource.</summary>Function <strong>${path}</strong> is not whitelisted.</details>`,
+    { title: 'Method Not Allowed' },
+  );
+
+export function submitDocument(call: Call, meta: Meta, doc: Doc, sent: Row): Doc {
+  const before = requireDocument(call.site, meta, doc.name);
+  return saveDocument(workOf(call), meta, before, { ...doc, docstatus: 1 }, sent);
+}
+
+export function cancelDocument(call: Call, meta: Meta, name: string): Doc {
+  const before = requireDocument(call.site, meta, name);
+  const doc = copyDocument(meta, before);
+  doc.docstatus = 2;
+  return saveDocument(workOf(call), meta, before, doc, {});
+}
+
+/** `run_method` of a stored document. GET needs read, POST write. @throws PageError 404 for a method nobody knows */
+export function runDocumentMethod(call: Call, doctype: string, name: string, method: string): Doc {
+  const meta = metaOf(call.site, doctype);
+  const stored = requireDocument(call.site, meta, name);
+  if (method !== 'submit' && method !== 'cancel') {
+    const module = ownEntry(NOT_WHITELISTED, method);
+    throw module ? notWhitelisted(`${module}.${method}`) : new PageError(404, '404 Not Found');
+  }
+  const right = call.request.verb === 'GET' ? 'read' : 'write';
+  if (!mayTouch(call.site, meta, call.context.session, right, stored)) {
+    const messages = [denialMessage(call.site, meta, call.context.session, right, stored)];
+    if (call.request.version === 1) messages.push(...refusal('PermissionError', 'Not permitted').messages);
+    throw new FrappeError('PermissionError', messages);
+  }
+  return method === 'submit'
+    ? submitDocument(call, meta, copyDocument(meta, stored), {})
+    : cancelDocument(call, meta, String(stored.name));
+}
+
+/** `run_doc_method` on a document in the request, as the desk calls it. */
+export function runOnSentDocument(call: Call): Row {
+  const { method, document } = call.form.values;
+  const sent = (typeof document === 'string' ? JSON.parse(document) : document) as Doc;
+  const meta = metaOf(call.site, String(sent?.doctype ?? ''));
+  if (method !== 'submit' && method !== 'cancel') throw new PageError(404, '404 Not Found');
+  const tables = Object.fromEntries(meta.tables.map((field) => [field.fieldname, []]));
+  const fields = Object.fromEntries(meta.columns.map((field) => [field.fieldname, null]));
+  const body = { ...fields, ...tables, ...knownFields(meta, sent) };
+  const doc = updateDocument(workOf(call), meta, sent.name, { ...body, docstatus: method === 'submit' ? 1 : 2 });
+  const answer = documentAnswer(call.site, meta, doc, call.context);
+  return { docs: [answer], data: answer };
+}

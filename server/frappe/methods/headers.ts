@@ -1,0 +1,60 @@
+import { GUEST, type Site } from '../schema/site.ts';
+
+/** Cookies and cross-origin headers of a Frappe site. */
+
+const SESSION_SECONDS = 612_000;
+
+export interface CookieIdentity {
+  user: string;
+  fullName: string;
+  systemUser: boolean;
+  sid: string;
+}
+
+export const GUEST_IDENTITY: CookieIdentity = { user: GUEST, fullName: GUEST, systemUser: false, sid: GUEST };
+
+/** The five cookies of a session. */
+export function sessionCookies(identity: CookieIdentity, now: number): string[] {
+  const expires = new Date(now + SESSION_SECONDS * 1000).toUTCString();
+  return [
+    `sid=${identity.sid}; Expires=${expires}; Max-Age=${SESSION_SECONDS}; HttpOnly; Path=/; SameSite=Lax`,
+    `system_user=${identity.systemUser ? 'yes' : 'no'}; Path=/; SameSite=Lax`,
+    `full_name=${encodeURIComponent(identity.fullName)}; Path=/; SameSite=Lax`,
+    `user_id=${encodeURIComponent(identity.user)}; Path=/; SameSite=Lax`,
+    'user_image=; Path=/; SameSite=Lax',
+  ];
+}
+
+/** Ends a browser's session. */
+export const expiredCookies = (): string[] =>
+  ['sid', 'system_user', 'full_name', 'user_id', 'user_image'].map(
+    (name) => `${name}=; Expires=${new Date(0).toUTCString()}; Path=/`,
+  );
+
+export function cookieOf(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return decodeURIComponent(value.join('='));
+  }
+  return undefined;
+}
+
+/** Adds the headers that let a page of another, allowed origin read the answer. */
+export function allowOrigin(site: Site, request: Request, response: Response): Response {
+  const origin = request.headers.get('origin');
+  if (!origin || !(site.config.allowCors ?? []).some((allowed) => allowed === '*' || allowed === origin))
+    return response;
+  response.headers.set('Access-Control-Allow-Credentials', 'true');
+  response.headers.set('Access-Control-Allow-Origin', origin);
+  response.headers.set('Vary', 'Origin');
+  if (request.method === 'OPTIONS') {
+    const asked = request.headers.get('access-control-request-headers');
+    response.headers.set(
+      'Access-Control-Allow-Methods',
+      request.headers.get('access-control-request-method') ?? 'None',
+    );
+    if (asked) response.headers.set('Access-Control-Allow-Headers', asked);
+    response.headers.set('Access-Control-Max-Age', '86400');
+  }
+  return response;
+}

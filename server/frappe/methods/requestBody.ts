@@ -1,0 +1,65 @@
+import { crash, refusal } from '../schema/site.ts';
+import type { Row } from '../types.ts';
+
+/** A request as Frappe's handlers see it: one flat dict of everything sent (frappe/app.py:make_form_dict). */
+export interface Form {
+  values: Row;
+  /** The raw body, for handlers that parse it themselves. */
+  raw: string;
+  files: { field: string; name: string; content: Uint8Array }[];
+}
+
+const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
+
+/** With a JSON body the query string is invisible; otherwise form fields stand over the query's. @throws ValidationError */
+export async function readForm(request: Request, query: URLSearchParams, bodyOfGet = ''): Promise<Form> {
+  const type = request.headers.get('content-type') ?? '';
+  const values: Row = Object.fromEntries(query);
+  if (/^multipart\/form-data/i.test(type)) {
+    const files: Form['files'] = [];
+    try {
+      for (const [field, value] of await request.formData()) {
+        if (typeof value === 'string') values[field] = value;
+        else files.push({ field, name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
+      }
+    } catch {
+      // An unreadable body counts as none, as werkzeug has it.
+    }
+    return { values: cleaned(values), raw: '', files };
+  }
+  const raw = /^(GET|HEAD)$/.test(request.method) ? bodyOfGet : await request.text();
+  if (raw && isJson(type)) {
+    let body: unknown;
+    try {
+      body = JSON.parse(raw);
+    } catch {
+      throw crash('The body is not valid JSON');
+    }
+    if (Array.isArray(body)) return { values: { data: body }, raw, files: [] };
+    if (typeof body !== 'object' || body === null) throw refusal('ValidationError', 'Invalid request arguments');
+    return { values: cleaned(body as Row), raw, files: [] };
+  }
+  if (raw && /^application\/x-www-form-urlencoded/i.test(type))
+    Object.assign(values, Object.fromEntries(new URLSearchParams(raw)));
+  return { values: cleaned(values), raw, files: [] };
+}
+
+function cleaned(values: Row): Row {
+  const { _, ...rest } = values;
+  return rest;
+}
+
+/** The document of a create or update: `data` of the form, else the raw body as JSON, else the form itself (frappe/api/v1.py). */
+export function documentBody(form: Form): Row {
+  const data = form.values.data ?? form.raw;
+  let body: unknown = data;
+  if (typeof data === 'string') {
+    try {
+      body = JSON.parse(data);
+    } catch {
+      body = form.values;
+    }
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw crash('The body is not a document');
+  return body as Row;
+}

@@ -1,0 +1,138 @@
+import {
+  clearLoginFailures,
+  countLoginFailure,
+  endSession,
+  loginFailures,
+  passwordMatches,
+  renewKeyPair,
+  startSession,
+} from '../../store/accounts.ts';
+import { userPermissions } from '../permissions/permissions.ts';
+import { isEnabled, userRow } from '../permissions/sessions.ts';
+import { FrappeError } from '../schema/errors.ts';
+import { ADMINISTRATOR, crash, GUEST, refusal } from '../schema/site.ts';
+import type { Row } from '../types.ts';
+import { reply } from './answers.ts';
+import type { Call, CoreMethod, RunningContext } from './call.ts';
+import { type CookieIdentity, expiredCookies, GUEST_IDENTITY, sessionCookies } from './headers.ts';
+
+/** Login, logout and what a user may learn about users (frappe/auth.py, frappe/core/doctype/user/user.py). */
+
+const MAX_FAILURES = 10;
+const LOCK_MILLISECONDS = 60_000;
+/** Password resets per address and hour. */
+const MAX_RESETS = 3;
+const HOUR = 3_600_000;
+
+const setCookies = (call: Call, cookies: string[]): void => {
+  (call.context as RunningContext).cookies = cookies;
+};
+
+/** A refused login says so outside the messages; its cookies do not come. */
+const refuseLogin = (message: string): FrappeError =>
+  new FrappeError('AuthenticationError', [], { extra: { message } });
+
+function requireUnlocked(call: Call, user: string): void {
+  const { failures, lastAt } = loginFailures(call.site.database, user);
+  if (failures <= MAX_FAILURES) return;
+  if (call.site.clock() - lastAt < LOCK_MILLISECONDS) {
+    throw refusal('SecurityException', 'Your account has been locked and will resume after 60 seconds', {
+      title: 'Account Locked',
+    });
+  }
+  clearLoginFailures(call.site.database, user);
+}
+
+function login(call: Call): unknown {
+  // The second version's route of this name does nothing.
+  if (call.request.version === 2) return undefined;
+  const { usr, pwd } = call.form.values;
+  const { site } = call;
+  if (!usr || !pwd) throw refuseLogin('Incomplete login details');
+  const row = userRow(site, String(usr));
+  const user = row ? String(row.name) : String(usr);
+  requireUnlocked(call, user);
+  if (!row || !passwordMatches(site.database, user, String(pwd))) {
+    // The failure must be remembered although the request is rolled back.
+    call.afterRefusal(() => countLoginFailure(site.database, user, site.clock()));
+    throw refuseLogin('Invalid login credentials');
+  }
+  if (user !== ADMINISTRATOR && !isEnabled(row)) throw refuseLogin('User disabled or missing');
+  clearLoginFailures(site.database, user);
+  const systemUser = row.user_type === 'System User';
+  const fullName = String(row.full_name ?? row.first_name ?? user);
+  const identity: CookieIdentity = { user, fullName, systemUser, sid: startSession(site.database, user) };
+  setCookies(call, sessionCookies(identity, site.clock()));
+  return reply({
+    body: { message: systemUser ? 'Logged In' : 'No App', home_page: systemUser ? '/app' : '/me', full_name: fullName },
+  });
+}
+
+function logout(call: Call): unknown {
+  if (call.sid) endSession(call.site.database, call.sid);
+  setCookies(call, [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, call.site.clock())]);
+  return reply({ body: { message: 'No App', home_page: '/login', full_name: GUEST } });
+}
+
+function getRoles(call: Call): string[] {
+  const { uid } = call.form.values;
+  if (typeof uid !== 'string') throw crash('uid is missing');
+  return [...call.site.sessionOf(uid).roles];
+}
+
+function resetPassword(call: Call): unknown {
+  const { site, context } = call;
+  const key = `reset_password:${context.address}`;
+  const { failures, lastAt } = loginFailures(site.database, key);
+  if (failures >= MAX_RESETS && site.clock() - lastAt < HOUR) {
+    throw refusal(
+      'RateLimitExceededError',
+      'You hit the rate limit because of too many requests. Please try after sometime.',
+    );
+  }
+  call.afterRefusal(() => countLoginFailure(site.database, key, site.clock()));
+  const row = userRow(site, String(call.form.values.user ?? ''));
+  if (!row || row.name === ADMINISTRATOR) {
+    countLoginFailure(site.database, key, site.clock());
+    return reply({ status: 404, body: { message: 'not found' } });
+  }
+  throw refusal('OutgoingEmailError', 'Please setup default Email Account from Settings > Email Account', {
+    status: 501,
+  });
+}
+
+function generateKeys(call: Call): Row {
+  const { session } = call.context;
+  if (!session.roles.has('System Manager') && session.user !== ADMINISTRATOR)
+    throw refusal('PermissionError', 'Not permitted');
+  const row = userRow(call.site, String(call.form.values.user ?? ''));
+  if (!row) throw refusal('DoesNotExistError', `User ${String(call.form.values.user)} not found`);
+  return { api_secret: renewKeyPair(call.site.database, String(row.name)).secret };
+}
+
+const ANY = ['GET', 'POST', 'PUT', 'DELETE'];
+const USER = 'frappe.core.doctype.user.user';
+
+export const userMethods: Record<string, CoreMethod> = {
+  login: { verbs: ANY, guest: true, commits: true, handler: login },
+  logout: { verbs: ANY, guest: true, commits: true, handler: logout },
+  'frappe.auth.get_logged_user': { verbs: ANY, handler: (call) => call.context.session.user },
+  'frappe.realtime.get_user_info': {
+    verbs: ANY,
+    guest: true,
+    handler: (call) => ({ user: call.context.session.user, user_type: null }),
+  },
+  [`${USER}.get_roles`]: { verbs: ANY, handler: getRoles },
+  'frappe.core.doctype.user_permission.user_permission.get_user_permissions': {
+    verbs: ANY,
+    handler: ({ site, context }) =>
+      Object.fromEntries(
+        [...userPermissions(site, context.session)].map(([doctype, names]) => [
+          doctype,
+          names.map((doc) => ({ doc, applicable_for: null, is_default: 0, hide_descendants: 0 })),
+        ]),
+      ),
+  },
+  [`${USER}.reset_password`]: { verbs: ['POST'], guest: true, handler: resetPassword },
+  [`${USER}.generate_keys`]: { verbs: ['POST'], handler: generateKeys },
+};

@@ -1,0 +1,156 @@
+import { collationKey } from '../../store/collation.ts';
+import { type Meta, quoteName } from '../schema/meta.ts';
+import { readRow, rowsWith } from '../schema/rows.ts';
+import { ADMINISTRATOR, type Site } from '../schema/site.ts';
+import type { DocPerm, ResourceVerb, Row, Session, SqlCondition, Value } from '../types.ts';
+
+export type Right = 'select' | 'read' | 'write' | 'create' | 'delete' | 'submit' | 'cancel' | 'amend' | 'share';
+/** `own`: only documents that the session owns. */
+export type Grant = 'all' | 'own' | 'none';
+
+const sameName = (a: unknown, b: unknown): boolean => collationKey(String(a ?? '')) === collationKey(String(b ?? ''));
+
+const rowsFor = (meta: Meta, session: Session, level: number): DocPerm[] =>
+  meta.json.permissions.filter((row) => (row.permlevel ?? 0) === level && session.roles.has(row.role));
+
+/** What the role rows grant on a DocType. `create` knows no owner: there is none yet. */
+export function grantOf(meta: Meta, session: Session, right: Right): Grant {
+  if (session.user === ADMINISTRATOR) return 'all';
+  const rows = rowsFor(meta, session, 0).filter((row) => row[right]);
+  if (!rows.length) return 'none';
+  return right === 'create' || rows.some((row) => !row.if_owner) ? 'all' : 'own';
+}
+
+/** Permission levels that a session may read or write; undefined: every level. */
+export function levelsOf(
+  site: Site,
+  meta: Meta,
+  session: Session,
+  right: 'read' | 'write',
+  own: boolean,
+): ReadonlySet<number> | undefined {
+  if (session.user === ADMINISTRATOR) return undefined;
+  const given = right === 'read' ? site.hooks.readableLevels?.(meta.name, session, own) : undefined;
+  if (given) return given;
+  const levels = new Set<number>([0]);
+  for (const row of meta.json.permissions)
+    if (row[right] && session.roles.has(row.role)) levels.add(row.permlevel ?? 0);
+  return levels;
+}
+
+/** Shares of documents of a DocType with a user, for one right. */
+export function sharedNames(site: Site, meta: Meta, session: Session, right: Right): string[] {
+  if (!site.metas.has('DocShare')) return [];
+  return rowsWith(site.database, 'DocShare', { user: session.user, share_doctype: meta.name })
+    .filter((row) => row[right] === 1)
+    .map((row) => String(row.share_name));
+}
+
+/** User Permissions of a user: allowed names by DocType. */
+export function userPermissions(site: Site, session: Session): Map<string, string[]> {
+  const allowed = new Map<string, string[]>();
+  if (session.user === ADMINISTRATOR || !site.metas.has('User Permission')) return allowed;
+  for (const row of rowsWith(site.database, 'User Permission', { user: session.user })) {
+    const doctype = String(row.allow);
+    allowed.set(doctype, [...(allowed.get(doctype) ?? []), String(row.for_value)]);
+  }
+  return allowed;
+}
+
+/** The columns of a DocType that User Permissions restrict, with the names allowed there. */
+function restrictedColumns(site: Site, meta: Meta, session: Session): { column: string; allowed: string[] }[] {
+  const allowed = userPermissions(site, session);
+  if (!allowed.size) return [];
+  const columns = meta.columns
+    .filter((field) => field.fieldtype === 'Link' && !field.ignore_user_permissions && allowed.has(field.options ?? ''))
+    .map((field) => ({ column: field.fieldname, allowed: allowed.get(field.options ?? '') ?? [] }));
+  const own = allowed.get(meta.name);
+  return own ? [{ column: 'name', allowed: own }, ...columns] : columns;
+}
+
+/** The rows of a DocType that a session may see or touch; undefined: all. The one predicate of lists, counts and single documents. */
+export function rowPredicate(
+  site: Site,
+  meta: Meta,
+  session: Session,
+  verb: ResourceVerb,
+  right: Right,
+): SqlCondition | undefined {
+  if (session.user === ADMINISTRATOR) return undefined;
+  const parts: SqlCondition[] = [];
+  const grant = grantOf(meta, session, right);
+  const column = (name: string) => `${meta.table}.${quoteName(name)}`;
+  const keyIn = (name: string, values: Value[]): SqlCondition => ({
+    sql: `frappe_key(${column(name)}) IN (${values.map(() => 'frappe_key(?)').join(', ')})`,
+    params: values,
+  });
+  if (grant === 'own') parts.push({ sql: `frappe_key(${column('owner')}) = frappe_key(?)`, params: [session.user] });
+  for (const { column: name, allowed } of grant === 'none' ? [] : restrictedColumns(site, meta, session)) {
+    const inside = keyIn(name, allowed);
+    parts.push(
+      name === 'name'
+        ? inside
+        : { sql: `(${column(name)} IS NULL OR ${column(name)} = '' OR ${inside.sql})`, params: inside.params },
+    );
+  }
+  if (parts.length || grant === 'none') {
+    const shared = sharedNames(site, meta, session, right === 'select' ? 'read' : right);
+    const allowed = grant === 'none' ? undefined : joinConditions(parts, ' AND ');
+    const restriction = shared.length
+      ? joinConditions([...(allowed ? [allowed] : []), keyIn('name', shared)], ' OR ')
+      : allowed;
+    parts.length = 0;
+    parts.push(restriction ?? { sql: '0', params: [] });
+  }
+  const hooked = site.hooks.rowCondition?.(meta.name, session, verb);
+  if (hooked) parts.push({ sql: `(${hooked.sql})`, params: hooked.params });
+  return parts.length ? joinConditions(parts, ' AND ') : undefined;
+}
+
+export function joinConditions(parts: SqlCondition[], glue: ' AND ' | ' OR '): SqlCondition {
+  return {
+    sql: parts.length === 1 && parts[0] ? parts[0].sql : `(${parts.map((part) => part.sql).join(glue)})`,
+    params: parts.flatMap((part) => part.params),
+  };
+}
+
+/** May the session do this to this stored document? A child row is its parent's matter. */
+export function mayTouch(site: Site, meta: Meta, session: Session, right: Right, doc: Row): boolean {
+  if (session.user === ADMINISTRATOR) return true;
+  if (meta.child) return mayTouchParent(site, session, right, doc);
+  if (site.bare && meta.name === 'File' && right === 'read' && doc.is_private === 0) return true;
+  const verb: ResourceVerb = right === 'delete' ? 'delete' : right === 'read' || right === 'select' ? 'read' : 'update';
+  const byRole = grantOf(meta, session, right) !== 'none';
+  if (meta.single) return byRole;
+  if (!byRole && !sharedNames(site, meta, session, right).length) return false;
+  const condition = rowPredicate(site, meta, session, verb, right);
+  return !condition || readRow(site.database, meta, doc.name as Value, condition) !== undefined;
+}
+
+/**
+ * The row's document decides. As there, a right on own documents only is no right on their rows by the rows' own routes, reading
+ * aside: these are written through the document.
+ */
+function mayTouchParent(site: Site, session: Session, right: Right, row: Row): boolean {
+  const parent = site.metas.get(String(row.parenttype ?? ''));
+  if (!parent) return false;
+  const asked = right === 'create' || right === 'delete' ? 'write' : right;
+  const grant = site.bare ? grantOf(parent, session, asked) : 'all';
+  if (grant === 'none' || (grant === 'own' && asked !== 'read')) return false;
+  return mayTouch(site, parent, session, asked, { name: row.parent });
+}
+
+/** The User Permission that keeps a document from the session, as Frappe words it. */
+export function violatedPermission(site: Site, meta: Meta, session: Session, doc: Row): string | undefined {
+  for (const { column, allowed } of restrictedColumns(site, meta, session)) {
+    const value = doc[column];
+    if (value === undefined || value === null || value === '') continue;
+    if (allowed.some((name) => sameName(name, value))) continue;
+    if (column === 'name') return `Not allowed for ${meta.name}: ${String(value)}`;
+    const field = meta.field(column);
+    return `You are not allowed to access this DocType record because it is linked to ${field?.options} '${String(value)}' in field ${field?.label}`;
+  }
+  return undefined;
+}
+
+export const isOwner = (session: Session, row: Row): boolean => sameName(row.owner, session.user);

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocField, DocTypeJson } from '../types.ts';
+import { CHILD_FIELDS, isStored, isTable, STANDARD_DOCFIELDS, STANDARD_FIELDS } from './fieldtypes.ts';
+
+/** A DocType as the engine works with it. */
+export interface Meta {
+  name: string;
+  json: DocTypeJson;
+  /** The quoted table, safe to stand in SQL: built from the DocType, never from a request. */
+  table: string;
+  fields: DocField[];
+  /** Fields with a column, in DocType order. */
+  columns: DocField[];
+  /** Child tables, in DocType order. */
+  tables: DocField[];
+  single: boolean;
+  child: boolean;
+  submittable: boolean;
+  autoname: string;
+  /** Names of all real columns, standard ones first. */
+  columnNames: string[];
+  /** The field of each of them, standard ones included. */
+  columnFields: DocField[];
+  /** A field or standard field by name. */
+  field(name: string): DocField | undefined;
+  label(name: string): string;
+}
+
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const tableOf = (doctype: string): string => quoteName(`tab${doctype}`);
+
+/**
+ * Reads every DocType below a folder: all `*.json` files whose `doctype` is "DocType".
+ * @returns in file order
+ */
+export function loadDocTypes(folder: string): DocTypeJson[] {
+  const found: DocTypeJson[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.json')) continue;
+    const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    if (content && typeof content === 'object' && (content as DocTypeJson).doctype === 'DocType')
+      found.push(content as DocTypeJson);
+  }
+  return found;
+}
+
+/** Fields in the order of `field_order`, which is what the form and the answers follow. */
+function orderedFields(json: DocTypeJson): DocField[] {
+  const order = json.field_order as string[] | undefined;
+  if (!order?.length) return json.fields;
+  const place = new Map(order.map((name, at) => [name, at]));
+  return [...json.fields].sort((a, b) => (place.get(a.fieldname) ?? 1e6) - (place.get(b.fieldname) ?? 1e6));
+}
+
+export function buildMeta(json: DocTypeJson): Meta {
+  const fields = orderedFields(json);
+  const child = Boolean(json.istable);
+  const byName = new Map<string, DocField>();
+  for (const field of STANDARD_DOCFIELDS) byName.set(field.fieldname, field);
+  for (const field of fields) byName.set(field.fieldname, field);
+  const columns = fields.filter(isStored);
+  const columnNames = [...STANDARD_FIELDS, ...(child ? CHILD_FIELDS : []), ...columns.map((field) => field.fieldname)];
+  return {
+    name: json.name,
+    json,
+    table: tableOf(json.name),
+    fields,
+    columns,
+    tables: fields.filter(isTable),
+    single: Boolean(json.issingle),
+    child,
+    submittable: Boolean(json.is_submittable),
+    autoname: json.autoname ?? '',
+    columnNames,
+    columnFields: columnNames.map((name) => byName.get(name) as DocField),
+    field: (name) => byName.get(name),
+    label: (name) => byName.get(name)?.label ?? name,
+  };
+}

@@ -1,0 +1,224 @@
+import type { Database } from '../../store/database.ts';
+import type { Row, SqlCondition, Value } from '../types.ts';
+import { isDecimal, isInteger, isNumeric, isStandard } from './fieldtypes.ts';
+import { type Meta, quoteName, tableOf } from './meta.ts';
+
+/** The rows of a DocType's table: the only place that reads and writes them one by one. */
+
+/** The statements of every request, written once per DocType: long texts are slow to build and to look up. */
+interface Statements {
+  /** All columns, for a SELECT or an INSERT. */
+  columns: string;
+  byName: string;
+  children: string;
+  insert: string;
+}
+
+const written = new WeakMap<Meta, Statements>();
+
+function statements(meta: Meta): Statements {
+  let known = written.get(meta);
+  if (!known) {
+    const columns = meta.columnNames.map(quoteName).join(', ');
+    known = {
+      columns,
+      byName: `SELECT ${columns} FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)`,
+      children: `SELECT ${columns} FROM ${meta.table} WHERE "parent" = ? AND "parenttype" = ? AND "parentfield" = ? ORDER BY "idx", rowid`,
+      insert: `INSERT INTO ${meta.table} (${columns}) VALUES (${meta.columnNames.map(() => '?').join(', ')})`,
+    };
+    written.set(meta, known);
+  }
+  return known;
+}
+
+/** One row by name; names are equal as the collation says, the answer has the stored spelling. */
+export function readRow(database: Database, meta: Meta, name: Value, condition?: SqlCondition): Row | undefined {
+  const { byName } = statements(meta);
+  if (!condition) return database.get<Row>(byName, [name]);
+  return database.get<Row>(`${byName} AND (${condition.sql})`, [name, ...condition.params]);
+}
+
+/** The stored spelling of a name, or undefined when there is no such row. */
+export function storedName(database: Database, meta: Meta, name: Value): Value | undefined {
+  return database.get<{ name: Value }>(`SELECT "name" FROM ${meta.table} WHERE frappe_key("name") = frappe_key(?)`, [
+    name,
+  ])?.name;
+}
+
+/** Child rows of one table field, in order. */
+export function readChildren(
+  database: Database,
+  child: Meta,
+  parent: Value,
+  parenttype: string,
+  parentfield: string,
+): Row[] {
+  return database.all<Row>(statements(child).children, [String(parent), parenttype, parentfield]);
+}
+
+/**
+ * Stores a new row; columns that are missing become NULL or 0.
+ * @param row values as columns hold them (`storedColumns`); the database refuses lists, objects and booleans
+ */
+export function insertRow(database: Database, meta: Meta, row: Row): void {
+  database.run(
+    statements(meta).insert,
+    meta.columnFields.map(({ fieldname, fieldtype }) => (row[fieldname] as Value) ?? (isNumeric(fieldtype) ? 0 : null)),
+  );
+}
+
+/**
+ * Writes columns of one row.
+ * @param where further columns that must hold these values (compare-and-swap)
+ * @returns whether a row was written
+ */
+export function updateRow(
+  database: Database,
+  meta: Meta,
+  name: Value,
+  values: Record<string, Value>,
+  where: Record<string, Value> = {},
+): boolean {
+  const names = Object.keys(values).filter((column) => meta.columnNames.includes(column));
+  const guards = Object.keys(where);
+  if (!names.length) return false;
+  const sql = `UPDATE ${meta.table} SET ${names.map((column) => `${quoteName(column)} = ?`).join(', ')} WHERE frappe_key("name") = frappe_key(?)${guards
+    .map((column) => ` AND ${quoteName(column)} IS ?`)
+    .join('')}`;
+  const params = [
+    ...names.map((column) => values[column] ?? null),
+    name,
+    ...guards.map((column) => where[column] ?? null),
+  ];
+  return database.run(sql, params).changes > 0;
+}
+
+export function deleteRow(database: Database, meta: Meta, name: Value): boolean {
+  return database.run(`DELETE FROM ${meta.table} WHERE "name" = ?`, [name]).changes > 0;
+}
+
+/** Removes the child rows of a table field, all or all but the named ones. */
+export function deleteChildren(
+  database: Database,
+  child: Meta,
+  parent: Value,
+  parenttype: string,
+  parentfield: string,
+  keep: Value[] = [],
+): void {
+  const but = keep.length ? ` AND "name" NOT IN (${keep.map(() => '?').join(', ')})` : '';
+  database.run(`DELETE FROM ${child.table} WHERE "parent" = ? AND "parenttype" = ? AND "parentfield" = ?${but}`, [
+    String(parent),
+    parenttype,
+    parentfield,
+    ...keep,
+  ]);
+}
+
+/** The next value of a naming counter; it rolls back with the request. */
+export function nextCounter(database: Database, prefix: string): number {
+  const row = database.get<{ current: number }>(
+    'INSERT INTO "tabSeries" (name, current) VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET current = current + 1 RETURNING current',
+    [prefix],
+  );
+  return row?.current ?? 1;
+}
+
+/** Takes back the latest number of a counter, if it is this one. */
+export function revertCounter(database: Database, prefix: string, latest: number): void {
+  database.run('UPDATE "tabSeries" SET current = current - 1 WHERE name = ? AND current = ?', [prefix, latest]);
+}
+
+export function setCounter(database: Database, prefix: string, current: number): void {
+  database.run(
+    'INSERT INTO "tabSeries" (name, current) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET current = excluded.current',
+    [prefix, current],
+  );
+}
+
+export function highestName(database: Database, meta: Meta): number {
+  return database.get<{ highest: number | null }>(`SELECT max("name") AS highest FROM ${meta.table}`)?.highest ?? 0;
+}
+
+/** A row of `meta` that has `value` in a field and is not the excepted document, if there is one. */
+export function rowWith(
+  database: Database,
+  meta: Meta,
+  fields: Record<string, Value>,
+  except?: Value,
+): Row | undefined {
+  const names = Object.keys(fields);
+  const sql = names
+    .map((name) =>
+      typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`,
+    )
+    .join(' AND ');
+  const rows = database.get<Row>(
+    `SELECT ${statements(meta).columns} FROM ${meta.table} WHERE ${sql}${except === undefined ? '' : ' AND "name" <> ?'} LIMIT 1`,
+    [...names.map((name) => fields[name] ?? null), ...(except === undefined ? [] : [except])],
+  );
+  return rows;
+}
+
+/** All rows with these field values (few rows are expected: links to a document, roles of a user), the latest first where told. */
+export function rowsWith(
+  database: Database,
+  doctype: string,
+  fields: Record<string, Value>,
+  latestBy?: 'modified',
+): Row[] {
+  const names = Object.keys(fields);
+  const sql = names
+    .map((name) =>
+      typeof fields[name] === 'number' ? `${quoteName(name)} = ?` : `frappe_key(${quoteName(name)}) = frappe_key(?)`,
+    )
+    .join(' AND ');
+  return database.all<Row>(
+    `SELECT * FROM ${tableOf(doctype)} WHERE ${sql}${latestBy ? ' ORDER BY "modified" DESC' : ''}`,
+    names.map((name) => fields[name] ?? null),
+  );
+}
+
+/** A Single's values: its own numbers as numbers, all else the text that was stored; absent fields are not in the answer. */
+export function readSingle(database: Database, meta: Meta): Row {
+  const row: Row = {};
+  for (const entry of database.all<{ field: string; value: string | null }>(
+    'SELECT field, value FROM "tabSingles" WHERE doctype = ?',
+    [meta.name],
+  )) {
+    const field = meta.field(entry.field);
+    const fieldtype = field && !isStandard(field) ? field.fieldtype : 'Data';
+    row[entry.field] = isInteger(fieldtype) || isDecimal(fieldtype) ? Number(entry.value ?? 0) : entry.value;
+  }
+  return row;
+}
+
+export function deleteSingle(database: Database, meta: Meta): void {
+  database.run('DELETE FROM "tabSingles" WHERE doctype = ?', [meta.name]);
+}
+
+export function writeSingle(database: Database, meta: Meta, values: Record<string, Value>): void {
+  for (const [field, value] of Object.entries(values)) {
+    if (value === null) database.run('DELETE FROM "tabSingles" WHERE doctype = ? AND field = ?', [meta.name, field]);
+    else {
+      database.run(
+        'INSERT INTO "tabSingles" (doctype, field, value) VALUES (?, ?, ?) ON CONFLICT (doctype, field) DO UPDATE SET value = excluded.value',
+        [meta.name, field, String(value)],
+      );
+    }
+  }
+}
+
+/** Puts another value wherever a column holds this one. */
+export function replaceValue(
+  database: Database,
+  meta: Meta,
+  column: string,
+  from: Value,
+  to: Value,
+  where: Record<string, Value> = {},
+): void {
+  const guards = Object.keys(where);
+  const sql = `UPDATE ${meta.table} SET ${quoteName(column)} = ? WHERE ${quoteName(column)} = ?${guards.map((name) => ` AND ${quoteName(name)} = ?`).join('')}`;
+  database.run(sql, [to, String(from), ...guards.map((name) => where[name] ?? null)]);
+}

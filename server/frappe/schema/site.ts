@@ -1,0 +1,52 @@
+import type { Database } from '../../store/database.ts';
+import type { Hooks, ServerMessage, Session, SiteConfig } from '../types.ts';
+import { FrappeError } from './errors.ts';
+import type { Meta } from './meta.ts';
+
+/** What every part of the engine needs of its site. */
+export interface Site {
+  database: Database;
+  metas: ReadonlyMap<string, Meta>;
+  hooks: Hooks;
+  /** No hooks were given: answers are exactly Frappe's. */
+  bare: boolean;
+  clock: () => number;
+  /** Site-local stamp `YYYY-MM-DD HH:MM:SS.ffffff`, growing with every call. */
+  now: () => string;
+  filesDirectory: string;
+  config: SiteConfig;
+  sessionOf: (user: string) => Session;
+  /** Latest numbers of autoincrement DocTypes. */
+  sequences: Map<string, number>;
+}
+
+export const ADMINISTRATOR = 'Administrator';
+export const GUEST = 'Guest';
+
+/** A DocType by its exact name. @throws DoesNotExistError as a list of an unknown DocType answers */
+export function metaOf(site: Site, doctype: string): Meta {
+  const meta = site.metas.get(doctype);
+  if (!meta) throw notFound('DocType', doctype);
+  return meta;
+}
+
+/** frappe.throw: the message that ends the request. */
+export function refusal(
+  exception: string,
+  message: string,
+  extra: Partial<ServerMessage> & { status?: number } = {},
+): FrappeError {
+  const { status, ...entry } = extra;
+  return new FrappeError(
+    exception,
+    { message, title: 'Message', indicator: 'red', raise_exception: 1, ...entry },
+    { status },
+  );
+}
+
+/** "Cart x not found", as `frappe.get_doc` says it. */
+export const notFound = (doctype: string, name: unknown): FrappeError =>
+  refusal('DoesNotExistError', `${doctype} ${String(name)} not found`);
+
+/** What crashes a Frappe site (500) is answered as a failed validation, without its insides. */
+export const crash = (reason: string): FrappeError => refusal('ValidationError', reason);

@@ -1,0 +1,106 @@
+import type { Database } from '../../store/database.ts';
+import type { DocField } from '../types.ts';
+import { isDecimal, isInteger, isNumeric, isText } from './fieldtypes.ts';
+import { type Meta, quoteName } from './meta.ts';
+
+/** Tables of the engine itself; passwords and keys never stand in a DocType's row (Frappe: __Auth). */
+const ENGINE_TABLES = `
+  CREATE TABLE IF NOT EXISTS "__auth" (user TEXT PRIMARY KEY, password TEXT, api_key TEXT UNIQUE, api_secret TEXT);
+  CREATE TABLE IF NOT EXISTS "__sessions" (sid TEXT PRIMARY KEY, user TEXT NOT NULL, csrf TEXT);
+  CREATE TABLE IF NOT EXISTS "__login_failures" (user TEXT PRIMARY KEY, failures INTEGER NOT NULL, last_at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS "tabSeries" (name TEXT PRIMARY KEY, current INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS "tabSingles" (doctype TEXT NOT NULL, field TEXT NOT NULL, value TEXT, PRIMARY KEY (doctype, field));
+`;
+
+function columnType(field: DocField): string {
+  if (isInteger(field.fieldtype)) return 'INTEGER NOT NULL DEFAULT 0';
+  if (isDecimal(field.fieldtype)) return 'REAL NOT NULL DEFAULT 0';
+  return 'TEXT';
+}
+
+/** What an index holds for a field: the collation's key of a text, the value itself otherwise. */
+const indexed = (field: DocField | undefined, name: string): string =>
+  !field || isText(field.fieldtype) ? `frappe_key(${quoteName(name)})` : quoteName(name);
+
+/** Such a field tells too little apart for an index. */
+const hasTwoValues = ({ fieldtype, options = '' }: DocField): boolean =>
+  fieldtype === 'Check' || (fieldtype === 'Select' && options.split('\n').length <= 2);
+
+function createTable(database: Database, meta: Meta): void {
+  const name = meta.autoname === 'autoincrement' ? 'name INTEGER NOT NULL UNIQUE' : 'name TEXT NOT NULL UNIQUE';
+  const standard = [
+    name,
+    'owner TEXT',
+    'creation TEXT',
+    'modified TEXT',
+    'modified_by TEXT',
+    'docstatus INTEGER NOT NULL DEFAULT 0',
+    'idx INTEGER NOT NULL DEFAULT 0',
+    ...(meta.child ? ['parent TEXT', 'parentfield TEXT', 'parenttype TEXT'] : []),
+  ];
+  database.exec(`CREATE TABLE IF NOT EXISTS ${meta.table} (${standard.join(', ')})`);
+  const present = new Set(database.all<{ name: string }>(`PRAGMA table_info(${meta.table})`).map((row) => row.name));
+  for (const field of meta.columns) {
+    if (!present.has(field.fieldname)) {
+      database.exec(`ALTER TABLE ${meta.table} ADD COLUMN ${quoteName(field.fieldname)} ${columnType(field)}`);
+    }
+  }
+}
+
+/**
+ * Indices come from the DocType: its links (of a child table those it marks) and what it marks with `search_index` (but not
+ * what has two values, which halves a table at best), the owner where a role sees its own records only, creation and last
+ * change where people write (of what `in_create` marks as the system's own, only the field it is sorted by). Every one ends in
+ * the name, so that a page sorted by its field is read straight from it; a text that lists are filtered by is followed by the
+ * field they are sorted by, so that a page of a filter is, too. Each costs every write, so there are no others.
+ */
+function createIndices(database: Database, meta: Meta): void {
+  const index = (suffix: string, columns: string, unique = false) =>
+    database.exec(
+      `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${quoteName(`${meta.name}:${suffix}`)} ON ${meta.table} (${columns})`,
+    );
+  const key = 'frappe_key("name")';
+  const { title_field, sort_field } = meta.json;
+  const sortField = meta.field(sort_field?.split(/[ ,]/)[0] ?? '')?.fieldname ?? 'modified';
+  const sorted = indexed(meta.field(sortField), sortField);
+  index('name', key, true);
+  if (meta.child) {
+    index('parent', '"parent", "parenttype", "parentfield", "idx"');
+    index('parent key', 'frappe_key("parent")');
+  } else {
+    for (const stamp of ['modified', 'creation'])
+      if (!meta.json.in_create || sortField === stamp) index(stamp, `"${stamp}", ${key}`);
+    if (meta.json.permissions?.some((row) => row.if_owner))
+      index('owner sorted', `frappe_key("owner"), ${sorted}, ${key}`);
+  }
+  for (const field of meta.columns) {
+    const column = indexed(field, field.fieldname);
+    const isLink = !meta.child && (field.fieldtype === 'Link' || field.fieldtype === 'Dynamic Link');
+    if (field.unique) index(`${field.fieldname} unique`, column, true);
+    else if (field.fieldname === sortField || (field.fieldname === title_field && field.fieldtype !== 'Select'))
+      index(field.fieldname, `${column}, ${key}`);
+    else if (isLink || (field.search_index && !hasTwoValues(field))) {
+      if (isText(field.fieldtype) && !meta.child) index(`${field.fieldname} sorted`, `${column}, ${sorted}, ${key}`);
+      else index(field.fieldname, `${column}, ${key}`);
+    }
+  }
+}
+
+/**
+ * Creates what is missing of tables, columns and indices. Nothing is ever dropped (as `bench migrate`).
+ */
+export function migrate(database: Database, metas: Iterable<Meta>): void {
+  database.exec(ENGINE_TABLES);
+  database.transaction(() => {
+    for (const meta of metas) {
+      if (meta.single) continue;
+      createTable(database, meta);
+      createIndices(database, meta);
+    }
+  });
+}
+
+/** Values as a column keeps them; numeric columns have no NULL. */
+export function columnDefault(field: DocField): 0 | null {
+  return isNumeric(field.fieldtype) ? 0 : null;
+}

@@ -1,0 +1,145 @@
+import type { DocField, Row, Value } from '../types.ts';
+import { isDecimal, isInteger, isTable } from './fieldtypes.ts';
+import type { Meta } from './meta.ts';
+import { crash, refusal } from './site.ts';
+
+/** Frappe's cint and flt: text that is no number counts 0, commas are dropped. */
+export function toInteger(value: unknown): number {
+  return Math.trunc(toDecimal(value));
+}
+
+export function toDecimal(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value !== 'string') return 0;
+  const text = value.trim().replaceAll(',', '');
+  const number = text === '' ? 0 : Number(text);
+  return Number.isFinite(number) && !/^0[xob]/i.test(text) ? number : 0;
+}
+
+/** Numbers as Frappe casts them when a document is read or answered; other values stay as they are. */
+export function castNumber(field: DocField, value: unknown): unknown {
+  if (field.fieldtype === 'Check') return toInteger(value) ? 1 : 0;
+  if (isInteger(field.fieldtype)) return toInteger(value);
+  if (isDecimal(field.fieldtype)) return toDecimal(value);
+  return value;
+}
+
+/** Columns of MariaDB's type TEXT: 64 KiB. */
+const SHORT_TEXTS = new Set(['Small Text', 'Text', 'Attach', 'Attach Image', 'Password']);
+
+const pad = (text: string | undefined, length = 2) => (text ?? '0').padStart(length, '0');
+const fraction = (text: string | undefined): string => {
+  const digits = (text ?? '').slice(0, 6).padEnd(6, '0');
+  return digits === '000000' ? '' : `.${digits}`;
+};
+
+const DATE = /^(\d{4})-?(\d{1,2})-?(\d{1,2})$/;
+const DATETIME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)?)?$/;
+const TIME = /^(?:\d{4}-\d{1,2}-\d{1,2}[ T])?(-?)(\d{1,3}):(\d{1,2})(?::(\d{1,2})(?:\.(\d{1,9}))?)?$/;
+
+function realDate(year: string | undefined, month: string | undefined, day: string | undefined): boolean {
+  if (Number(month) === 0 && Number(day) === 0 && Number(year) === 0) return true;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/**
+ * A date, datetime or time as the database keeps it: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM:SS[.ffffff]`, `HH:MM:SS[.ffffff]`.
+ * @returns undefined when the text is none
+ */
+export function storedTemporal(fieldtype: string, value: string): string | undefined {
+  if (fieldtype === 'Time') {
+    const [whole, sign, hours, minutes, seconds, part] = TIME.exec(value) ?? [];
+    if (!whole || Number(minutes) > 59 || Number(seconds ?? 0) > 59) return undefined;
+    return `${sign ?? ''}${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction(part)}`;
+  }
+  const date = DATE.exec(value);
+  const [whole, year, month, day, hours, minutes, seconds, part] = date ?? DATETIME.exec(value) ?? [];
+  if (!whole || !realDate(year, month, day)) return undefined;
+  const text = `${year}-${pad(month)}-${pad(day)}`;
+  if (fieldtype === 'Date') return text;
+  if (Number(hours ?? 0) > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return undefined;
+  return `${text} ${pad(hours)}:${pad(minutes)}:${pad(seconds)}${fraction(part)}`;
+}
+
+/** decimal(21,9), as Frappe's columns are. @throws ValidationError beyond it */
+function storedDecimal(value: number): number {
+  if (Math.abs(value) >= 1e12) throw crash('The number is too large');
+  return Math.round(value * 1e9) / 1e9;
+}
+
+/** JSON columns take valid JSON only (MariaDB's CHECK constraint). */
+function requireJson(field: DocField, text: string): void {
+  try {
+    JSON.parse(text);
+  } catch {
+    throw crash(`${field.label ?? field.fieldname} is not valid JSON`);
+  }
+}
+
+/** A value on its way into a column. @throws ValidationError for what no column can hold */
+export function storedValue(field: DocField, value: unknown): Value {
+  if (Array.isArray(value))
+    throw refusal('ValidationError', `Value for ${field.label ?? field.fieldname} cannot be a list`);
+  const { fieldtype } = field;
+  if (isInteger(fieldtype)) return castNumber(field, value) as number;
+  if (isDecimal(fieldtype)) return storedDecimal(toDecimal(value));
+  if (value === null || value === undefined) return null;
+  if (fieldtype === 'Date' || fieldtype === 'Datetime' || fieldtype === 'Time') {
+    const text = typeof value === 'boolean' ? String(Number(value)) : String(value);
+    if (text === '') return null;
+    const stored = storedTemporal(fieldtype, text);
+    if (stored === undefined)
+      throw crash(`${field.label ?? field.fieldname}: ${text} is not a valid ${fieldtype.toLowerCase()}`);
+    return stored;
+  }
+  if (typeof value === 'object') {
+    if (fieldtype === 'JSON') return JSON.stringify(value);
+    throw crash(`Value for ${field.label ?? field.fieldname} cannot be an object`);
+  }
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  const text = String(value);
+  if (text === '' && field.unique) return null;
+  if (fieldtype === 'JSON') requireJson(field, text);
+  if (SHORT_TEXTS.has(fieldtype) && Buffer.byteLength(text) > 65_535)
+    throw crash(`${field.label ?? field.fieldname} is too long`);
+  return text;
+}
+
+/** The columns of a document or child row, ready for the table. */
+export function storedColumns(meta: Meta, doc: Row): Record<string, Value> {
+  const columns: Record<string, Value> = {};
+  for (const field of meta.columnFields) columns[field.fieldname] = storedValue(field, doc[field.fieldname]);
+  if (typeof doc.name === 'number') columns.name = doc.name;
+  return columns;
+}
+
+/** A Single keeps the text of each value as it was given. */
+export function singleColumns(meta: Meta, doc: Row): Record<string, Value> {
+  const columns: Record<string, Value> = {};
+  for (const name of meta.columnNames) {
+    const field = meta.field(name);
+    const value = doc[name];
+    if (!field || name === 'name') continue;
+    if (Array.isArray(value) || (typeof value === 'object' && value !== null))
+      columns[name] = storedValue(field, value);
+    else if (isInteger(field.fieldtype) || isDecimal(field.fieldtype))
+      columns[name] = castNumber(field, value) as number;
+    else columns[name] = value === undefined || value === null ? null : String(value);
+  }
+  return columns;
+}
+
+/** A stored time as MariaDB's driver answers it: no leading zero on the hour, no trailing zeros of the fraction. */
+export function wireTime(stored: string): string {
+  const [, sign, hours, minutes, seconds, part] = TIME.exec(stored) ?? [];
+  if (hours === undefined) return stored;
+  const rest = (part ?? '').replace(/0+$/, '');
+  return `${sign ?? ''}${Number(hours)}:${minutes}:${rest ? `${Number(seconds)}.${rest}` : seconds}`;
+}
+
+export const isTableField = (meta: Meta, name: string): boolean => {
+  const field = meta.field(name);
+  return field !== undefined && isTable(field);
+};

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { serverPaths } from '../../domain/paths.ts';
+import { readApiPath } from '../frappe/http/requestPath.ts';
+import { asRefusal, refusalResponse } from '../frappe/methods/answers.ts';
+import { refusalOf } from '../marketplace/common/refuse.ts';
+import type { Site } from '../site.ts';
+import { isHealthy, roomIn } from '../store/health.ts';
+import { demoHosts } from './demoHosts.ts';
+import { devRoutes } from './devRoutes.ts';
+import { answerPlace, answerPlaces } from './placesRoute.ts';
+import { type LoggedRequest, requestLog } from './requestLog.ts';
+import { inlineScriptHashes, placeHeaders, securityHeaders } from './securityHeaders.ts';
+import { staticFiles } from './staticFiles.ts';
+import { uploadRoute } from './uploadRoute.ts';
+
+const PAGE = '/index.html';
+const PUBLIC = join(import.meta.dirname, '../../public');
+const LARGEST_BODY = 1024 * 1024;
+
+const notThere = () => refusalResponse(refusalOf('DoesNotExistError', 'common.not_found'));
+
+/** The address a request came from, behind proxies that the settings trust the one they saw last. */
+function clientAddress(context: Context, trusted: readonly string[]): string {
+  const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  const peer = incoming?.socket?.remoteAddress ?? '';
+  if (!trusted.includes(peer.replace(/^::ffff:/, ''))) return peer;
+  return context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || peer;
+}
+
+/** What the server's own handlers hand on to one another. */
+interface Passed {
+  Variables: { requestId: string };
+}
+
+/**
+ * The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen.
+ * @param options `log`: hears of every request; `room`: bytes that are free for the data
+ */
+export function createApp(
+  site: Site,
+  options: { log?: (entry: LoggedRequest) => void; room?: () => number } = {},
+): Hono<Passed> {
+  const { settings, clock, engine } = site;
+  const app = new Hono<Passed>();
+  const files = staticFiles([settings.distDir, PUBLIC]);
+  const engineRoutes = engine.routes();
+
+  app.use(requestLog(clock.now, options.log));
+  app.use(async (context, next) => {
+    await next();
+    const page = context.res.headers.get('Content-Type')?.startsWith('text/html');
+    const hashes = page ? inlineScriptHashes(files.text(PAGE) ?? '') : [];
+    const headers = { ...securityHeaders(hashes), ...placeHeaders(decodePath(context.req.path), settings) };
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    context.res.headers.set('Date', new Date(clock.now()).toUTCString());
+  });
+
+  if (settings.mode === 'demo') app.use(demoHosts(settings));
+  const room = options.room ?? (() => roomIn(settings.dataDir));
+  app.get(serverPaths.health, (context) => {
+    const ok = isHealthy(engine.database, room);
+    return context.json({ ok: Number(ok) }, ok ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
+
+  app.use(
+    `${serverPaths.api}/*`,
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: ({ req }) =>
+        refusalResponse(refusalOf('RequestEntityTooLarge', 'common.too_large'), {
+          version: readApiPath(new URL(req.url).pathname).version,
+        }),
+    }),
+  );
+  app.all(`${serverPaths.api}/*`, async (context) => {
+    const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
+      incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },
+      requestId: context.get('requestId'),
+    });
+    answer.headers.set('Cache-Control', 'no-store');
+    return answer;
+  });
+
+  app.get(serverPaths.places, answerPlaces);
+  app.get(`${serverPaths.places}/:id`, answerPlace);
+  app.route('/', uploadRoute(site));
+  const uploads = staticFiles([join(settings.dataDir, 'files')]);
+  app.get(`${serverPaths.files}/:name`, (context) => {
+    const found = uploads.serve(context, `/${context.req.param('name')}`);
+    // Names are random and never used again; whatever the bytes are, they run as nothing.
+    found?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    found?.headers.set('Content-Security-Policy', "default-src 'none'");
+    return found ?? notThere();
+  });
+  if (settings.mode === 'demo') app.route('/', devRoutes(site));
+  if (site.simulator) app.route('/', site.simulator);
+  // Asked for by browsers on pages that name no icon.
+  app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());
+  app.get('*', (context) => {
+    const found = files.serve(context, decodePath(context.req.path));
+    if (found) return found;
+    const { path } = context.req;
+    const wantsPage =
+      path === '/' || (context.req.header('Accept')?.includes('text/html') && !/\.[a-z0-9]+$/i.test(path));
+    return (wantsPage && files.serve(context, PAGE)) || notThere();
+  });
+  app.notFound(notThere);
+  app.onError((error, context) => {
+    // The client went away in the middle of its request: nobody hears the answer.
+    if ((error as { code?: string }).code === 'ECONNRESET') return context.body(null, 400);
+    return refusalResponse(asRefusal(error, context.get('requestId')));
+  });
+  return app;
+}
+
+/** The documents write `['*']` where JSON has `["*"]` (S1-C-02). */
+function plainFields(request: Request): Request {
+  const literal = /([?&]fields=)(?:\[|%5B)(?:'|%27)(?:\*|%2A)(?:'|%27)(?:\]|%5D)/i;
+  return literal.test(request.url) ? new Request(request.url.replace(literal, '$1%5B%22*%22%5D'), request) : request;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

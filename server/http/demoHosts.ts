@@ -1,0 +1,34 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Language } from '../../domain/format.ts';
+import { translate } from '../marketplace/common/refuse.ts';
+import { isLoopback, type Settings } from '../settings.ts';
+
+const languageOf = (context: Context): Language =>
+  context.req.header('Accept-Language')?.startsWith('ar') ? 'ar' : 'en';
+
+/** The name a browser believes it speaks to. */
+const hostOf = (context: Context): URL | null => URL.parse(context.req.url);
+
+/**
+ * A demonstration answers under names of the machine itself only, and a public one under that of its PUBLIC_URL: a foreign
+ * page whose name was led to this machine would read the mailbox as its own.
+ */
+export function demoHosts({ publicDemo, publicUrl }: Settings): MiddlewareHandler {
+  const publicName = publicDemo ? new URL(publicUrl).hostname : undefined;
+  return (context, next) => {
+    const name = hostOf(context)?.hostname ?? '';
+    if (isLoopback(name) || name === publicName) return next();
+    return Promise.resolve(context.text(translate(languageOf(context), 'mails.demo_host', { host: name }), 421));
+  };
+}
+
+/** What changes a demonstration is asked for in JSON, and by no page of another site: no form and no foreign script can send that. */
+export function ownPagesOnly({ publicUrl }: Settings): MiddlewareHandler {
+  return (context, next) => {
+    const origin = context.req.header('Origin');
+    const own = [hostOf(context)?.origin, new URL(publicUrl).origin];
+    const isJson = /^application\/json\b/i.test(context.req.header('Content-Type') ?? '');
+    if (isJson && (origin === undefined || own.includes(origin))) return next();
+    return Promise.resolve(context.text(translate(languageOf(context), 'mails.own_pages_only'), 403));
+  };
+}

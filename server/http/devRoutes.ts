@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono';
+import { ROLE } from '../../domain/access.ts';
+import { serverPaths } from '../../domain/paths.ts';
+import { runDueWork } from '../jobs.ts';
+import { passwordMatches } from '../marketplace/accounts/passwords.ts';
+import { passwordHashOf, shiftSessions } from '../marketplace/accounts/sql/accounts.ts';
+import { refuse } from '../marketplace/common/refuse.ts';
+import type { Site } from '../site.ts';
+import { ownPagesOnly } from './demoHosts.ts';
+import { mailboxPage } from './mailboxPage.ts';
+
+const LONGEST_STEP = 366 * 24 * 60;
+
+/** The mailbox of a demonstration that strangers can reach asks for the staff account, by the browser's own dialog. */
+async function mayOpen(context: Context, { settings, engine }: Site): Promise<boolean> {
+  if (!settings.publicDemo) return true;
+  const [, encoded = ''] = /^Basic (\S+)$/i.exec(context.req.header('Authorization') ?? '') ?? [];
+  const [, user = '', password = ''] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
+  const isStaff = engine.sessionOf(user).roles.has(ROLE.staff);
+  return (await passwordMatches(password, passwordHashOf(engine.database, user))) && isStaff;
+}
+
+/** What a demonstration has beside the product: the mailbox and the clock that can be moved (decisions G13). */
+export function devRoutes(site: Site): Hono {
+  const routes = new Hono();
+
+  routes.use(`${serverPaths.mailbox}*`, async (context, next) => {
+    if (await mayOpen(context, site)) return next();
+    const headers = { 'WWW-Authenticate': 'Basic realm="mailbox", charset="UTF-8"' };
+    return refuse('AuthenticationError', 'mails.mailbox.staff_only', { headers });
+  });
+  routes.get(serverPaths.mailbox, (context) => {
+    const asked = context.req.query('lng') ?? /(?:^|;\s*)i18next=(\w+)/.exec(context.req.header('Cookie') ?? '')?.[1];
+    return context.html(mailboxPage(asked?.startsWith('ar') ? 'ar' : 'en', site.mailer?.mailbox ?? []), 200, {
+      'Cache-Control': 'no-store',
+    });
+  });
+  routes.get(serverPaths.mailboxJson, async (context) => {
+    await site.outbox.settled();
+    return context.json(site.mailer?.mailbox ?? [], 200, { 'Cache-Control': 'no-store' });
+  });
+  routes.post(serverPaths.clock, ownPagesOnly(site.settings), async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const minutes = Number((body as { advance_minutes?: unknown } | undefined)?.advance_minutes);
+    if (!Number.isFinite(minutes) || minutes < 0 || minutes > LONGEST_STEP)
+      refuse('ValidationError', 'errors.format', { fieldname: 'advance_minutes' });
+    site.clock.advance(minutes);
+    shiftSessions(site.engine.database, minutes);
+    await runDueWork(site);
+    return context.json({ now: new Date(site.clock.now()).toISOString() });
+  });
+  return routes;
+}

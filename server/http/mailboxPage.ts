@@ -1,0 +1,71 @@
+import type { Language } from '../../domain/format.ts';
+import { formatDateTime } from '../../domain/kuwaitTime.ts';
+import { serverPaths, withQuery } from '../../domain/paths.ts';
+import type { KeptMail } from '../marketplace/accounts/mail/mailer.ts';
+import { escapeHtml } from '../marketplace/accounts/mail/mailText.ts';
+import { translate } from '../marketplace/common/refuse.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { font-family: system-ui, 'Segoe UI', Tahoma, sans-serif; line-height: 1.6; margin: 0; }
+main { max-inline-size: 44rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; flex-wrap: wrap; }
+h1 { font-size: 1.5rem; margin: 0; }
+h2 { font-size: 1.125rem; margin: 0; }
+article { border: 1px solid; border-radius: 0.75rem; padding: 1rem 1.25rem; margin-block: 1rem; }
+article p { margin-block: 0.5rem; white-space: pre-line; overflow-wrap: anywhere; }
+.meta { font-size: 0.875rem; display: flex; flex-wrap: wrap; gap: 0 1rem; }
+a { color: inherit; font-weight: 600; }
+a.open { display: inline-block; border: 1px solid; border-radius: 999px; padding: 0.5rem 1.25rem; text-decoration: none; }
+`;
+
+const direction = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** The mails the development mailbox holds, as a page of its own outside the app; each mail in its own language. */
+export function mailboxPage(language: Language, mails: readonly KeptMail[]): string {
+  const say = (key: string) => escapeHtml(translate(language, `mails.mailbox.${key}`));
+  const other: Language = language === 'ar' ? 'en' : 'ar';
+  return `<!doctype html>
+<html lang="${language}" dir="${direction(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">
+<title>${say('title')}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<header>
+<h1>${say('title')}</h1>
+<a href="${withQuery(serverPaths.mailbox, { lng: other })}" lang="${other}" dir="${direction(other)}">${say('other_language')}</a>
+</header>
+<p>${say('intro')}</p>
+${mails.length ? mails.map((mail) => mailArticle(mail, language)).join('\n') : `<p>${say('empty')}</p>`}
+</main>
+</body>
+</html>`;
+}
+
+function mailArticle(mail: KeptMail, language: Language): string {
+  const say = (key: string) => escapeHtml(translate(language, `mails.mailbox.${key}`));
+  // The button stands below the text; its address need not be read twice.
+  const text = mail.link
+    ? mail.text
+        .split('\n\n')
+        .filter((part) => !part.includes(mail.link ?? ''))
+        .join('\n\n')
+    : mail.text;
+  return `<article data-mail="${mail.id}">
+<h2 lang="${mail.language}" dir="${direction(mail.language)}">${escapeHtml(mail.subject)}</h2>
+<div class="meta"><span>${say('to')}: <bdi>${escapeHtml(mail.to)}</bdi></span><time datetime="${new Date(mail.sentAt).toISOString()}">${escapeHtml(formatDateTime(mail.sentAt, language))}</time></div>
+<div lang="${mail.language}" dir="${direction(mail.language)}">
+${text
+  .split('\n\n')
+  .map((part) => `<p>${escapeHtml(part)}</p>`)
+  .join('\n')}
+</div>
+${mail.link ? `<p><a class="open" href="${escapeHtml(mail.link)}">${say('open')}</a></p>` : ''}
+</article>`;
+}

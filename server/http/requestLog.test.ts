@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { resourceUrl } from '../../domain/paths.ts';
+import { at, HOUSE, NASSER, RECITER } from '../../tests/story/people.ts';
+import { httpParty } from '../../tests/support/httpParty.ts';
+import { startServer } from '../../tests/support/serverHarness.ts';
+import { createApp } from './app.ts';
+import type { LoggedRequest } from './requestLog.ts';
+
+it('logs each request by an id that its answer and its records carry, and nothing that tells who it was', async () => {
+  const server = startServer();
+  const logged: LoggedRequest[] = [];
+  const app = createApp(server.site, { log: (entry) => logged.push(entry) });
+  const customer = httpParty(
+    {
+      tokenOf: server.tokenOf,
+      fetch: async (path, init) => app.fetch(new Request(new URL(String(path), 'http://127.0.0.1'), init)),
+    },
+    NASSER,
+  );
+  await customer.read('Cart', NASSER);
+  await customer.read('Customer', 'Al-Mirzabi');
+  await customer.read('Address', 'Home-Shipping');
+  await customer.call('GET', `${resourceUrl('Address')}?filters=[["city","=","Surra"]]`);
+  const placed = await customer.method('husainia.api.place_order', {
+    lines: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-11-26', '19:00') },
+    ],
+    address: HOUSE,
+    expected_total: RECITER.price,
+  });
+  expect(logged.map(({ method, path, status }) => [method, path, status])).toEqual([
+    ['GET', '/api/resource/Cart/*', 404],
+    ['GET', '/api/resource/Customer/*', expect.any(Number)],
+    ['GET', '/api/resource/Address/*', expect.any(Number)],
+    ['GET', '/api/resource/Address', 200],
+    ['POST', '/api/method/husainia.api.place_order', 200],
+  ]);
+  const text = JSON.stringify(logged);
+  for (const secret of [
+    NASSER,
+    encodeURIComponent(NASSER),
+    'Surra',
+    'Home',
+    'Mirzabi',
+    server.tokenOf(NASSER).split(':')[0],
+  ])
+    expect(text).not.toContain(secret);
+  const id = logged.at(-1)?.id;
+  expect(placed.headers.get('X-Request-Id')).toBe(id);
+  const line = placed.body.message.lines[0].name;
+  const events = server.site.engine.database.all('SELECT request_id FROM "tabOrder Event" WHERE order_progress = ?', [
+    line,
+  ]);
+  expect(events.map((event) => event.request_id)).toEqual([id]);
+});

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { serverPaths } from '../../domain/paths.ts';
+import { refusalResponse } from '../frappe/methods/answers.ts';
+import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
+import { requireUploader, storeUpload, UPLOAD_LIMITS } from '../marketplace/vendors/uploads.ts';
+import type { Site } from '../site.ts';
+
+const MULTIPART_EXTRA = 64 * 1024;
+
+/** `POST /upload-files-bg`, multipart with field `image` or `audio`; the answer keeps the documents' form (S2-C-04). */
+export function uploadRoute(site: Site): Hono {
+  const { engine, limits, authenticate, settings } = site;
+  const routes = new Hono();
+  const tooLarge = refusalOf('MaxFileSizeReachedError', 'vendor.audio_size', { status: 413 });
+  routes.post(
+    serverPaths.upload,
+    bodyLimit({
+      maxSize: UPLOAD_LIMITS.audioBytes + MULTIPART_EXTRA,
+      onError: () => refusalResponse(tooLarge),
+    }),
+    async (context) => {
+      const session = authenticate(context.req.header('Authorization'));
+      requireUploader(session, 'image');
+      const form = await context.req.formData().catch(() => undefined);
+      const field = form?.has('audio') ? 'audio' : 'image';
+      const file = form?.get(field);
+      if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });
+      requireUploader(session, field);
+      const file_url = await storeUpload(session, field, new Uint8Array(await file.arrayBuffer()), {
+        engine,
+        limits,
+        filesDirectory: join(settings.dataDir, 'files'),
+      });
+      return context.json({ status: 200, file_url });
+    },
+  );
+  return routes;
+}

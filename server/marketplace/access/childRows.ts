@@ -1,0 +1,20 @@
+import type { DocumentHandler, Hooks, Row } from '../../frappe/types.ts';
+
+/**
+ * A sent row may go on under the name of a row of its own document only. Frappe would move the named row here from wherever it is:
+ * with a name from another vendor's packages that row would change its owner.
+ */
+const keepOwnNames: DocumentHandler = (doc, _context, before) => {
+  if (!before) return;
+  for (const [field, value] of Object.entries(doc)) {
+    if (!Array.isArray(value)) continue;
+    const own = new Set(Array.isArray(before[field]) ? (before[field] as Row[]).map((row) => row.name) : []);
+    for (const row of value as Row[]) {
+      delete row.__islocal;
+      if (row.name !== undefined && !own.delete(row.name)) delete row.name;
+    }
+  }
+};
+
+/** For every DocType with child tables. */
+export const childRowHooks: Hooks = { documentEvents: { '*': { before_validate: keepOwnNames } } };

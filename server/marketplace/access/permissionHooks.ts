@@ -1,0 +1,66 @@
+import { mayUse, ROLE } from '../../../domain/access.ts';
+import { cleanText } from '../../../domain/arabicText.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { DocTypeJson, Hooks, ResourceOverride } from '../../frappe/types.ts';
+import { roleOf } from '../common/roles.ts';
+import { fieldAccess, hiddenFields } from './fieldAccess.ts';
+import { project } from './projection.ts';
+import { rowCondition } from './rowConditions.ts';
+
+const PAGE = 100;
+const STAFF_PAGE = 1000;
+
+const closed = (): never => {
+  throw new FrappeError('PermissionError', 'Not permitted');
+};
+
+/**
+ * Who may not read a DocType is told so whatever he names, so that nothing is learned about what is there. Child rows travel
+ * with their parent only: asked for directly they are nobody's.
+ */
+function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['resources']> {
+  const guardOf = ({ name, istable }: DocTypeJson) => {
+    const guard: ResourceOverride = (_request, { session }) =>
+      istable || !mayUse(name, 'read', roleOf(session) ?? ROLE.guest) ? closed() : undefined;
+    return { list: guard, count: guard, read: guard, update: guard, delete: guard, ...(istable && { create: closed }) };
+  };
+  return Object.fromEntries(doctypes.map((json) => [json.name, guardOf(json)]));
+}
+
+/** A role reads what describes the DocTypes that it reads, and their child tables with them. */
+function describes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['describes']> {
+  const holders = new Map<string, string[]>();
+  for (const { name, fields } of doctypes)
+    for (const { fieldtype, options } of fields)
+      if (fieldtype.startsWith('Table') && options) holders.set(options, [...(holders.get(options) ?? []), name]);
+  return (doctype, session) => {
+    const role = roleOf(session) ?? ROLE.guest;
+    return [doctype, ...(holders.get(doctype) ?? [])].some((one) => mayUse(one, 'read', role));
+  };
+}
+
+/** Who sees and writes which rows and fields (decisions B). */
+export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks & Required<Pick<Hooks, 'project'>> {
+  const fields = fieldAccess(doctypes);
+  const hidden = hiddenFields(doctypes);
+  return {
+    rowCondition,
+    readableLevels: fields.readableLevels,
+    serverFields: fields.serverFields,
+    queryable: fields.queryable,
+    strictColumns: true,
+    project(doctype, row, context, name) {
+      const unseen = roleOf(context.session) === ROLE.staff ? undefined : hidden.get(doctype);
+      if (!unseen?.size) return project(doctype, row, context, name);
+      const visible = { ...row };
+      for (const field of unseen) delete visible[field];
+      return project(doctype, visible, context, name);
+    },
+    describes: describes(doctypes),
+    hideForbidden: true,
+    listCap: (session) => (roleOf(session) === ROLE.staff ? STAFF_PAGE : PAGE),
+    cleanText: (text, field) => (field.fieldtype === 'Password' ? text : cleanText(text)),
+    coreMethods: ['ping', 'frappe.ping', 'frappe.desk.reportview.get_count'],
+    resources: closedDoctypes(doctypes),
+  };
+}

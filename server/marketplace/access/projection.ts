@@ -1,0 +1,104 @@
+import { cellOf, ROLE } from '../../../domain/access.ts';
+import { DAY, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { STATUS } from '../../../domain/orderProcess.ts';
+import type { RequestContext, Row } from '../../frappe/types.ts';
+import { oncePerRequest } from '../common/oncePerRequest.ts';
+import { roleOf, vendorDoctypeOf } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { type LineStage, lineStage, recitersWithoutPhoto, vendorNameOf } from '../vendors/sql/vendors.ts';
+import { AUTHORSHIP } from './fieldAccess.ts';
+import { rowCondition } from './rowConditions.ts';
+
+const ownVendorName = oncePerRequest((context) => {
+  const doctype = vendorDoctypeOf(roleOf(context.session));
+  return doctype && vendorNameOf(context.database, doctype, context.session.user);
+});
+const hiddenPhotos = oncePerRequest((context) => recitersWithoutPhoto(context.database));
+const fullAddress = oncePerRequest((context) => readSiteSettings(context).address_before_payment === 'full');
+
+const rowsOf = (value: unknown): Row[] | undefined => (Array.isArray(value) ? (value as Row[]) : undefined);
+
+/** Who wrote a row, told only to the writer. */
+function withoutAuthors(row: Row, user: string): Row {
+  const visible: Row = {};
+  for (const [key, value] of Object.entries(row)) {
+    if (AUTHORSHIP.includes(key) && value !== user) continue;
+    visible[key] = rowsOf(value)?.map((child) => withoutAuthors(child, user)) ?? value;
+  }
+  return visible;
+}
+
+/** What others see of a vendor's record: no hidden packages, no photo against his wish, no notes on days off. */
+function vendorForOthers(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
+  const visible = { ...row };
+  for (const table of ['packages', 'restaurant_package']) {
+    const packages = rowsOf(visible[table]);
+    if (packages) visible[table] = packages.filter((entry) => entry.visible !== 0);
+  }
+  const daysOff = rowsOf(visible.days_off);
+  if (daysOff) visible.days_off = daysOff.map((entry) => ({ ...entry, note: '' }));
+  if (doctype === 'Qaari Zakreen' && hidesPhoto(name, context)) {
+    for (const picture of ['profile_picture', 'cover_picture']) if (picture in visible) visible[picture] = null;
+  }
+  return visible;
+}
+
+/** Where nobody knows whose photo it is, none is shown. */
+const hidesPhoto = (name: unknown, context: RequestContext): boolean =>
+  typeof name === 'string' ? hiddenPhotos(context).has(name) : hiddenPhotos(context).size > 0;
+
+function projectVendor(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
+  const role = roleOf(context.session);
+  const own = vendorDoctypeOf(role) === doctype && name !== undefined && name === ownVendorName(context);
+  const visible = own || role === ROLE.staff ? row : vendorForOthers(doctype, row, context, name);
+  const links = rowsOf(visible.links);
+  return links ? { ...visible, videos: links } : visible;
+}
+
+/** From payment on, and until a day after the end, the vendor knows the whole place (decisions B3). */
+function placeIsOpen(stage: LineStage | undefined, context: RequestContext): boolean {
+  if (!stage) return false;
+  if (fullAddress(context)) return true;
+  if (stage.status === STATUS.paymentCompleted || stage.status === STATUS.arrived) return true;
+  const end = parseInstant(stage.slot_end);
+  const now = parseInstant(context.now());
+  return stage.status === STATUS.delivered && end !== undefined && now !== undefined && now <= end + DAY;
+}
+
+/** What decides about the place of one of the session's own lines; of a stranger's nothing is looked up. */
+function ownStage(name: unknown, context: RequestContext): LineStage | undefined {
+  const own = rowCondition('Order Progress', context.session, 'read');
+  return typeof name === 'string' && own ? lineStage(context.database, name, own) : undefined;
+}
+
+/** Fields by the access table's list. */
+function onlyListed(row: Row, fields: readonly string[]): Row {
+  const known = new Set([...fields, 'name', 'creation', 'modified', 'docstatus', 'doctype']);
+  return Object.fromEntries(Object.entries(row).filter(([key]) => known.has(key)));
+}
+
+function projectListed(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
+  const cell = cellOf(doctype, roleOf(context.session) ?? ROLE.guest);
+  if (!cell?.read) return row;
+  if (!cell.read_once_paid) return onlyListed(row, cell.read);
+  const stage = ownStage(name, context);
+  if (placeIsOpen(stage, context)) return onlyListed(row, [...cell.read, ...cell.read_once_paid]);
+  const visible = onlyListed(row, cell.read);
+  // A list may ask for the address without the city.
+  if ('address_line_1' in visible) visible.address_line_1 = stage?.city ?? '';
+  return visible;
+}
+
+/**
+ * The one projection: every document or row that leaves, whichever way, passes here (decisions B).
+ * @param name of the stored document that the row shows, whatever the row itself says
+ */
+export function project(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
+  let visible = projectListed(doctype, row, context, name);
+  if (doctype === 'Qaari Zakreen' || doctype === 'Restaurant') visible = projectVendor(doctype, visible, context, name);
+  if (doctype === 'User') {
+    const { new_password, ...rest } = visible;
+    visible = rest;
+  }
+  return roleOf(context.session) === ROLE.staff ? visible : withoutAuthors(visible, context.session.user);
+}

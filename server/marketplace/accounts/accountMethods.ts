@@ -1,0 +1,215 @@
+import { HOUR } from '../../../domain/kuwaitTime.ts';
+import type { EngineRequest, Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import { networkOf } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { isAccountRole, roleOf } from '../common/roles.ts';
+import { ownVendor } from '../vendors/vendors.ts';
+import {
+  ACTIVE,
+  type AccountParts,
+  emailOf,
+  languageOf,
+  newPasswordOf,
+  PENDING,
+  registerAccount,
+  SUSPENDED,
+} from './accounts.ts';
+import { queueMail } from './mail/outbox.ts';
+import { checkPassword, isStillRight } from './passwordChecks.ts';
+import { hashPassword } from './passwords.ts';
+import { hashSecret, openSession } from './sessions.ts';
+import { revokeSession, revokeSessions, storePasswordHash } from './sql/accounts.ts';
+
+const OK = { ok: 1 };
+const MAILS_PER_HOUR = 5;
+/** Asked for from one address within an hour, whatever the e-mail: a household or an office shares one. */
+const MAILS_PER_ADDRESS = 20;
+
+/**
+ * What anybody may ask about any e-mail, and what must not tell by its time whether it has an account: a known e-mail, whose
+ * mail is made meanwhile, takes as long as an unknown one.
+ */
+const asksAboutEmail = (request: EngineRequest): boolean =>
+  request.kind === 'method'
+    ? ['register', 'forgot_password', 'resend_verification'].some((name) => request.name === `husainia.api.${name}`)
+    : request.kind === 'resource' && request.doctype === 'User' && request.verb === 'POST';
+
+const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
+
+const nameOf = (usr: unknown): string =>
+  String(usr ?? '')
+    .trim()
+    .toLowerCase();
+
+/** The account of an unspent link. @throws ValidationError for an unknown, used or old one */
+function accountOfToken(context: RequestContext, token: unknown, purpose: string): { name: string; user: Row } {
+  const [found] = context.system.list('Account Token', {
+    fields: ['name', 'user', 'expires_at', 'used_at'],
+    filters: [
+      ['token_hash', '=', hashSecret(String(token ?? ''))],
+      ['purpose', '=', purpose],
+    ],
+    limit_page_length: 1,
+  });
+  const isOpen = found && !found.used_at && String(found.expires_at) > context.now();
+  const user = isOpen ? context.system.find('User', String(found.user)) : undefined;
+  if (!found || !user?.enabled) return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
+  return { name: String(found.name), user };
+}
+
+/** The account confirmed its e-mail: it may log in, unless staff suspended it. */
+function confirmEmail(context: RequestContext, token: string, user: Row): string {
+  const status = user.user_status === PENDING ? ACTIVE : String(user.user_status);
+  context.system.setValues('Account Token', token, { used_at: context.now() });
+  context.system.setValues(
+    'User',
+    String(user.name),
+    { email_verified: 1, user_status: status },
+    { touchModified: true },
+  );
+  return status;
+}
+
+/** Login, registration and what goes with them (decisions B2a, B4). */
+export function accountHooks(parts: AccountParts): Hooks {
+  const { limits } = parts;
+
+  const login: MethodDefinition = {
+    guest: true,
+    prepare: ({ usr, pwd }, context) => checkPassword(context, limits, nameOf(usr), pwd),
+    handler({ usr }, context, checked) {
+      const name = nameOf(usr);
+      const user = context.system.find('User', name);
+      if (!isStillRight(context, name, checked) || !user?.enabled)
+        return refuse('AuthenticationError', 'account.incorrect');
+      const role = user.role_profile_name;
+      if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
+      if (user.user_status === SUSPENDED) return refuse('PermissionError', 'account.suspended');
+      const message = {
+        role_profile_name: role,
+        user_status: user.user_status,
+        api_key: '',
+        api_secret: '',
+        email: user.email,
+        username: user.username ?? '',
+        mobile_no: user.mobile_no ?? '',
+      };
+      if (user.user_status !== PENDING) {
+        Object.assign(message, openSession(context, user.name));
+        context.system.setValues('User', user.name, { last_login: context.now() });
+      }
+      return bodyReply({ message, full_name: user.full_name });
+    },
+  };
+
+  const verify_email: MethodDefinition = {
+    guest: true,
+    prepare: async ({ token, password }, context) =>
+      checkPassword(context, limits, String(accountOfToken(context, token, 'verify_email').user.name), password),
+    handler({ token }, context, checked) {
+      const { name, user } = accountOfToken(context, token, 'verify_email');
+      if (!isStillRight(context, String(user.name), checked))
+        return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
+      return { email: user.email, user_status: confirmEmail(context, name, user) };
+    },
+  };
+
+  /** The same answer for every address: nobody learns which ones have an account. */
+  const mailing = (purpose: 'verify_email' | 'reset_password', wanted: (user: Row) => boolean): MethodDefinition => ({
+    guest: true,
+    handler({ email }, context) {
+      const address = emailOf(email);
+      limits.take('account mails from an address', networkOf(context.address), MAILS_PER_ADDRESS, HOUR);
+      limits.take('account mails to an e-mail', `${purpose} ${address}`, MAILS_PER_HOUR, HOUR);
+      const user = context.system.find('User', address);
+      if (user?.enabled && wanted(user))
+        queueMail(context, {
+          to: address,
+          language: languageOf(user.language),
+          template: purpose,
+          purpose,
+          user: user.name,
+        });
+      return OK;
+    },
+  });
+
+  const reset_password: MethodDefinition = {
+    guest: true,
+    handler({ token, new_password }, context) {
+      const { name, user } = accountOfToken(context, token, 'reset_password');
+      const account = { email: String(user.name), username: String(user.username ?? '') };
+      storePasswordHash(context.database, account.email, hashPassword(newPasswordOf(new_password, account)));
+      confirmEmail(context, name, user);
+      revokeSessions(context.database, account.email, context.now());
+      return OK;
+    },
+  };
+
+  const change_password: MethodDefinition = {
+    prepare: ({ current_password }, context) => checkPassword(context, limits, context.session.user, current_password),
+    handler({ new_password }, context, checked) {
+      const { user: name, apiKey } = context.session;
+      if (!isStillRight(context, name, checked))
+        return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
+      const username = String(context.system.get('User', name).username ?? '');
+      const hash = hashPassword(newPasswordOf(new_password, { email: name, username }));
+      storePasswordHash(context.database, name, hash);
+      revokeSessions(context.database, name, context.now(), apiKey);
+      return OK;
+    },
+  };
+
+  const logout: MethodDefinition = {
+    handler(_args, context) {
+      if (context.session.apiKey) revokeSession(context.database, context.session.apiKey, context.now());
+      return OK;
+    },
+  };
+
+  const me: MethodDefinition = {
+    verbs: ['GET'],
+    handler(_args, context) {
+      const user = context.system.get('User', context.session.user);
+      const vendor = ownVendor(context);
+      return {
+        email: user.email,
+        full_name: user.full_name,
+        username: user.username ?? '',
+        mobile_no: user.mobile_no ?? '',
+        role_profile_name: roleOf(context.session),
+        user_status: user.user_status,
+        language: languageOf(user.language),
+        ...(vendor ? { vendor } : {}),
+        unread: context.system.count('Husainia Notification', {
+          filters: [
+            ['user', '=', user.name],
+            ['read_at', 'is', 'not set'],
+          ],
+        }),
+      };
+    },
+  };
+
+  const prefix = 'husainia.api.';
+  const named: Record<string, MethodDefinition> = {
+    login,
+    logout,
+    me,
+    register: { guest: true, handler: (args, context) => bodyReply({ data: registerAccount(args, context, parts) }) },
+    verify_email,
+    resend_verification: mailing('verify_email', (user) => !user.email_verified),
+    forgot_password: mailing('reset_password', () => true),
+    reset_password,
+    change_password,
+  };
+  return {
+    evenTime: (request) => (asksAboutEmail(request) ? parts.evenStep : undefined),
+    methods: Object.fromEntries(Object.entries(named).map(([name, method]) => [prefix + name, method])),
+    resources: {
+      User: {
+        create: ({ body }, context) => ({ kind: 'reply', body: { data: registerAccount(body, context, parts) } }),
+      },
+    },
+  };
+}

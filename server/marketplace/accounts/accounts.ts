@@ -1,0 +1,137 @@
+import { ROLE } from '../../../domain/access.ts';
+import {
+  isEmail,
+  normalizeEmail,
+  PASSWORD_LENGTH,
+  passwordProblem,
+  type Registration,
+  USERNAME_LENGTH,
+  validateRegistration,
+} from '../../../domain/account.ts';
+import { cleanText } from '../../../domain/arabicText.ts';
+import type { Language } from '../../../domain/format.ts';
+import { HOUR } from '../../../domain/kuwaitTime.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { networkOf, type RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseFields } from '../common/refuseFields.ts';
+import type { SiteSettings } from '../common/settings.ts';
+import { queueMail } from './mail/outbox.ts';
+import { hashPassword } from './passwords.ts';
+import { storePasswordHash } from './sql/accounts.ts';
+
+/** What the account methods need of their site. */
+export interface AccountParts {
+  limits: RateLimits;
+  settings: () => SiteSettings;
+  /** Milliseconds: answers about any e-mail leave at whole steps of it. 0: at once. */
+  evenStep: number;
+}
+
+export const PENDING = 'Pending Verification';
+export const ACTIVE = 'Active';
+export const SUSPENDED = 'Suspended';
+
+/** The e-mail in the form that is an account's name. @throws InvalidEmailAddressError at its field */
+export function emailOf(value: unknown): string {
+  if (!isEmail(value)) refuse('InvalidEmailAddressError', 'account.email_invalid', { fieldname: 'email' });
+  return normalizeEmail(value);
+}
+
+/** @throws ValidationError when the password is too short, too long, or the e-mail or username */
+export function newPasswordOf(value: unknown, account: { email: string; username: string }): string {
+  const problem = passwordProblem(value, account);
+  if (problem) refuse('ValidationError', problem, { fieldname: 'new_password', values: { n: PASSWORD_LENGTH.max } });
+  return String(value);
+}
+
+export const languageOf = (value: unknown): Language => (value === 'ar' ? 'ar' : 'en');
+
+/** The username, or with `-2`, `-3` … behind it when somebody has it already. */
+export function freeUsername(context: RequestContext, username: string, except = ''): string {
+  for (let count = 1; ; count += 1) {
+    const wanted = count === 1 ? username : `${username.slice(0, 134)}-${count}`;
+    const taken = context.system.list('User', {
+      fields: ['name'],
+      filters: [
+        ['username', '=', wanted],
+        ['name', '!=', except],
+      ],
+      limit_page_length: 1,
+    });
+    if (!taken.length) return wanted;
+  }
+}
+
+const OWN_FIELDS = [
+  'name',
+  'creation',
+  'modified',
+  'email',
+  'first_name',
+  'last_name',
+  'full_name',
+  'username',
+  'mobile_no',
+  'role_profile_name',
+  'user_status',
+  'email_verified',
+  'language',
+] as const;
+
+/** A User as its owner reads it. */
+function asOwnerReads(user: Row): Row {
+  return { doctype: 'User', ...Object.fromEntries(OWN_FIELDS.map((field) => [field, user[field]])) };
+}
+
+/**
+ * Makes an account from the body of POST resource/User (S2-C-02). Roles, status and whatever else the body holds are not followed.
+ * @returns the new User as its owner reads it
+ * @throws 409 for a known e-mail, 417 at the field for what is malformed
+ */
+export function registerAccount(body: Row, context: RequestContext, { limits, settings }: AccountParts): Row {
+  limits.take('registrations from an address', networkOf(context.address), 10, HOUR);
+  const form = {
+    ...body,
+    username: body.username ?? body.full_name ?? body.first_name,
+    email: body.email ?? body.name,
+  } as Registration;
+  refuseFields(validateRegistration(form), { n: USERNAME_LENGTH.max });
+  const role = String(form.role_profile_name);
+  const username = cleanText(String(form.username));
+  const email = normalizeEmail(form.email);
+  const mobile_no = normalizePhone(form.mobile_no);
+  const password = String(form.new_password);
+  const language = languageOf(body.language);
+  const verify = settings().require_email_verification === 1;
+  const values = {
+    email,
+    mobile_no,
+    first_name: username,
+    full_name: username,
+    role_profile_name: role,
+    user_status: role === ROLE.customer && verify ? PENDING : ACTIVE,
+    email_verified: 0,
+    language,
+  };
+  const known = context.system.find('User', email);
+  if (known && settings().reveal_known_email === 1)
+    refuse('DuplicateEntryError', 'account.email_taken', { fieldname: 'email' });
+  // Also for a known e-mail: it must not be told by what is left out.
+  const hash = hashPassword(password);
+  if (known) {
+    return asOwnerReads({ ...values, name: email, username, creation: context.now(), modified: context.now() });
+  }
+  const user: Doc = context.system.insert({
+    doctype: 'User',
+    ...values,
+    name: email,
+    username: freeUsername(context, username),
+    enabled: 1,
+    user_type: 'Website User',
+  });
+  storePasswordHash(context.database, email, hash);
+  queueMail(context, { to: email, language, template: 'verify_email', purpose: 'verify_email', user: email });
+  return asOwnerReads(user);
+}

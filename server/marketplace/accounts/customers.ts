@@ -1,0 +1,58 @@
+import type { Doc, RequestContext } from '../../frappe/types.ts';
+import { text } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { CUSTOMER, roleOf } from '../common/roles.ts';
+
+/** The session's own rows are written as its own, by methods that have decided already. */
+export const TRUSTED = { ignorePermissions: true } as const;
+
+/**
+ * Booking is for customer accounts.
+ * @returns the session's e-mail
+ * @throws PermissionError for everybody else
+ */
+export function requireCustomer(context: RequestContext): string {
+  if (roleOf(context.session) !== CUSTOMER) refuse('PermissionError', 'common.not_allowed');
+  return context.session.user;
+}
+
+/** The Customer record of an e-mail. */
+export function customerByEmail(context: RequestContext, email: string): Doc | undefined {
+  const [row] = context.system.list('Customer', {
+    fields: ['name'],
+    filters: [['custom_customer_email', '=', email]],
+    limit_page_length: 1,
+  });
+  return row && context.system.get('Customer', String(row.name));
+}
+
+/** A free record name: the wish, or with a number behind it (`Ali - 1`). */
+export function freeName(context: RequestContext, doctype: string, wish: string, joiner: string): string {
+  const base = wish.replace(/[<>]/g, '').slice(0, 130).trim() || doctype;
+  for (let count = 0; ; count += 1) {
+    const name = count ? `${base}${joiner}${count}` : base;
+    if (!context.system.find(doctype, name)) return name;
+  }
+}
+
+/** The own Customer, made from the account when there is none yet; whatever a client sends, name and mobile are the account's (S1-P-08). */
+export function ownCustomer(context: RequestContext): Doc {
+  const email = requireCustomer(context);
+  const found = customerByEmail(context, email);
+  if (found) return found;
+  const user = context.system.get('User', email);
+  const name = text(user.full_name) || text(user.first_name) || email;
+  return context.documents.insert(
+    {
+      doctype: 'Customer',
+      name: freeName(context, 'Customer', name, ' - '),
+      customer_name: name,
+      first_name: text(user.first_name) || name,
+      customer_type: 'Individual',
+      mobile_no: text(user.mobile_no),
+      email,
+      custom_customer_email: email,
+    },
+    TRUSTED,
+  );
+}

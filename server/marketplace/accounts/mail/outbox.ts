@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Language } from '../../../../domain/format.ts';
+import { HOUR, MINUTE } from '../../../../domain/kuwaitTime.ts';
+import { newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
+import { logProblem } from '../../../frappe/problemLog.ts';
+import type { Engine, RequestContext, Row } from '../../../frappe/types.ts';
+import { hashSecret, later, newSecret } from '../sessions.ts';
+import { spendTokens } from '../sql/accounts.ts';
+import type { Mailer } from './mailer.ts';
+import { mailText } from './mailText.ts';
+
+/** How long a mailed link works. */
+const LIFETIME: Record<string, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
+const TRIES = 5;
+
+export interface MailOrder {
+  to: string;
+  language: Language;
+  /** `mails.{template}.subject`, `.text` and, with a link, `.button` in the catalogue. */
+  template: string;
+  /** A mail with a token: the account is named, the token is made when the mail leaves. */
+  purpose?: 'verify_email' | 'reset_password';
+  user?: string;
+  values?: Record<string, string | number>;
+  /** Site path the mail's button leads to. */
+  path?: string;
+}
+
+/** Puts a mail into the outbox; it leaves after the transaction has committed (decisions B4). */
+export function queueMail(context: RequestContext, mail: MailOrder): void {
+  context.system.append({
+    doctype: 'Outbox Message',
+    to: mail.to,
+    language: mail.language,
+    template: mail.template,
+    purpose: mail.purpose ?? '',
+    user: mail.user ?? '',
+    values: mail.purpose ? null : JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }),
+    state: 'Queued',
+    tries: 0,
+    send_after: context.now(),
+  });
+}
+
+export interface Outbox {
+  /** Sends what is due; the caller need not wait. */
+  poke(): void;
+  /** Settles when nothing is being sent any more. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Sends queued mails one after the other. What cannot be sent is tried again, later each time, and is `Failed` at the end.
+ * @param publicUrl what the links start with
+ */
+export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, publicUrl: string): Outbox {
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const inSystem = <T>(work: (context: RequestContext) => T): T => engine().run(engine().administrator, work);
+
+  const due = (): Row[] =>
+    inSystem((context) =>
+      context.system.list('Outbox Message', {
+        fields: ['name', 'to', 'language', 'template', 'purpose', 'user', 'values', 'tries'],
+        filters: [
+          ['state', '=', 'Queued'],
+          ['send_after', '<=', context.now()],
+        ],
+        order_by: 'creation asc',
+        limit_page_length: 20,
+      }),
+    );
+
+  const tokenFor = (user: string, purpose: string): string =>
+    inSystem((context) => {
+      const token = newSecret();
+      const now = context.now();
+      spendTokens(context.database, user, purpose, now);
+      context.system.insert({
+        doctype: 'Account Token',
+        user,
+        purpose,
+        token_hash: hashSecret(token),
+        expires_at: later(now, LIFETIME[purpose] ?? HOUR),
+      });
+      return token;
+    });
+
+  async function send(row: Row): Promise<void> {
+    const purpose = String(row.purpose ?? '');
+    const values = parseValues(row.values);
+    const token = purpose ? tokenFor(String(row.user), purpose) : undefined;
+    const path = token ? (purpose === 'verify_email' ? verifyEmailPath(token) : newPasswordPath(token)) : values.path;
+    const language = row.language === 'ar' ? 'ar' : 'en';
+    const link = path ? `${publicUrl}${path}` : undefined;
+    let sent = true;
+    try {
+      await mailer?.send({
+        to: String(row.to),
+        language,
+        ...(link ? { link } : {}),
+        ...mailText(language, String(row.template), values, link),
+      });
+    } catch (error) {
+      logProblem(`mail ${String(row.name)}`, error);
+      sent = false;
+    }
+    inSystem((context) => {
+      const tries = Number(row.tries ?? 0) + 1;
+      const now = context.now();
+      context.system.setValues(
+        'Outbox Message',
+        String(row.name),
+        sent
+          ? { state: 'Sent', tries, sent_at: now }
+          : { state: tries < TRIES ? 'Queued' : 'Failed', tries, send_after: later(now, 2 ** tries * MINUTE) },
+      );
+    });
+  }
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      for (let rows = due(); rows.length; rows = due()) for (const row of rows) await send(row);
+    } while (again);
+  }
+
+  return {
+    poke() {
+      if (!mailer) return;
+      again = true;
+      // The answer of the request that queued the mail leaves first.
+      running ??= setImmediate()
+        .then(work)
+        .catch((error) => logProblem('outbox', error))
+        .finally(() => {
+          running = undefined;
+        });
+    },
+    async settled() {
+      while (running) await running;
+    },
+  };
+}
+
+function parseValues(text: unknown): Record<string, string> {
+  if (text && typeof text === 'object') return text as Record<string, string>;
+  if (typeof text !== 'string' || !text) return {};
+  return JSON.parse(text) as Record<string, string>;
+}

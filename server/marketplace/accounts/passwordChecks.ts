@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestContext } from '../../frappe/types.ts';
+import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { recordAudit } from '../orders/events.ts';
+import { passwordMatches } from './passwords.ts';
+import { passwordHashOf } from './sql/accounts.ts';
+
+const PER_ACCOUNT_AND_ADDRESS = 5;
+const PER_ADDRESS = 30;
+const PER_ACCOUNT = 50;
+const SLOW_ANSWER = 5000;
+
+/** Staff can see whose password was guessed at until the door was shut (decisions C4, Audit Event). */
+function recordLock(context: RequestContext, user: string): void {
+  if (!context.system.find('User', user)) return;
+  const act = { action: 'sign_in_locked', doctype: 'User', name: user, before: null, after: null, reason: '' };
+  context.database.transaction(() => recordAudit(context, act));
+}
+
+/** Inside a transaction: was the password right, and has nobody changed it since? */
+export const isStillRight = (context: RequestContext, user: string, checked: unknown): boolean =>
+  checked !== undefined && checked === passwordHashOf(context.database, user);
+
+/**
+ * Is this the account's password? Failures are counted for 15 minutes: 30 per address or 5 per account and address end in 429;
+ * after 50 per account each further answer waits 5 s, so that nobody can lock somebody else out (decisions B4).
+ * @returns what is stored of the password that was right: who relies on it later looks whether it still stands (`isStillRight`)
+ * @throws RateLimitExceededError
+ */
+export async function checkPassword(
+  context: RequestContext,
+  limits: RateLimits,
+  user: string,
+  password: unknown,
+): Promise<string | undefined> {
+  const network = networkOf(context.address);
+  const counted = [
+    ['failed passwords from an address', network],
+    ['failed passwords of an account from an address', `${network} ${user}`],
+    ['failed passwords of an account', user],
+  ] as const;
+  const [address, both, account] = counted;
+  limits.check(...address, PER_ADDRESS, QUARTER_HOUR);
+  limits.check(...both, PER_ACCOUNT_AND_ADDRESS, QUARTER_HOUR);
+  if (limits.failures(...account, QUARTER_HOUR) >= PER_ACCOUNT) await wait(SLOW_ANSWER);
+  // Counted before the answer is known: many guesses at the same moment are many failures.
+  for (const [kind, key] of counted) limits.count(kind, key, QUARTER_HOUR);
+  const isLast = limits.failures(...both, QUARTER_HOUR) === PER_ACCOUNT_AND_ADDRESS;
+  const stored = passwordHashOf(context.database, user);
+  if (!(await passwordMatches(String(password ?? ''), stored))) {
+    if (isLast) recordLock(context, user);
+    return undefined;
+  }
+  for (const [kind, key] of [account, address]) limits.uncount(kind, key);
+  limits.forget(...both);
+  return stored;
+}

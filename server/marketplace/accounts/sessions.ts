@@ -1,0 +1,75 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { RequestContext, Session } from '../../frappe/types.ts';
+import type { Database } from '../../store/database.ts';
+import { GUEST, isAccountRole, sessionWith } from '../common/roles.ts';
+import { findSession, touchSession } from './sql/accounts.ts';
+
+const IDLE = 12 * HOUR;
+const ABSOLUTE = 7 * DAY;
+
+/** Secrets and tokens have 256 random bits, so one round of SHA-256 keeps them safe at rest. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The stamp so many milliseconds after another one, both `YYYY-MM-DD HH:MM:SS`. */
+export function later(now: string, milliseconds: number): string {
+  return instantToWire((parseInstant(now) ?? 0) + milliseconds);
+}
+
+/** Begins a session: its key pair is told once, of the secret only the hash is kept (decisions B4). */
+export function openSession(
+  context: RequestContext,
+  user: string,
+  userAgent = '',
+): { api_key: string; api_secret: string } {
+  const api_key = randomBytes(12).toString('hex');
+  const api_secret = newSecret();
+  const now = context.now();
+  context.system.insert({
+    doctype: 'Husainia Session',
+    name: api_key,
+    user,
+    secret_hash: hashSecret(api_secret),
+    created_at: now,
+    last_used_at: now,
+    expires_at: later(now, ABSOLUTE),
+    user_agent: userAgent.slice(0, 140),
+  });
+  return { api_key, api_secret };
+}
+
+const bad = (): never => {
+  throw new FrappeError('AuthenticationError', 'Wrong, expired or revoked key pair');
+};
+
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/**
+ * Makes the engine's `authenticate`: nothing or the shared public pair is a guest, a session's own pair its account.
+ * @param publicPair `key:secret` of the settings
+ * @throws AuthenticationError for any other header, on public paths too
+ */
+export function sessionAuthenticator(publicPair: () => string) {
+  return (authorization: string | undefined, { database, now }: { database: Database; now(): string }): Session => {
+    if (authorization === undefined || authorization.trim() === '') return GUEST;
+    const [, pair = ''] = /^token\s+(\S+)$/i.exec(authorization.trim()) ?? [];
+    if (pair && pair === publicPair()) return GUEST;
+    const [key = '', secret = ''] = pair.split(':');
+    if (!key || !secret) return bad();
+    const found = findSession(database, key);
+    if (!found || !sameText(found.secret_hash, hashSecret(secret))) return bad();
+    const time = now();
+    if (found.expires_at <= time || later(found.last_used_at, IDLE) <= time) return bad();
+    if (!found.enabled || found.user_status === 'Suspended' || !isAccountRole(found.role_profile_name)) return bad();
+    // Once a minute is exact enough for an idle time of hours, and spares a write per request.
+    if (later(found.last_used_at, MINUTE) <= time) touchSession(database, key, time);
+    return sessionWith(found.user, found.role_profile_name, key);
+  };
+}

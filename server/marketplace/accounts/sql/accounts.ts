@@ -1,0 +1,111 @@
+import type { Language } from '../../../../domain/format.ts';
+import { STATUS } from '../../../../domain/orderProcess.ts';
+import type { Database } from '../../../store/database.ts';
+import { languageOf } from '../../common/kinds.ts';
+
+/** Tables that no DocType describes: password hashes (Frappe keeps them in `__Auth`). Idempotent. */
+export function migrateAccounts(database: Database): void {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS "__password" ("user" TEXT PRIMARY KEY COLLATE NOCASE, "password" TEXT NOT NULL) WITHOUT ROWID',
+  );
+}
+
+/** @param hash what `hashPassword` answered */
+export function storePasswordHash(database: Database, user: string, hash: string): void {
+  database.run(
+    'INSERT INTO "__password" ("user", "password") VALUES (?, ?) ON CONFLICT ("user") DO UPDATE SET "password" = excluded."password"',
+    [user, hash],
+  );
+}
+
+export function passwordHashOf(database: Database, user: string): string | undefined {
+  return database.get<{ password: string }>('SELECT "password" FROM "__password" WHERE "user" = ?', [user])?.password;
+}
+
+/** The language an account reads; undefined when there is no such account. */
+export function accountLanguage(database: Database, user: string): Language | undefined {
+  const row = database.get<{ language: string | null }>(
+    'SELECT "language" FROM "tabUser" WHERE frappe_key("name") = frappe_key(?)',
+    [user],
+  );
+  return row && languageOf(row);
+}
+
+/** What a request has to know of the account behind a key. */
+export interface SessionRow {
+  name: string;
+  user: string;
+  secret_hash: string;
+  last_used_at: string;
+  expires_at: string;
+  role_profile_name: string | null;
+  user_status: string | null;
+  enabled: number;
+}
+
+/** The session of a key unless it was revoked, with its account. */
+export function findSession(database: Database, key: string): SessionRow | undefined {
+  return database.get<SessionRow>(
+    `SELECT s."name", s."user", s."secret_hash", s."last_used_at", s."expires_at",
+            u."role_profile_name", u."user_status", u."enabled"
+       FROM "tabHusainia Session" s JOIN "tabUser" u ON u."name" = s."user"
+      WHERE s."name" = ? AND s."revoked_at" IS NULL`,
+    [key],
+  );
+}
+
+export function touchSession(database: Database, key: string, now: string): void {
+  database.run('UPDATE "tabHusainia Session" SET "last_used_at" = ? WHERE "name" = ?', [now, key]);
+}
+
+/** Ends the sessions of an account. @param except the key of one that goes on */
+export function revokeSessions(database: Database, user: string, now: string, except = ''): void {
+  database.run(
+    'UPDATE "tabHusainia Session" SET "revoked_at" = ? WHERE "user" = ? AND "revoked_at" IS NULL AND "name" <> ?',
+    [now, user, except],
+  );
+}
+
+export function revokeSession(database: Database, key: string, now: string): void {
+  database.run('UPDATE "tabHusainia Session" SET "revoked_at" = ? WHERE "name" = ? AND "revoked_at" IS NULL', [
+    now,
+    key,
+  ]);
+}
+
+/** Moves the sessions along when the demonstration's clock is moved: nobody was idle. */
+export function shiftSessions(database: Database, minutes: number): void {
+  const by = `${minutes >= 0 ? '+' : ''}${minutes} minutes`;
+  database.run(
+    `UPDATE "tabHusainia Session"
+        SET "last_used_at" = strftime('%Y-%m-%d %H:%M:%f', "last_used_at", ?),
+            "expires_at" = strftime('%Y-%m-%d %H:%M:%f', "expires_at", ?)
+      WHERE "revoked_at" IS NULL`,
+    [by, by],
+  );
+}
+
+/** Ends the earlier links of a purpose: only the newest one works. */
+export function spendTokens(database: Database, user: string, purpose: string, now: string): void {
+  database.run('UPDATE "tabAccount Token" SET "used_at" = ? WHERE "user" = ? AND "purpose" = ? AND "used_at" IS NULL', [
+    now,
+    user,
+    purpose,
+  ]);
+}
+
+/** Removes what is kept for a while only: ended sessions, spent links, old idempotency keys. */
+export function removeExpired(database: Database, now: string, before: string): void {
+  database.run('DELETE FROM "tabIdempotency Key" WHERE "expires_at" <= ?', [now]);
+  database.run('DELETE FROM "tabAccount Token" WHERE "expires_at" <= ?', [before]);
+  database.run('DELETE FROM "tabHusainia Session" WHERE "expires_at" <= ? OR "revoked_at" <= ?', [before, before]);
+}
+
+/** Live lines that carry the account's former mobile get the new one; a phone at the door stays. */
+export function updateLiveMobile(database: Database, customer: string, before: string, after: string): void {
+  database.run(
+    `UPDATE "tabOrder Progress" SET "contact_mobile" = ?
+      WHERE "customer" = ? AND "contact_mobile" = ? AND "status" IN (?, ?, ?)`,
+    [after, customer, before, STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted],
+  );
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { isEmail, normalizeEmail } from '../../../domain/account.ts';
+import { cleanText } from '../../../domain/arabicText.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { STAFF } from '../common/roles.ts';
+import { recordAudit } from '../orders/events.ts';
+import { ACTIVE, freeUsername, SUSPENDED } from './accounts.ts';
+import { hashPassword } from './passwords.ts';
+import { revokeSessions, storePasswordHash } from './sql/accounts.ts';
+
+/** Why an operator's wish was not followed, in one sentence for the terminal. */
+export class StaffAccountError extends Error {}
+
+/**
+ * Makes a staff account: only the operator can (decisions B4).
+ * @param name as colleagues read it
+ * @returns its first password, which is stored nowhere
+ */
+export function addStaff(context: RequestContext, email: string, name: string): string {
+  const user = normalizeEmail(email);
+  const full_name = cleanText(name);
+  if (!isEmail(user)) throw new StaffAccountError(`${email} is no e-mail address.`);
+  if (!full_name) throw new StaffAccountError('A staff account needs a name.');
+  if (context.system.find('User', user)) throw new StaffAccountError(`${user} has an account already.`);
+  const password = randomBytes(12).toString('base64url');
+  context.system.insert({
+    doctype: 'User',
+    name: user,
+    email: user,
+    first_name: full_name,
+    full_name,
+    username: freeUsername(context, full_name),
+    role_profile_name: STAFF,
+    user_status: ACTIVE,
+    email_verified: 1,
+    language: 'en',
+    enabled: 1,
+    user_type: 'Website User',
+  });
+  storePasswordHash(context.database, user, hashPassword(password));
+  recordAudit(context, audit('add_staff', user, null, ACTIVE));
+  return password;
+}
+
+/** Suspends a staff account, whose sessions end, or restores it. */
+export function setStaffStatus(context: RequestContext, email: string, status: typeof ACTIVE | typeof SUSPENDED): void {
+  const user = context.system.find('User', normalizeEmail(email));
+  if (user?.role_profile_name !== STAFF) throw new StaffAccountError(`${email} is no staff account.`);
+  context.system.setValues('User', user.name, { user_status: status });
+  if (status === SUSPENDED) revokeSessions(context.database, user.name, context.now());
+  recordAudit(context, audit('set_staff_status', user.name, user.user_status, status));
+}
+
+const audit = (action: string, name: string, before: unknown, after: unknown) => ({
+  action,
+  doctype: 'User',
+  name,
+  before: { user_status: before },
+  after: { user_status: after },
+  reason: 'by the operator',
+});

@@ -1,0 +1,76 @@
+import type { DocumentEvent, DocumentHandler, Hooks, ResourceOverride, ResourceVerb } from '../../frappe/types.ts';
+
+type Events = NonNullable<Hooks['documentEvents']>;
+
+/** Handlers of the same event run one after the other, in the order of their parts. */
+function mergeEvents(parts: readonly Hooks[]): Events {
+  const merged: Events = {};
+  for (const { documentEvents = {} } of parts) {
+    for (const [doctype, events] of Object.entries(documentEvents)) {
+      merged[doctype] ??= {};
+      const known = merged[doctype];
+      for (const [event, handler] of Object.entries(events) as [DocumentEvent, DocumentHandler][]) {
+        const before = known[event];
+        known[event] = before
+          ? (doc, context, stored) => {
+              before(doc, context, stored);
+              handler(doc, context, stored);
+            }
+          : handler;
+      }
+    }
+  }
+  return merged;
+}
+
+/** Of several overrides of a route the first that has an answer gives it. */
+function mergeResources(parts: readonly Hooks[]): NonNullable<Hooks['resources']> {
+  const merged: NonNullable<Hooks['resources']> = {};
+  for (const { resources = {} } of parts) {
+    for (const [doctype, verbs] of Object.entries(resources)) {
+      merged[doctype] ??= {};
+      const known = merged[doctype];
+      for (const [verb, override] of Object.entries(verbs) as [ResourceVerb, ResourceOverride][]) {
+        const before = known[verb];
+        known[verb] = before ? (request, context) => before(request, context) ?? override(request, context) : override;
+      }
+    }
+  }
+  return merged;
+}
+
+/** Of several the first that has an answer gives it; the later ones are not asked then. */
+function mergeBefore(parts: readonly Hooks[]): Pick<Hooks, 'beforeWrite'> {
+  const all = parts.flatMap((part) => part.beforeWrite ?? []);
+  if (!all.length) return {};
+  return {
+    async beforeWrite(request, context) {
+      for (const before of all) {
+        const answer = await before(request, context);
+        if (answer) return answer;
+      }
+      return undefined;
+    },
+  };
+}
+
+/**
+ * One set of hooks from the parts of the product. Events, route overrides and what comes before a write run in the order of the parts; server fields are united;
+ * of everything else that stands once, the last part that has it decides.
+ */
+export function mergeHooks(...parts: readonly Hooks[]): Hooks {
+  const serverFields = parts.flatMap((part) => part.serverFields ?? []);
+  return {
+    ...Object.assign({}, ...parts),
+    documentEvents: mergeEvents(parts),
+    resources: mergeResources(parts),
+    ...mergeBefore(parts),
+    methods: Object.assign({}, ...parts.map((part) => part.methods ?? {})),
+    ...(serverFields.length
+      ? {
+          serverFields: (doctype, session) =>
+            new Set(serverFields.flatMap((fieldsOf) => [...fieldsOf(doctype, session)])),
+        }
+      : {}),
+  } satisfies Hooks;
+}

@@ -1,0 +1,147 @@
+import { MINUTE } from '../../../domain/kuwaitTime.ts';
+import { refuse } from './refuse.ts';
+
+/**
+ * What is limited. Each kind is counted for itself, so that whoever fills one of them leaves the others as they are; what
+ * strangers can name freely (an e-mail, an account) is only counted after the address they come from.
+ */
+export type LimitedKind =
+  | 'registrations from an address'
+  | 'account mails from an address'
+  | 'account mails to an e-mail'
+  | 'uploads of an account'
+  | 'writes of an account'
+  | 'calls of a method by an account'
+  | 'failed passwords from an address'
+  | 'failed passwords of an account'
+  | 'failed passwords of an account from an address';
+
+export interface RateLimits {
+  /**
+   * Counts one use of a limited thing.
+   * @throws RateLimitExceededError (429 with Retry-After) when there were `most` in the window already, or no room to count it
+   */
+  take(kind: LimitedKind, key: string, most: number, windowMs: number): void;
+  /** Counts a failure without refusing. @throws RateLimitExceededError when there is no room to count it */
+  count(kind: LimitedKind, key: string, windowMs: number): void;
+  /** Takes the latest count back. */
+  uncount(kind: LimitedKind, key: string): void;
+  /** Failures in the window. */
+  failures(kind: LimitedKind, key: string, windowMs: number): number;
+  /** @throws RateLimitExceededError when there were `most` failures in the window already */
+  check(kind: LimitedKind, key: string, most: number, windowMs: number): void;
+  forget(kind: LimitedKind, key: string): void;
+}
+
+/** Keys of one kind that are counted at a time. */
+const LARGEST = 20_000;
+/** Counts of one key that are kept: more than any limit asks for. */
+const LONGEST = 2000;
+
+/** What was counted under one key, and when the latest of it is over. */
+interface Entry {
+  at: number[];
+  until: number;
+}
+
+function refuseFor(wait: number): never {
+  refuse('RateLimitExceededError', 'common.too_many', {
+    values: { minutes: Math.ceil(wait / MINUTE) },
+    headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
+  });
+}
+
+/** Counts of one kind. What is still counted is never dropped for a newcomer: with no room left, he is the one refused. */
+class Counter {
+  private readonly entries = new Map<string, Entry>();
+  private nextEnd = Number.POSITIVE_INFINITY;
+
+  recent(key: string, since: number): number[] {
+    const entry = this.entries.get(key);
+    if (!entry) return [];
+    entry.at = entry.at.filter((at) => at > since);
+    if (!entry.at.length) this.entries.delete(key);
+    return entry.at;
+  }
+
+  add(key: string, now: number, windowMs: number): void {
+    const at = this.recent(key, now - windowMs);
+    if (!at.length) this.makeRoom(now);
+    const until = now + windowMs;
+    this.entries.set(key, { at: [...at.slice(1 - LONGEST), now], until });
+    this.nextEnd = Math.min(this.nextEnd, until);
+  }
+
+  takeBack(key: string): void {
+    const entry = this.entries.get(key);
+    entry?.at.pop();
+    if (!entry?.at.length) this.entries.delete(key);
+  }
+
+  remove(key: string): void {
+    this.entries.delete(key);
+  }
+
+  private makeRoom(now: number): void {
+    if (this.entries.size < LARGEST) return;
+    // Looked through only when something can have ended since.
+    if (now >= this.nextEnd) {
+      this.nextEnd = Number.POSITIVE_INFINITY;
+      for (const [key, { until }] of this.entries) {
+        if (until <= now) this.entries.delete(key);
+        else this.nextEnd = Math.min(this.nextEnd, until);
+      }
+    }
+    if (this.entries.size >= LARGEST) refuseFor(MINUTE);
+  }
+}
+
+/**
+ * Sliding windows in the memory of the process (one process serves a site; a restart forgives).
+ * @param now milliseconds since the epoch
+ * @param factor how many times more often than the standard `take` allows something
+ */
+export function rateLimits(now: () => number, factor: () => number): RateLimits {
+  const counters = new Map<LimitedKind, Counter>();
+  const counterOf = (kind: LimitedKind): Counter => {
+    const counter = counters.get(kind) ?? new Counter();
+    counters.set(kind, counter);
+    return counter;
+  };
+  const check: RateLimits['check'] = (kind, key, most, windowMs) => {
+    const kept = counterOf(kind).recent(key, now() - windowMs);
+    if (kept.length < most) return;
+    refuseFor(Math.max(1000, (kept[kept.length - most] ?? now()) + windowMs - now()));
+  };
+  return {
+    check,
+    count: (kind, key, windowMs) => counterOf(kind).add(key, now(), windowMs),
+    failures: (kind, key, windowMs) => counterOf(kind).recent(key, now() - windowMs).length,
+    take(kind, key, most, windowMs) {
+      check(kind, key, most * factor(), windowMs);
+      counterOf(kind).add(key, now(), windowMs);
+    },
+    uncount: (kind, key) => counterOf(kind).takeBack(key),
+    forget: (kind, key) => counterOf(kind).remove(key),
+  };
+}
+
+export const QUARTER_HOUR = 15 * MINUTE;
+
+/**
+ * What is limited as one address: of IPv6 the network of 64 bits, which every subscriber has whole.
+ * @param address as the socket or a trusted proxy says it
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

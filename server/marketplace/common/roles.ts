@@ -1,0 +1,37 @@
+import { ROLE } from '../../../domain/access.ts';
+import type { Session } from '../../frappe/types.ts';
+
+/** The role of an account; the role profile of the same name is how it is stored on User. */
+export type AccountRole = Exclude<(typeof ROLE)[keyof typeof ROLE], 'Guest'>;
+
+/** Short for the two roles most rules are about. */
+export const CUSTOMER = ROLE.customer;
+export const STAFF = ROLE.staff;
+
+const ROLES: readonly string[] = Object.values(ROLE).filter((role) => role !== ROLE.guest);
+
+export function isAccountRole(value: unknown): value is AccountRole {
+  return typeof value === 'string' && ROLES.includes(value);
+}
+
+export const GUEST: Session = { user: 'Guest', roles: new Set([ROLE.guest]) };
+
+/** The session of an account; the automatic roles are those a Website User has in Frappe. */
+export function sessionWith(user: string, role: AccountRole, apiKey?: string): Session {
+  return { user, roles: new Set([role, 'All', ROLE.guest]), ...(apiKey ? { apiKey } : {}) };
+}
+
+/** The role that decides what a session may do; undefined for a guest. */
+export function roleOf(session: Session): AccountRole | undefined {
+  return ROLES.find((role) => session.roles.has(role)) as AccountRole | undefined;
+}
+
+export type VendorDoctype = 'Qaari Zakreen' | 'Restaurant';
+
+export const VENDOR_DOCTYPES: readonly VendorDoctype[] = ['Qaari Zakreen', 'Restaurant'];
+
+/** The vendor DocType of a role. */
+export function vendorDoctypeOf(role: string | undefined): VendorDoctype | undefined {
+  if (role === ROLE.reciter) return 'Qaari Zakreen';
+  return role === ROLE.restaurant ? 'Restaurant' : undefined;
+}

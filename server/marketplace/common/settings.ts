@@ -1,0 +1,71 @@
+import access from '../../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
+import type { Hooks, RequestContext, Row } from '../../frappe/types.ts';
+import type { Database } from '../../store/database.ts';
+import { AUTHORSHIP } from '../access/fieldAccess.ts';
+import { oncePerRequest } from './oncePerRequest.ts';
+import { singleStamp } from './sql/settings.ts';
+
+/** The Single that staff edits; fields as its DocType describes them, amounts in dinars. */
+export interface SiteSettings extends Row {
+  require_email_verification: 0 | 1;
+  reveal_known_email: 0 | 1;
+  reverify_on_edit: 0 | 1;
+  rate_limits: 'standard' | 'relaxed';
+  public_api_key: string;
+  public_api_secret: string;
+}
+
+const NAME = 'Husainia Settings';
+
+const latest = new WeakMap<Database, SiteSettings>();
+
+/** The settings as the request found them when it first asked; read anew when their stamp is another one. */
+export const readSiteSettings: (context: RequestContext) => SiteSettings = oncePerRequest((context) => {
+  const kept = latest.get(context.database);
+  if (kept?.modified && kept.modified === singleStamp(context.database, NAME)) return kept;
+  const settings = context.system.get(NAME, NAME) as unknown as SiteSettings;
+  latest.set(context.database, settings);
+  return settings;
+});
+
+/** Who wrote a row of a table is an e-mail address, and nobody's business. */
+const withoutWriters = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? (value as Row[]).map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([key]) => !AUTHORSHIP.includes(key))),
+      )
+    : value;
+
+/** The public part, as `get_settings` answers it. */
+export function publicSettings(settings: SiteSettings): Row {
+  return Object.fromEntries(access.public_settings.map((field) => [field, withoutWriters(settings[field]) ?? null]));
+}
+
+export interface SettingsCache {
+  current(): SiteSettings;
+  hooks: Hooks;
+}
+
+/** Settings for what is asked on every request (rate limits, the public pair); read again after each save. */
+export function settingsCache(read: () => SiteSettings): SettingsCache {
+  let kept: SiteSettings | undefined;
+  return {
+    current: () => {
+      kept ??= read();
+      return kept;
+    },
+    hooks: {
+      documentEvents: {
+        [NAME]: {
+          on_update: (_doc, context) => {
+            kept = undefined;
+            // A rolled back save may have been read in between.
+            context.afterCommit(() => {
+              kept = undefined;
+            });
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { PaymentAttempt, PaymentAttemptInvoice } from '../../../domain/doctypes.gen.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { Line } from '../orders/lines.ts';
+
+/** One try to pay a set of invoices at the gateway; it is stored before the gateway hears of it. */
+export type Attempt = Doc & PaymentAttempt & { invoices: PaymentAttemptInvoice[] };
+export type AttemptState = PaymentAttempt['state'];
+
+export const attemptOf = (context: RequestContext, name: string): Attempt =>
+  context.system.get('Payment Attempt', name) as unknown as Attempt;
+
+const named = (context: RequestContext, rows: Row[]): Attempt[] =>
+  rows.map((row) => attemptOf(context, String(row.name)));
+
+/** Every attempt that holds an invoice, oldest first. */
+export function attemptsOfInvoice(context: RequestContext, invoice: string): Attempt[] {
+  const rows = context.system.list('Payment Attempt', {
+    fields: ['name'],
+    filters: [['Payment Attempt Invoice', 'sales_invoice', '=', invoice]],
+    order_by: 'creation asc',
+    limit_page_length: 0,
+    distinct: true,
+  });
+  return named(context, rows);
+}
+
+export const attemptsOfLine = (context: RequestContext, line: Line): Attempt[] =>
+  line.sales_invoice ? attemptsOfInvoice(context, line.sales_invoice) : [];
+
+/** Our reference is unique, so there is at most one. */
+export function attemptByReference(context: RequestContext, merchantTxnId: string): Attempt | undefined {
+  const rows = context.system.list('Payment Attempt', {
+    fields: ['name'],
+    filters: [['merchant_txn_id', '=', merchantTxnId]],
+    limit_page_length: 1,
+  });
+  return named(context, rows)[0];
+}
+
+/** Attempts whose last word the gateway has not spoken yet, whatever our state says (decisions A4). */
+export function unsettledAttempts(context: RequestContext): Attempt[] {
+  const rows = context.system.list('Payment Attempt', {
+    fields: ['name'],
+    filters: [['gateway_final', '=', 0]],
+    order_by: 'creation asc',
+    limit_page_length: 0,
+  });
+  return named(context, rows);
+}
+
+/** Their address is not handed out again; the gateway is still asked until its answer is final. */
+export function closeAttempts(
+  context: RequestContext,
+  attempts: readonly Attempt[],
+  state: 'Superseded' | 'Expired',
+): void {
+  for (const attempt of attempts) {
+    if (attempt.state === 'Open' || attempt.state === 'Created')
+      context.system.setValues('Payment Attempt', attempt.name, { state });
+  }
+}
+
+/** The attempts of a line that ends unpaid. */
+export const supersedeAttempts = (context: RequestContext, line: Line): void =>
+  closeAttempts(context, attemptsOfLine(context, line), 'Superseded');

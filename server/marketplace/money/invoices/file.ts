@@ -1,0 +1,86 @@
+import { formatCount, inLanguage, type Language } from '../../../../domain/format.ts';
+import { formatDate, formatDateTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import type { MethodDefinition, MethodReply, RequestContext, Row } from '../../../frappe/types.ts';
+import { project } from '../../access/projection.ts';
+import { filsOf, languageOf, rowsOf, text } from '../../common/kinds.ts';
+import { refuse, translate } from '../../common/refuse.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { type InvoiceFact, invoicePage } from './page.ts';
+
+const DRAFT = 0;
+const inBoth = (say: (language: Language) => string): Record<Language, string> => ({ en: say('en'), ar: say('ar') });
+const money = (value: unknown) => inBoth((language) => formatMoney(filsOf(value), language));
+
+/** The gateway's reference of the payment that settled an invoice; '' for whom payments are not. */
+function referenceOf(invoice: string, context: RequestContext): string {
+  const [entry] = context.documents.list('Payment Entry', {
+    fields: ['reference_no'],
+    filters: [['Payment Entry Reference', 'reference_name', '=', invoice]],
+    limit_page_length: 1,
+  });
+  return text(entry?.reference_no);
+}
+
+/** What every reader of an invoice is told beside its row. */
+function plainFacts(invoice: Row): InvoiceFact[] {
+  return [
+    { label: 'date', value: inBoth((language) => formatDate(text(invoice.posting_date), language)) },
+    { label: 'state', value: inBoth((language) => translate(language, `invoice.status.${text(invoice.status)}`)) },
+  ];
+}
+
+/** What its customer and staff are told besides; a provider's file holds none of it (decisions B3). */
+function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext): InvoiceFact[] {
+  const start = parseInstant(text(line?.slot_start) || text(line?.delivery_date_time));
+  const facts: InvoiceFact[] = [
+    { label: 'customer', value: text(context.system.get('Customer', text(invoice.customer)).customer_name) },
+    { label: 'order', value: text(line?.order_no) || text(invoice.custom_order) },
+    { label: 'line', value: text(line?.name) },
+    { label: 'provider', value: line ? inBoth((language) => inLanguage(line, 'vendor_title', language)) : '' },
+    { label: 'time', value: start === undefined ? '' : inBoth((language) => formatDateTime(start, language)) },
+    { label: 'reference', value: referenceOf(text(invoice.name), context) },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/**
+ * GET husainia.api.invoice: the invoice `name` as one page (S2-R-09). `language` is that of the reader's screen, else of the account.
+ * @throws DoesNotExistError for a draft, and for an invoice that is not the reader's
+ */
+function invoiceFile(args: Row, context: RequestContext): MethodReply {
+  const name = text(args.name);
+  const stored = context.documents.get('Sales Invoice', name);
+  if (stored.docstatus === DRAFT) refuse('DoesNotExistError', 'common.gone');
+  const invoice = project('Sales Invoice', stored, context, stored.name);
+  const lineName = text(stored.custom_order_progress);
+  const line = lineName ? context.documents.get('Order Progress', lineName) : undefined;
+  const [row = {}] = rowsOf(invoice, 'items');
+  const settings = readSiteSettings(context);
+  const language = text(args.language)
+    ? languageOf({ language: args.language as string })
+    : languageOf(context.system.find('User', context.session.user));
+  const page = invoicePage(
+    {
+      number: name,
+      facts: [...plainFacts(stored), ...(invoice.customer === undefined ? [] : partyFacts(stored, line, context))],
+      row: {
+        name: line
+          ? inBoth((one) => inLanguage(line, 'packagename', one))
+          : inBoth((one) => translate(one, 'invoice.delivery')),
+        quantity: formatCount(Number(row.qty)),
+        rate: money(row.rate),
+        amount: money(row.amount),
+      },
+      total: money(invoice.total),
+      productName: inBoth((one) => inLanguage(settings, 'product_name', one)),
+    },
+    language,
+    (one, key) => translate(one, `invoice.${key}`),
+  );
+  return { kind: 'reply', file: { content: page, type: 'text/html; charset=utf-8', name: `invoice-${name}.html` } };
+}
+
+export const invoiceMethods: Record<string, MethodDefinition> = {
+  'husainia.api.invoice': { verbs: ['GET'], handler: invoiceFile },
+};

@@ -1,0 +1,153 @@
+import { invoiceRow } from '../../../../domain/invoice.ts';
+import { addDays, dayOf } from '../../../../domain/kuwaitTime.ts';
+import { type Fils, toWire } from '../../../../domain/money.ts';
+import { allStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/orderProcess.ts';
+import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
+import { filsOf } from '../../common/kinds.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { type InvoiceDoc, type Line, linesOfOrder, orderOf } from '../../orders/lines.ts';
+import { nowOf } from '../../orders/slots.ts';
+import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';
+import { refundFee } from '../refunds/refunds.ts';
+
+const DELIVERY = 'Delivery';
+/** While a restaurant's line is at one of these, its order is delivered. */
+const SERVED: readonly Status[] = allStatuses.filter(
+  (status) => status !== STATUS.cancelled && status !== STATUS.serviceUnavailable,
+);
+
+const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
+  context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
+
+function liveInvoice(
+  context: RequestContext,
+  field: 'custom_order_progress' | 'custom_order',
+  name: string,
+): InvoiceDoc | undefined {
+  const [row] = context.system.list('Sales Invoice', {
+    fields: ['name'],
+    filters: [
+      [field, '=', name],
+      ['docstatus', '<', 2],
+    ],
+    limit_page_length: 1,
+  });
+  return row && invoiceOf(context, String(row.name));
+}
+
+/** The line's invoice that is not cancelled, a draft included. */
+export const lineInvoice = (context: RequestContext, line: string) =>
+  liveInvoice(context, 'custom_order_progress', line);
+/** The invoice of an order's delivery fee that is not cancelled. */
+export const feeInvoice = (context: RequestContext, order: string) => liveInvoice(context, 'custom_order', order);
+
+interface Item {
+  name: string;
+  description: string;
+  quantity: number;
+  rate: Fils;
+}
+
+/** A draft with its one row; every value is the server's (decisions A3, A5). */
+function insertInvoice(context: RequestContext, line: Line, item: Item, link: Row): Doc {
+  const settings = readSiteSettings(context);
+  const customer = context.system.get('Customer', String(line.customer));
+  const today = dayOf(nowOf(context));
+  const { qty, rate, amount } = invoiceRow(item.quantity, item.rate);
+  return context.system.insert({
+    doctype: 'Sales Invoice',
+    customer: customer.name,
+    company: settings.company,
+    currency: 'KWD',
+    posting_date: today,
+    due_date: addDays(today, 1),
+    customer_address: line.shipping_address,
+    shipping_address_name: line.shipping_address,
+    contact_person: customer.customer_primary_contact ?? null,
+    items: [
+      {
+        item_name: item.name,
+        description: item.description || item.name,
+        qty,
+        rate: toWire(rate),
+        amount: toWire(amount),
+        uom: 'Nos',
+        conversion_factor: 1,
+        income_account: settings.income_account,
+        expense_account: settings.expense_account,
+      },
+    ],
+    total: toWire(amount),
+    grand_total: toWire(amount),
+    outstanding_amount: toWire(amount),
+    status: 'Draft',
+    ...link,
+  });
+}
+
+function submitInvoice(context: RequestContext, name: string): void {
+  context.system.submit('Sales Invoice', name);
+  context.system.setValues('Sales Invoice', name, { status: 'Unpaid' });
+}
+
+/** The draft of a line's invoice; a second wish for it answers the first (decisions A5). */
+export function draftLineInvoice(context: RequestContext, line: Line): Doc {
+  return (
+    lineInvoice(context, line.name) ??
+    insertInvoice(
+      context,
+      line,
+      {
+        name: String(line.packagename),
+        description: line.package_description ?? '',
+        quantity: line.order_qty,
+        rate: filsOf(line.package_unit_price),
+      },
+      { custom_order_progress: line.name },
+    )
+  );
+}
+
+/** Approving makes the line's one invoice, or submits the draft that is there. */
+export function submitLineInvoice(context: RequestContext, line: Line): void {
+  const { name } = draftLineInvoice(context, line);
+  submitInvoice(context, name);
+  context.system.setValues('Order Progress', line.name, { sales_invoice: name });
+}
+
+/** The first restaurant line of an order that is approved brings the invoice of its delivery. */
+export function makeFeeInvoice(context: RequestContext, line: Line): void {
+  const fee = filsOf(orderOf(context, line.order_no).delivery_fee);
+  if (line.type !== LINE_TYPE.restaurant || fee === 0 || feeInvoice(context, line.order_no)) return;
+  const item = { name: DELIVERY, description: DELIVERY, quantity: 1, rate: fee };
+  submitInvoice(context, insertInvoice(context, line, item, { custom_order: line.order_no }).name);
+}
+
+/** A draft goes with the request it was made for. */
+export function removeDraftInvoice(context: RequestContext, line: Line): void {
+  const invoice = lineInvoice(context, line.name);
+  if (invoice?.docstatus === 0) context.system.delete('Sales Invoice', invoice.name);
+}
+
+function cancelInvoice(context: RequestContext, name: string): void {
+  context.system.cancel('Sales Invoice', name);
+  context.system.setValues('Sales Invoice', name, { status: 'Cancelled', outstanding_amount: 0 });
+}
+
+/** The invoice of a line that ends unpaid. */
+export function cancelInvoiceOf(context: RequestContext, line: Line): void {
+  const invoice = lineInvoice(context, line.name);
+  if (invoice) cancelInvoice(context, invoice.name);
+}
+
+/** When no restaurant line of the order is served any more, its unpaid fee is cancelled and a paid one refunded (decisions A3). */
+export function settleFee(context: RequestContext, order: string): void {
+  const invoice = feeInvoice(context, order);
+  const lines = linesOfOrder(context, order).filter((line) => line.type === LINE_TYPE.restaurant);
+  if (!invoice || lines.some((line) => SERVED.includes(line.status))) return;
+  if (invoice.status === 'Paid') refundFee(context, order, invoice);
+  else {
+    cancelInvoice(context, invoice.name);
+    closeAttempts(context, attemptsOfInvoice(context, invoice.name), 'Superseded');
+  }
+}

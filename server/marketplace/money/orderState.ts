@@ -1,0 +1,65 @@
+import type { Order } from '../../../domain/doctypes.gen.ts';
+import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { filsOf } from '../common/kinds.ts';
+import { type Line, linesOfOrder } from '../orders/lines.ts';
+import { paidBack } from './refunds/refunds.ts';
+
+const ENDED: readonly Status[] = [STATUS.cancelled, STATUS.serviceUnavailable];
+const PAID: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];
+
+/** How far an order's deliveries are, from its lines' statuses (decisions A1, last paragraph). */
+export function deliveryStatusOf(statuses: readonly Status[]): Order['delivery_status'] {
+  const live = statuses.filter((status) => !ENDED.includes(status));
+  if (!live.length) return 'Cancelled';
+  const delivered = live.filter((status) => status === STATUS.delivered).length;
+  if (delivered === live.length) return 'Delivered';
+  return delivered ? 'Partly Delivered' : 'Not Delivered';
+}
+
+/**
+ * How far an order is paid.
+ * @param lines `paid`: money was ever taken for the line
+ * @param refunded all money that was taken has been paid back
+ */
+export function paymentDetailsOf(
+  lines: readonly { status: Status; paid: boolean }[],
+  refunded: boolean,
+): Order['payment_details'] {
+  if (refunded && lines.some((line) => line.paid)) return 'Refunded';
+  const live = lines.filter((line) => !ENDED.includes(line.status));
+  const paid = live.filter((line) => PAID.includes(line.status)).length;
+  if (!live.length) return lines.some((line) => line.paid) ? 'Paid' : 'Non Paid';
+  if (paid === live.length) return 'Paid';
+  return paid ? 'Partly Paid' : 'Non Paid';
+}
+
+/** Was everything the order's invoices took paid back, the delivery fee included? */
+function isPaidBack(context: RequestContext, order: string, lines: readonly Line[]): boolean {
+  const taken = lines.filter((line) => line.paid_at);
+  const isBack = (invoice: unknown, amount: unknown) => paidBack(context, String(invoice)) >= filsOf(amount);
+  if (!taken.length || !taken.every((line) => isBack(line.sales_invoice, line.line_total))) return false;
+  const fees = context.system.list('Sales Invoice', {
+    fields: ['name', 'grand_total'],
+    filters: [
+      ['custom_order', '=', order],
+      ['status', '=', 'Paid'],
+    ],
+    limit_page_length: 0,
+  });
+  return fees.every((fee) => isBack(fee.name, fee.grand_total));
+}
+
+/** Writes both states of an order after something happened to a line; no client ever writes them. */
+export function settleOrderState(context: RequestContext, order: string): void {
+  const lines = linesOfOrder(context, order);
+  const refunded = isPaidBack(context, order, lines);
+  context.system.setValues('Order', order, {
+    delivery_status: deliveryStatusOf(lines.map((line) => line.status)) ?? null,
+    payment_details:
+      paymentDetailsOf(
+        lines.map((line) => ({ status: line.status, paid: Boolean(line.paid_at) })),
+        refunded,
+      ) ?? null,
+  });
+}

@@ -1,0 +1,43 @@
+import { cleanText } from '../../../../domain/arabicText.ts';
+import { formatDate, formatDateTime } from '../../../../domain/kuwaitTime.ts';
+import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
+import { languageOf, text } from '../../common/kinds.ts';
+import { refuse, translate } from '../../common/refuse.ts';
+
+const LONGEST_REFERENCE = 140;
+
+/** Why a payout cannot be paid: keys of `staff.payout.reason`. */
+export type PayoutReason =
+  | 'complaint'
+  | 'none'
+  | 'held'
+  | 'not_held'
+  | 'paid'
+  | 'early'
+  | 'refund'
+  | 'bank'
+  | 'account_open'
+  | 'guarantee_early';
+
+/** @throws 417 payout_blocked, its reason in the language of the account */
+export function blocked(context: RequestContext, reason: PayoutReason, at?: number | string): never {
+  const language = languageOf(context.system.get('User', context.session.user));
+  const time = typeof at === 'number' ? formatDateTime(at, language) : at ? formatDate(at, language) : '';
+  return refuse('ValidationError', 'staff.payout_blocked', {
+    values: { reason: translate(language, `staff.payout.reason.${reason}`, { time }) },
+  });
+}
+
+/** The bank's reference of a transfer. @throws 417 at its field */
+export function referenceOf(args: Row): string {
+  const reference = cleanText(text(args.reference));
+  if (!reference) refuse('MandatoryError', 'common.required', { fieldname: 'reference' });
+  if (reference.length > LONGEST_REFERENCE)
+    refuse('ValidationError', 'errors.too_long', { fieldname: 'reference', values: { n: LONGEST_REFERENCE } });
+  return reference;
+}
+
+/** Dues are paid to an account in the provider's own name (S2-K-18). */
+export function requireBank(context: RequestContext, vendor: Doc | undefined): void {
+  if (!text(vendor?.bank_iban) || !text(vendor?.bank_account_name)) blocked(context, 'bank');
+}

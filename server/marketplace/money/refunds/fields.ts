@@ -1,0 +1,32 @@
+import { cleanText } from '../../../../domain/arabicText.ts';
+import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money.ts';
+import type { Row } from '../../../frappe/types.ts';
+import { refuse } from '../../common/refuse.ts';
+
+const LONGEST = { bank_reference: 140, note: 500 };
+
+/** A text of the body, cleaned; `stored` where it is not sent. @throws ValidationError when it is too long */
+export function refundText(body: Row, field: keyof typeof LONGEST, stored: string | null): string {
+  const sent = body[field];
+  const value = cleanText(String(sent === undefined || sent === null ? (stored ?? '') : sent));
+  const n = LONGEST[field];
+  if (value.length > n) refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
+  return value;
+}
+
+/** More than 0, to the fils. @throws ValidationError */
+export function refundAmount(value: unknown): number {
+  const amount = parseMoney(value);
+  if (!amount || amount < 0) refuse('ValidationError', 'staff.amount', { fieldname: 'amount' });
+  return toWire(amount);
+}
+
+/** @throws ValidationError with what may still go back */
+export function requireAtMost(amount: Fils, most: Fils): void {
+  if (amount <= most) return;
+  const left = Math.max(0, most);
+  refuse('ValidationError', 'staff.refund_too_high', {
+    fieldname: 'amount',
+    values: { amount: formatMoney(left, 'en'), most: toWire(left) },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Fils } from '../../../../domain/money.ts';
+import { STATUS } from '../../../../domain/orderProcess.ts';
+import type { RequestContext } from '../../../frappe/types.ts';
+import { filsOf } from '../../common/kinds.ts';
+import type { Line } from '../../orders/lines.ts';
+import { PAYOUT, payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';
+import { complaintOfLine } from '../sql/payouts.ts';
+import { payingAttempt } from './refunds.ts';
+
+/**
+ * What goes back to the customer is not paid to the provider: of a delivered line, of one whose complaint was decided before it
+ * ends, and of whatever line he is to be paid for. What staff keeps of a cancelled booking is what its provider earned: held, until staff releases it (decisions A1,
+ * cancel_paid).
+ * @param more how much more goes back than before; less, when negative
+ */
+export function settleKeptPart(context: RequestContext, line: Line, more: Fils): void {
+  if (line.payout_status === PAYOUT.paid || !line.sales_invoice || !payingAttempt(context, line.sales_invoice)) return;
+  const ours = line.status_reason === 'customer_cancelled' || line.status_reason === 'staff_cancelled';
+  const open = line.status === STATUS.paymentCompleted || line.status === STATUS.arrived;
+  const isSettled =
+    Boolean(line.payout_status) ||
+    line.status === STATUS.delivered ||
+    (line.status === STATUS.cancelled && ours) ||
+    (open && complaintOfLine(context.database, line.name)?.state === 'Closed');
+  if (isSettled) context.system.setValues('Order Progress', line.name, payoutOfRefunded(context, line, more));
+}
+
+/** A line that ends after its complaint was decided earns what is kept of it now, not what was decided for its delivery. */
+export function settleEnded(context: RequestContext, line: Line): void {
+  if (filsOf(line.payout_amount) || filsOf(line.guarantee_amount))
+    context.system.setValues('Order Progress', line.name, payoutOfClosed(context, line));
+}

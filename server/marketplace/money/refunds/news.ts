@@ -1,0 +1,37 @@
+import type { Refund } from '../../../../domain/doctypes.gen.ts';
+import { LINE_TYPE } from '../../../../domain/orderProcess.ts';
+import type { RequestContext } from '../../../frappe/types.ts';
+import { filsOf } from '../../common/kinds.ts';
+import { tellCustomer } from '../../news/notifications.ts';
+import { type Line, lineOf, linesOfOrder } from '../../orders/lines.ts';
+
+export const OUR_CURRENCY = 'KWD';
+
+type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
+
+/** The line a refund's news are about: its own, for the delivery fee one that is delivered. */
+function lineOfRefund(context: RequestContext, refund: Pick<Refund, 'order' | 'order_progress'>): Line | undefined {
+  if (refund.order_progress) return lineOf(context, refund.order_progress);
+  const lines = linesOfOrder(context, refund.order);
+  return lines.find((line) => line.type === LINE_TYPE.restaurant) ?? lines[0];
+}
+
+/**
+ * Tells the customer what became of money that goes back, in the transaction of what happened; never staff's note (decisions B1).
+ * @param currency of the amount
+ */
+export function tellRefund(
+  context: RequestContext,
+  refund: Refund,
+  news: RefundNews,
+  currency = refund.received_currency ?? OUR_CURRENCY,
+): void {
+  const line = lineOfRefund(context, refund);
+  if (!line) return;
+  tellCustomer(context, line, news, {
+    amount: filsOf(refund.amount),
+    ...(currency === OUR_CURRENCY ? {} : { currency }),
+    ...(refund.paid_at ? { day: refund.paid_at.slice(0, 10) } : {}),
+    ...(refund.bank_reference ? { reference: refund.bank_reference } : {}),
+  });
+}

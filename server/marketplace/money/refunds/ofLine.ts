@@ -1,0 +1,17 @@
+import type { Fils } from '../../../../domain/money.ts';
+import type { RequestContext } from '../../../frappe/types.ts';
+import { filsOf } from '../../common/kinds.ts';
+import type { Line } from '../../orders/lines.ts';
+import { payingAttempt, refundable } from './refunds.ts';
+
+/** What can still go back of the money a line was paid with; nothing of one that never was. */
+export function refundableOf(context: RequestContext, line: Line): Fils {
+  const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
+  return attempt && line.sales_invoice ? Math.max(0, refundable(context, attempt, line.sales_invoice)) : 0;
+}
+
+/** What goes back, or went back, of it. */
+export function refundedOf(context: RequestContext, line: Line): Fils {
+  const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
+  return attempt ? filsOf(line.line_total) - refundableOf(context, line) : 0;
+}

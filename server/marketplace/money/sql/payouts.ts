@@ -1,0 +1,66 @@
+import type { Database } from '../../../store/database.ts';
+
+/** One complaint a line, as a fact of the database, and what the minute's job looks for. Idempotent. */
+export function createPayoutIndices(database: Database): void {
+  database.exec(`
+    CREATE UNIQUE INDEX IF NOT EXISTS "Contact Message:complaint" ON "tabContact Message" ("order_progress")
+      WHERE "category" = 'Complaint';
+    CREATE INDEX IF NOT EXISTS "Contact Message:open complaint" ON "tabContact Message" ("creation")
+      WHERE "category" = 'Complaint' AND "state" <> 'Closed';
+    CREATE INDEX IF NOT EXISTS "Order Progress:bank hold" ON "tabOrder Progress" ("payout_held_until")
+      WHERE "payout_held_until" IS NOT NULL;
+  `);
+}
+
+/** The complaint of a line. */
+export function complaintOfLine(database: Database, line: string): { name: string; state: string } | undefined {
+  return database.get<{ name: string; state: string }>(
+    `SELECT "name", "state" FROM "tabContact Message" WHERE "order_progress" = ? AND "category" = 'Complaint'`,
+    [line],
+  );
+}
+
+/**
+ * Open complaints sent at least a day ago of which staff was not reminded for a day. The complaint itself keeps when: of
+ * notifications only the latest of each reader stay. @param dayAgo on the wire
+ */
+export function complaintsToRemind(database: Database, dayAgo: string): { name: string; line: string }[] {
+  return database.all<{ name: string; line: string }>(
+    `SELECT message."name", message."order_progress" AS line FROM "tabContact Message" AS message
+     WHERE message."category" = 'Complaint' AND message."state" <> 'Closed' AND coalesce(message."reminded_at", substr(message."creation", 1, 19)) <= ?
+     ORDER BY message."creation"`,
+    [dayAgo],
+  );
+}
+
+/** A vendor's payouts that a change of his bank data holds: those due, and those that will be when a hold ends. */
+export function payoutsOfVendor(database: Database, vendor: { doctype: string; name: string }): string[] {
+  return database
+    .all<{ name: string }>(
+      `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND ("payout_status" = 'Due'
+         OR "payout_status" = 'Held' AND ("payout_held_until" IS NOT NULL OR "complaint_open" = 1)) ORDER BY "name"`,
+      [vendor.name, vendor.doctype],
+    )
+    .map((row) => row.name);
+}
+
+/** Lines whose hold after a change of bank data is over. An open complaint holds on. */
+export function endedBankHolds(database: Database, now: string): string[] {
+  return database
+    .all<{ name: string }>(
+      `SELECT "name" FROM "tabOrder Progress" WHERE "payout_held_until" <= ? AND +"payout_status" = 'Held'
+         AND +"complaint_open" = 0 ORDER BY "name"`,
+      [now],
+    )
+    .map((row) => row.name);
+}
+
+/** What a vendor's lines hold back as guarantee, in dinars. */
+export function guaranteesOf(database: Database, vendor: { doctype: string; name: string }): number[] {
+  return database
+    .all<{ guarantee_amount: number | null }>(
+      `SELECT "guarantee_amount" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "guarantee_amount" > 0`,
+      [vendor.name, vendor.doctype],
+    )
+    .map((row) => Number(row.guarantee_amount));
+}

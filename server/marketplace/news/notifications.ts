@@ -1,0 +1,246 @@
+import type { Language } from '../../../domain/format.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { type Day, formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
+import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { ACTIVE } from '../accounts/accounts.ts';
+import { queueMail } from '../accounts/mail/outbox.ts';
+import { accountLanguage } from '../accounts/sql/accounts.ts';
+import { filsOf, KINDS, kindOf } from '../common/kinds.ts';
+import { oncePerRequest } from '../common/oncePerRequest.ts';
+import { translate } from '../common/refuse.ts';
+import { STAFF } from '../common/roles.ts';
+import type { Line } from '../orders/lines.ts';
+import { vendorUser } from '../vendors/sql/vendors.ts';
+import { notificationCount, removeOldest } from './sql/notifications.ts';
+
+/** What happened: the name of a mail's text (`mails.{news}`) and the kind of a notification. */
+export const ORDER_NEWS = [
+  'request_received',
+  'request_sent',
+  'request_approved',
+  'request_rejected',
+  'request_expired',
+  'request_missed',
+  'request_displaced',
+  'request_withdrawn',
+  'approved_for_you',
+  'payment_expired',
+  'order_cancelled',
+  'service_unavailable',
+  'payment_received',
+  'payment_late',
+  'order_paid',
+  'order_arrived',
+  'arrived_for_you',
+  'order_delivered',
+  'service_done',
+  'change_asked',
+  'answer_soon',
+  'pay_soon',
+  'service_soon',
+  'provider_suspended',
+  'provider_back',
+  'suspended_bookings',
+  'complaint_new',
+  'complaint_waiting',
+  'complaint_dismissed',
+  'complaint_refunded',
+  'complaint_ended',
+  'payout_paid',
+  'refund_due',
+  'refund_paid',
+  'refund_refused',
+  'money_unapplied',
+  'gateway_missing',
+] as const;
+export type OrderNews = (typeof ORDER_NEWS)[number];
+
+/** What some news say beside the line. */
+export interface NewsValues {
+  /** Free starts on the wire. */
+  starts?: readonly string[];
+  /** The gateway's transaction, the bank's of a payout, or a complaint's number. */
+  reference?: string;
+  /** Default: the line's own note. */
+  note?: string;
+  /** Default: the line's total. */
+  amount?: Fils;
+  /** Of the amount, where it is not ours. */
+  currency?: string;
+  /** The day it happened. */
+  day?: Day;
+  /** The page it leads to, where that is not the line's. */
+  path?: string;
+}
+
+/** News of a whole order: their mail names every line. */
+const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'request_received']);
+
+const KEPT = 200;
+/** So many more may be there until the oldest are removed together. */
+const SLACK = 20;
+
+/** The languages of accounts, each looked up once in a request; undefined: no such account. */
+const languages = oncePerRequest((context) => {
+  const known = new Map<string, Language | undefined>();
+  return (user: string): Language | undefined => {
+    if (!known.has(user)) known.set(user, accountLanguage(context.database, user));
+    return known.get(user);
+  };
+});
+
+/** The account of a line's provider, each looked up once in a request. */
+const vendorUsers = oncePerRequest((context) => {
+  const known = new Map<string, string | undefined>();
+  return ({ type, doc_name }: Line): string | undefined => {
+    const key = `${type} ${doc_name}`;
+    const kind = kindOf(type);
+    if (kind && !known.has(key)) known.set(key, vendorUser(context.database, KINDS[kind].type, doc_name));
+    return known.get(key);
+  };
+});
+
+/** Lets an account's oldest notifications go when it has more than are kept; counted once in a request. */
+const counted = oncePerRequest((context) => {
+  const counts = new Map<string, number>();
+  return (user: string): void => {
+    const count = counts.has(user) ? (counts.get(user) ?? 0) + 1 : notificationCount(context.database, user);
+    if (count > KEPT + SLACK) removeOldest(context.database, user, count - KEPT);
+    counts.set(user, count > KEPT + SLACK ? KEPT : count);
+  };
+});
+
+/** Starts on the wire as one text for reading. */
+const readable = (starts: readonly string[], language: Language): string =>
+  starts.map((start) => formatDateTime(parseInstant(start) ?? 0, language)).join(language === 'ar' ? '، ' : ', ');
+
+const amountOf = (amount: Fils, currency: string | undefined, language: Language): string =>
+  currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
+
+/** Times of the wire for reading, '' when there is none; the lines of an order share theirs. */
+const timeTexts = oncePerRequest(() => {
+  const known = new Map<string, string>();
+  return (value: unknown, language: Language): string => {
+    const key = `${language} ${String(value)}`;
+    let text = known.get(key);
+    if (text === undefined) {
+      const instant = parseInstant(value);
+      text = instant === undefined ? '' : formatDateTime(instant, language);
+      known.set(key, text);
+    }
+    return text;
+  };
+});
+
+/** A line in one line of text. */
+function itemOf(context: RequestContext, line: Line, language: Language): string {
+  const timeText = timeTexts(context);
+  return translate(language, 'mails.item', {
+    package: inLanguage(line, 'packagename', language),
+    vendor: inLanguage(line, 'vendor_title', language),
+    time: timeText(line.slot_start, language),
+    deadline: timeText(line.deadline_at, language),
+  });
+}
+
+function valuesOf(context: RequestContext, line: Line, language: Language, more: NewsValues): Record<string, string> {
+  const timeText = timeTexts(context);
+  const reason = line.status_reason ? translate(language, `orders.reason.${line.status_reason}`) : '';
+  return {
+    order: line.order_no,
+    line: line.name,
+    vendor: inLanguage(line, 'vendor_title', language),
+    package: inLanguage(line, 'packagename', language),
+    time: timeText(line.slot_start, language),
+    deadline: timeText(line.deadline_at, language),
+    amount: formatMoney(filsOf(line.line_total), language),
+    reason,
+    note: more.note ?? line.status_note ?? '',
+    times: readable(more.starts ?? [], language),
+    reference: more.reference ?? '',
+    date: more.day ? formatDate(more.day, language) : '',
+    ...(more.amount === undefined ? {} : { amount: amountOf(more.amount, more.currency, language) }),
+  };
+}
+
+/** One notification and one mail of what happened to lines of one order; they name the first and count the others. */
+function notify(
+  context: RequestContext,
+  user: string,
+  kind: OrderNews,
+  lines: readonly Line[],
+  path: string,
+  more: NewsValues = {},
+): void {
+  const language = languages(context)(user);
+  const [line] = lines;
+  if (!language || !line) return;
+  const values = {
+    ...valuesOf(context, line, language, more),
+    smart_count: lines.length,
+    ...(NAMES_ITEMS.has(kind) ? { items: lines.map((one) => itemOf(context, one, language)).join('\n') } : {}),
+  };
+  context.system.append({
+    doctype: 'Husainia Notification',
+    user,
+    kind,
+    order_progress: line.name,
+    values: JSON.stringify({
+      order: line.order_no,
+      package: line.packagename,
+      package_ar: line.packagename_ar,
+      vendor: line.vendor_title,
+      vendor_ar: line.vendor_title_ar,
+      start: line.slot_start,
+      count: lines.length,
+      ...more,
+    }),
+  });
+  counted(context)(user);
+  queueMail(context, { to: user, user, language, template: kind, values, path: more.path ?? path });
+}
+
+/** Tells the line's customer, in the transaction of what happened. */
+export function tellCustomer(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
+  if (line.user) notify(context, line.user, news, [line], orderPath(line.name), more);
+}
+
+/** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
+export function tellVendor(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
+  const user = vendorUsers(context)(line);
+  if (user) notify(context, user, news, [line], backOfficeOrderPath(line.name), more);
+}
+
+/** Tells every staff account that is not suspended, of one line or of several at once. */
+export function tellStaff(
+  context: RequestContext,
+  about: Line | readonly Line[],
+  news: OrderNews,
+  more?: NewsValues,
+): void {
+  const lines = [about].flat();
+  const path = lines.length === 1 ? backOfficeOrderPath(String(lines[0]?.name)) : paths.orders;
+  const accounts = context.system.list('User', {
+    fields: ['name'],
+    filters: [
+      ['role_profile_name', '=', STAFF],
+      ['user_status', '=', ACTIVE],
+    ],
+    order_by: 'name asc',
+    limit_page_length: 0,
+  });
+  for (const { name } of accounts) notify(context, String(name), news, lines, path, more);
+}
+
+/** Tells of a whole order at once: its customer, and each of its providers of what is asked of him. */
+export function tellOrderPlaced(context: RequestContext, lines: readonly Line[]): void {
+  const [first] = lines;
+  const one = lines.length === 1;
+  if (first?.user) notify(context, first.user, 'request_sent', lines, one ? orderPath(first.name) : paths.orders);
+  for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
+    const path = own.length === 1 ? backOfficeOrderPath(String(own[0]?.name)) : paths.orders;
+    if (user) notify(context, user, 'request_received', own, path);
+  }
+}

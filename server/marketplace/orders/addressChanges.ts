@@ -1,0 +1,113 @@
+import { hasParts, hasPoint, PLACE_PARTS } from '../../../domain/address.ts';
+import { distanceKm } from '../../../domain/arrival.ts';
+import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
+import type { Doc, MethodReply, RequestContext, ResourceOverride, Row, Value } from '../../frappe/types.ts';
+import { ownCustomer, TRUSTED } from '../accounts/customers.ts';
+import { text } from '../common/kinds.ts';
+import { message, refuse } from '../common/refuse.ts';
+import { addressFrom, makeAddress, ownAddress } from './addresses.ts';
+import { recordEvent } from './events.ts';
+import type { Line } from './lines.ts';
+import { nowOf } from './slots.ts';
+
+/** What makes a place another place; a line that is still served keeps its own (decisions A2). */
+const PLACE = ['place_kind', ...PLACE_PARTS, 'paci_number', 'city', 'country'] as const;
+/** The map point, and how exact it is: without an exact one nobody can mark his arrival. */
+const POINT = ['latitude', 'longitude', 'location_precision'] as const;
+/** What may be corrected afterwards, and under which name a line has it. */
+const FOLLOWING = {
+  directions: 'directions',
+  contact_phone: 'contact_mobile',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  location_precision: 'location_precision',
+} as const;
+const LIVE: readonly Status[] = allStatuses.filter(
+  (status) => !isFinal(status) && status !== STATUS.serviceUnavailable,
+);
+/** A vendor who has arrived needs no correction. */
+const CORRECTED: readonly Status[] = LIVE.filter((status) => status !== STATUS.arrived);
+const FARTHEST_KM = 2;
+const LATEST = 3 * HOUR;
+
+function liveLines(context: RequestContext, address: string): Line[] {
+  return context.system.list('Order Progress', {
+    fields: ['*'],
+    filters: [
+      ['shipping_address', '=', address],
+      ['status', 'in', LIVE],
+    ],
+    limit_page_length: 0,
+  }) as unknown as Line[];
+}
+
+const differs = (a: Row, b: Row, field: string): boolean => (a[field] ?? '') !== (b[field] ?? '');
+
+/** May the map point of a line's place be moved there? */
+function mayMovePoint(context: RequestContext, line: Line, to: Row): boolean {
+  if (nowOf(context) > (parseInstant(line.slot_start) ?? 0) - LATEST) return false;
+  const from = { latitude: line.request_latitude, longitude: line.request_longitude };
+  const point = { latitude: Number(to.latitude), longitude: Number(to.longitude) };
+  return !hasPoint(from) || (hasPoint(point) && distanceKm(from, point) <= FARTHEST_KM);
+}
+
+function correctLines(context: RequestContext, before: Row, after: Row, lines: readonly Line[]): void {
+  const changed = Object.entries(FOLLOWING).filter(([field]) => differs(before, after, field));
+  if (!changed.length) return;
+  const mobile = text(after.contact_phone) || text(ownCustomer(context).mobile_no);
+  const values = Object.fromEntries(
+    changed.map(([field, column]) => [column, field === 'contact_phone' ? mobile : (after[field] as Value)]),
+  );
+  for (const line of lines.filter(({ status }) => CORRECTED.includes(status))) {
+    const first: Record<string, Value> = hasPoint({
+      latitude: line.request_latitude,
+      longitude: line.request_longitude,
+    })
+      ? {}
+      : { request_latitude: Number(after.latitude), request_longitude: Number(after.longitude) };
+    context.system.setValues('Order Progress', line.name, { ...values, ...first });
+    const note = changed.map(([field]) => field).join(', ');
+    recordEvent(context, line, { from: line.status, to: line.status, actor: 'customer', note });
+  }
+}
+
+function updateAddress(name: string | undefined, body: Row, context: RequestContext): Doc {
+  const customer = ownCustomer(context);
+  const before = ownAddress(context, name, customer);
+  if (text(body.modified) && body.modified !== before.modified)
+    refuse('TimestampMismatchError', 'common.changed_elsewhere');
+  const { links: _links, name: _name, ...sent } = body;
+  const after = addressFrom({ ...before, ...sent }, customer);
+  const lines = liveLines(context, before.name);
+  const point = POINT.some((field) => differs(before, after, field));
+  // Without parts its line is the place; with them it is composed of them.
+  const place = hasParts(after) ? PLACE : [...PLACE, 'address_line1'];
+  const moved = lines.length > 0 && place.some((field) => differs(before, after, field));
+  if (moved || (point && lines.some((line) => !mayMovePoint(context, line, after))))
+    refuse('ValidationError', 'checkout.address_in_use', { fieldname: 'address_line1' });
+  const saved = context.documents.update('Address', before.name, after, TRUSTED);
+  correctLines(context, before, after, lines);
+  return saved;
+}
+
+/** An address an order ever used is only hidden: the order still needs it. */
+function deleteAddress(name: string | undefined, context: RequestContext): MethodReply {
+  const address = ownAddress(context, name, ownCustomer(context));
+  const used = context.system.count('Order', { filters: [['shipping_address', '=', address.name]] });
+  const { user } = context.session;
+  if (context.system.get('User', user).default_address === address.name)
+    context.system.setValues('User', user, { default_address: null });
+  if (used) {
+    context.system.setValues('Address', address.name, { hidden: 1 });
+    context.messages.push(message('checkout.address_hidden'));
+  } else context.system.delete('Address', address.name);
+  return { kind: 'reply', status: 202, body: { data: 'ok' } };
+}
+
+/** Address by its customer (decisions A2, B1). */
+export const addressResources: Record<'create' | 'update' | 'delete', ResourceOverride> = {
+  create: ({ body }, context) => makeAddress(context, body),
+  update: ({ name, body }, context) => updateAddress(name, body, context),
+  delete: ({ name }, context) => deleteAddress(name, context),
+};

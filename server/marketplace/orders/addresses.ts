@@ -1,0 +1,121 @@
+import {
+  type AddressParts,
+  composeLines,
+  type FieldErrors,
+  hasParts,
+  isInKuwait,
+  LINE_LENGTH,
+  PART_LENGTH,
+  PLACE_PARTS,
+  parseDegrees,
+  validateParts,
+} from '../../../domain/address.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import { findPlace, placeName } from '../../../domain/places.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
+import { text, typed } from '../common/kinds.ts';
+import { refuse, translate } from '../common/refuse.ts';
+import { refuseFields } from '../common/refuseFields.ts';
+import { addressesOf } from './sql/addresses.ts';
+
+const PARTS = [...PLACE_PARTS, 'paci_number', 'directions'] as const;
+/** What two equal addresses agree in. */
+const CONTENT = [
+  ...PARTS,
+  'address_title',
+  'place_kind',
+  'contact_phone',
+  'address_type',
+  'address_line1',
+  'address_line2',
+  'city',
+  'country',
+  'pincode',
+  'latitude',
+  'longitude',
+  'location_precision',
+  'one_time',
+] as const;
+
+const say = (key: string, values: Record<string, string | number>) => translate('en', key, values);
+
+/**
+ * An Address as it is stored, from what a customer sent: lines and city are composed from the parts when there are some,
+ * in the English spelling; screens compose them again in their own language.
+ * @throws ValidationError at each wrong field
+ */
+export function addressFrom(body: Row, customer: Doc): Row {
+  const parts = Object.fromEntries(PARTS.map((part) => [part, text(body[part])])) as AddressParts;
+  const place_kind = (['house', 'flat', 'husainiya'] as const).find((kind) => kind === body.place_kind) ?? 'house';
+  const contact_phone = text(body.contact_phone);
+  const inParts = hasParts(parts);
+  const errors: FieldErrors = inParts ? validateParts({ ...parts, place_kind, contact_phone }) : {};
+  const typedLine = text(body.address_line1);
+  if (!inParts && !typedLine) errors.address_line1 = 'common.required';
+  if (!inParts && contact_phone && !normalizePhone(contact_phone)) errors.contact_phone = 'account.mobile';
+  const latitude = parseDegrees(body.latitude) ?? 0;
+  const longitude = parseDegrees(body.longitude) ?? 0;
+  if ((latitude || longitude) && !isInKuwait(latitude, longitude)) errors.latitude = 'checkout.outside_kuwait';
+  refuseFields(errors, { n: PART_LENGTH });
+
+  const area = parts.area ?? '';
+  const areaName = placeName(area, 'en') || area;
+  const lines = inParts
+    ? composeLines({ ...parts, place_kind }, areaName, say)
+    : { line1: typedLine, line2: text(body.address_line2) };
+  return {
+    ...parts,
+    governorate: findPlace(area)?.governorate ?? parts.governorate,
+    place_kind,
+    contact_phone: normalizePhone(contact_phone) ?? '',
+    address_title: typed(body.address_title, 140) || areaName || text(customer.customer_name),
+    address_type: text(body.address_type) || 'Shipping',
+    address_line1: lines.line1.slice(0, LINE_LENGTH),
+    address_line2: lines.line2.slice(0, LINE_LENGTH),
+    city: (inParts ? areaName : text(body.city)) || '-',
+    country: text(body.country) || 'Kuwait',
+    pincode: text(body.pincode) || '01',
+    latitude,
+    longitude,
+    location_precision: latitude ? text(body.location_precision) : '',
+    one_time: Number(body.one_time) ? 1 : 0,
+    is_primary_address: Number(body.is_primary_address) ? 1 : 0,
+    is_shipping_address: Number(body.is_shipping_address) ? 1 : 0,
+  };
+}
+
+/**
+ * Makes an own Address, or answers the one with the same content, hidden or not (decisions A2).
+ * @throws DoesNotExistError when the body links somebody else's Customer
+ */
+export function makeAddress(context: RequestContext, body: Row, customer = ownCustomer(context)): Doc {
+  const links = Array.isArray(body.links) ? (body.links as Row[]) : [];
+  if (links.some((link) => text(link?.link_name) && link.link_name !== customer.name))
+    refuse('DoesNotExistError', 'common.gone');
+  const address = addressFrom(body, customer);
+  const same = addressesOf(context.database, customer.name).find((row) =>
+    CONTENT.every((field) => (row[field] ?? '') === (address[field] ?? '')),
+  );
+  if (same) {
+    if (same.hidden) context.system.setValues('Address', String(same.name), { hidden: 0 });
+    return context.system.get('Address', String(same.name));
+  }
+  return context.documents.insert(
+    {
+      ...address,
+      doctype: 'Address',
+      name: freeName(context, 'Address', `${text(address.address_title)}-${text(address.address_type)}`, '-'),
+      links: [{ link_doctype: 'Customer', link_name: customer.name, link_title: customer.customer_name }],
+    },
+    TRUSTED,
+  );
+}
+
+/** An own Address by name. @throws DoesNotExistError for any other */
+export function ownAddress(context: RequestContext, name: unknown, customer: Doc): Doc {
+  const address = typeof name === 'string' && name ? context.system.find('Address', name) : undefined;
+  const links = (address?.links ?? []) as Row[];
+  const own = links.some((link) => link.link_doctype === 'Customer' && link.link_name === customer.name);
+  return address && own ? address : refuse('DoesNotExistError', 'common.gone', { fieldname: 'shipping_address' });
+}

@@ -1,0 +1,85 @@
+import { mayUse, ROLE } from '../../../domain/access.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { Doc, DocumentHandler, Hooks, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
+import { recordAudit } from './events.ts';
+import { openingResources } from './staffReads.ts';
+
+const UNTOLD = new Set(['modified', 'modified_by', 'search_text', 'idx', 'docstatus', 'doctype']);
+const STAMPS = new Set([
+  ...UNTOLD,
+  'creation',
+  'owner',
+  'parent',
+  'parenttype',
+  'parentfield',
+  '__unsaved',
+  '__islocal',
+]);
+
+/** A value as it is compared and kept: rows without their stamps. */
+const told = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? (value as Row[]).map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !STAMPS.has(key))))
+    : (value ?? null);
+
+/** The fields of a save that differ, before and after. */
+function changes(doc: Doc, before: Doc | undefined): { before: Row; after: Row } {
+  const changed = { before: {} as Row, after: {} as Row };
+  for (const field of Object.keys(doc)) {
+    if (UNTOLD.has(field)) continue;
+    const [then, now] = [told(before?.[field]), told(doc[field])];
+    if (JSON.stringify(then) === JSON.stringify(now)) continue;
+    changed.before[field] = then;
+    changed.after[field] = now;
+  }
+  return changed;
+}
+
+/** What staff writes, and what vendors change of their records: nothing is withdrawn without a trace (S2-P-21). */
+function isAudited(doc: Doc, context: RequestContext): boolean {
+  const role = roleOf(context.session);
+  // The system's own rows, written on the way, are not the session's.
+  if (!role || doc.modified_by !== context.session.user) return false;
+  if (role === ROLE.staff) return mayUse(doc.doctype, 'update', role) || mayUse(doc.doctype, 'create', role);
+  return VENDOR_DOCTYPES.some((doctype) => doctype === doc.doctype);
+}
+
+const record =
+  (action: string): DocumentHandler =>
+  (doc, context, before) => {
+    if (!isAudited(doc, context) || (action === 'update' && !before)) return;
+    const { before: then, after } = changes(doc, before);
+    if (!Object.keys(after).length) return;
+    // A note that stood there before is no reason for this act.
+    const reason = doc.verification_note === before?.verification_note ? '' : String(doc.verification_note ?? '');
+    recordAudit(context, { action, doctype: doc.doctype, name: doc.name, before: then, after, reason });
+  };
+
+/** What staff keeps: it is deleted with a trace, unless something uses it. */
+const KEPT_BY_STAFF = ['Event Listing', 'Banner', 'Ocassion', 'Qaari Type', 'Hijri Month'];
+
+const removeUnlinked: ResourceOverride = ({ doctype, name = '' }, context) => {
+  const { documents } = context;
+  const before = documents.find(doctype, name);
+  // While the record is still there: an audit row names only what exists.
+  if (before) recordAudit(context, { action: 'delete', doctype, name: before.name, before, after: null, reason: '' });
+  try {
+    documents.delete(doctype, name);
+  } catch (error) {
+    if (error instanceof FrappeError && error.exception === 'LinkExistsError')
+      refuse('LinkExistsError', 'staff.linked');
+    throw error;
+  }
+  return { kind: 'reply', status: 202, body: { data: 'ok' } };
+};
+
+export const auditHooks: Hooks = {
+  documentEvents: { '*': { after_insert: record('create'), on_update: record('update') } },
+  resources: {
+    ...Object.fromEntries(KEPT_BY_STAFF.map((doctype) => [doctype, { delete: removeUnlinked }])),
+    ...openingResources,
+  },
+  ignoreLinksOnDelete: ['Audit Event'],
+};

@@ -1,0 +1,202 @@
+import { isSameLine } from '../../../domain/cart.ts';
+import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { toWire } from '../../../domain/money.ts';
+import { parseWhole } from '../../../domain/packages.ts';
+import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
+import { filsOf, KIND_NAMES, KINDS, type Kind, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
+
+/** Packages that a cart, and so an order, holds at most. */
+export const MAX_ROWS = 50;
+
+/** What a row shows of its package, as the catalogue has it now. */
+function packageFields(kind: Kind, row: Row): Row {
+  return {
+    package_id: row.package_id,
+    package_name: row.package_name,
+    package_name_ar: row.package_name_ar,
+    package_unit_price: row.package_unit_price,
+    package_description: row.package_description,
+    package_description_ar: row.package_description_ar,
+    package_minimum_unit: kind === 'reciter' ? 1 : Math.max(1, Number(row.package_minimum_unit)),
+    pacakge_image: row.pacakge_image,
+    ...(kind === 'reciter' ? { package_time: row.package_time } : {}),
+  };
+}
+
+/** A stored row beside the catalogue: today's values, the price before the last change, or `unavailable`. */
+function refreshedRow(catalogue: Catalogue, kind: Kind, row: Row): Row {
+  const offered = catalogue.offered(kind, String(row[KINDS[kind].vendor]), String(row.package_id));
+  if (!offered) return { ...row, unavailable: 1, old_price: 0 };
+  const before = filsOf(row.package_unit_price);
+  return {
+    ...row,
+    ...packageFields(kind, offered.row),
+    unavailable: 0,
+    old_price: before === offered.price ? row.old_price : toWire(before),
+  };
+}
+
+/** The cart as it stands in the catalogue now. */
+function refreshed(context: RequestContext, cart: Doc): Doc {
+  const catalogue = openCatalogue(context);
+  const fresh: Doc = { ...cart };
+  for (const kind of KIND_NAMES) {
+    const { rows } = KINDS[kind];
+    fresh[rows] = rowsOf(cart, rows).map((row) => refreshedRow(catalogue, kind, row));
+  }
+  return fresh;
+}
+
+/** The own cart; a path with another e-mail names nothing that is there for this account. */
+function ownCartName(context: RequestContext, name: string | undefined): string {
+  const user = requireCustomer(context);
+  if (name?.toLowerCase() !== user.toLowerCase()) refuse('DoesNotExistError', 'common.gone');
+  return user;
+}
+
+/** A sent quantity; undefined: the row is not wanted. */
+function quantityOf(context: RequestContext, kind: Kind, row: Row, minimum: number): number | undefined {
+  if (row.order_quantity === undefined || row.order_quantity === null || row.order_quantity === '') return minimum;
+  const quantity = parseWhole(row.order_quantity);
+  if (quantity === undefined) {
+    if (Number(row.order_quantity) < 0) return undefined;
+    refuse('ValidationError', 'errors.format', { fieldname: 'order_quantity' });
+  }
+  if (kind === 'reciter') return quantity === 0 ? undefined : 1;
+  const max = Number(readSiteSettings(context).max_order_qty);
+  if (quantity > max) {
+    refuse('ValidationError', 'errors.between', { values: { min: minimum, max }, fieldname: 'order_quantity' });
+  }
+  return quantity < minimum ? undefined : quantity;
+}
+
+function startOf(row: Row): string | null {
+  if (!text(row.delivery_date_time)) return null;
+  const start = parseInstant(row.delivery_date_time);
+  if (start === undefined) refuse('ValidationError', 'errors.format', { fieldname: 'delivery_date_time' });
+  return instantToWire(start);
+}
+
+/** Rows as they are stored, from rows as they were sent: prices and names are the catalogue's, a repeated package counts once. */
+function rowsToStore(context: RequestContext, catalogue: Catalogue, kind: Kind, sent: Row[], stored: Row[]): Row[] {
+  const { vendor: field, rows: table } = KINDS[kind];
+  const result: Row[] = [];
+  for (const row of sent) {
+    if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
+    const vendor = catalogue.vendor(kind, text(row[field]) || text(row.parent));
+    const match =
+      vendor &&
+      catalogue.row(kind, vendor.name, { packageId: text(row.package_id), packageName: text(row.package_name) });
+    const offered = match && catalogue.offered(kind, vendor.name, String(match.package_id));
+    const known = stored.find((old) => old.package_id === (match?.package_id ?? row.package_id));
+    if (!offered) {
+      // A package that went away stays in sight until the customer removes it.
+      if (!known) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: table });
+      if (Number(row.order_quantity ?? 1) > 0) result.push({ ...known, unavailable: 1, old_price: 0 });
+      continue;
+    }
+    const order_quantity = quantityOf(context, kind, row, offered.minimum);
+    const next = {
+      ...(known?.name ? { name: known.name } : {}),
+      ...packageFields(kind, offered.row),
+      [field]: vendor.name,
+      order_quantity: order_quantity ?? 0,
+      delivery_date_time: kind === 'reciter' ? startOf(row) : null,
+      notes: typed(row.notes),
+      unavailable: 0,
+      old_price: 0,
+    };
+    const identity = (one: Row) => ({ vendor: String(one[field]), package_id: String(one.package_id) });
+    const before = result.findIndex((one) => isSameLine(identity(one), identity(next)));
+    if (before >= 0) result.splice(before, 1, next);
+    else result.push(next);
+  }
+  return result.filter((row) => Number(row.order_quantity) > 0);
+}
+
+function storeCart(context: RequestContext, body: Row): Doc {
+  const user = requireCustomer(context);
+  const cart = context.system.find('Cart', user);
+  const catalogue = openCatalogue(context);
+  const changes: Row = {};
+  let count = 0;
+  for (const kind of KIND_NAMES) {
+    const { rows } = KINDS[kind];
+    const stored = rowsOf(cart, rows);
+    if (rows in body) changes[rows] = rowsToStore(context, catalogue, kind, rowsOf(body, rows), stored);
+    count += rows in body ? rowsOf(changes, rows).length : stored.length;
+  }
+  if (count > MAX_ROWS) refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS } });
+  const saved = cart
+    ? context.documents.update(
+        'Cart',
+        user,
+        { ...changes, ...(body.modified ? { modified: body.modified } : {}) },
+        TRUSTED,
+      )
+    : context.documents.insert({ doctype: 'Cart', user, ...changes }, TRUSTED);
+  return refreshed(context, saved);
+}
+
+const accepted: MethodReply = { kind: 'reply', status: 202, body: { data: 'ok' } };
+
+/** Cart by its owner; every answer shows the catalogue of this moment (decisions C3). */
+export const cartResources: Record<'create' | 'read' | 'update' | 'delete', ResourceOverride> = {
+  create({ body }, context) {
+    const user = requireCustomer(context);
+    if (context.system.find('Cart', user)) refuse('DuplicateEntryError', 'common.changed_elsewhere');
+    return storeCart(context, body);
+  },
+  read({ name }, context) {
+    const user = ownCartName(context, name);
+    const cart = context.system.find('Cart', user);
+    return cart ? refreshed(context, cart) : refuse('DoesNotExistError', 'checkout.cart_empty');
+  },
+  update({ name, body }, context) {
+    ownCartName(context, name);
+    return storeCart(context, body);
+  },
+  delete({ name }, context) {
+    const user = ownCartName(context, name);
+    if (context.system.find('Cart', user)) context.system.delete('Cart', user);
+    return accepted;
+  },
+};
+
+/** What the own cart holds. */
+export function wantedOfCart(context: RequestContext, user: string): Wanted[] {
+  const cart = context.system.find('Cart', user);
+  return KIND_NAMES.flatMap((kind) =>
+    rowsOf(cart, KINDS[kind].rows).map((row): Wanted => {
+      const start = parseInstant(row.delivery_date_time);
+      return {
+        kind,
+        vendor: String(row[KINDS[kind].vendor]),
+        packageId: String(row.package_id),
+        quantity: Number(row.order_quantity),
+        notes: text(row.notes),
+        ...(start === undefined ? {} : { start }),
+      };
+    }),
+  );
+}
+
+/** The prices the cart showed last, by package; a quote names those that moved. */
+export function shownPrices(context: RequestContext, user: string): Map<string, number> {
+  const cart = context.system.find('Cart', user);
+  return new Map(
+    KIND_NAMES.flatMap((kind) =>
+      rowsOf(cart, KINDS[kind].rows).map((row) => [String(row.package_id), filsOf(row.package_unit_price)] as const),
+    ),
+  );
+}
+
+/** Empties the own cart after its rows were ordered; the record stays, so that the documents' DELETE still finds it. */
+export function emptyCart(context: RequestContext, user: string): void {
+  if (!context.system.find('Cart', user)) return;
+  context.documents.update('Cart', user, { restaurant_package: [], qaari_zakreen_packages: [] }, TRUSTED);
+}

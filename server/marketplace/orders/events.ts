@@ -1,0 +1,44 @@
+import type { Actor } from '../../../domain/orderProcess.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { roleOf } from '../common/roles.ts';
+import type { Line } from './lines.ts';
+
+/** One row of a line's history; append-only (decisions C4). */
+export function recordEvent(
+  context: RequestContext,
+  line: Pick<Line, 'name'>,
+  step: { from: string; to: string; actor: Actor; reason?: string; note?: string },
+): void {
+  context.system.append({
+    doctype: 'Order Event',
+    order_progress: line.name,
+    at: context.now(),
+    from_status: step.from,
+    to_status: step.to,
+    reason: step.reason ?? '',
+    note: step.note ?? '',
+    actor_role: step.actor,
+    actor: step.actor === 'system' ? '' : context.session.user,
+    request_id: context.requestId,
+  });
+}
+
+/** What staff did, before and after. */
+export function recordAudit(
+  context: RequestContext,
+  act: { action: string; doctype: string; name: string; before: unknown; after: unknown; reason: string },
+): void {
+  context.system.insert({
+    doctype: 'Audit Event',
+    at: context.now(),
+    actor: context.session.user,
+    actor_role: roleOf(context.session) ?? '',
+    action: act.action,
+    ref_doctype: act.doctype,
+    ref_name: act.name,
+    before: JSON.stringify(act.before),
+    after: JSON.stringify(act.after),
+    reason: act.reason,
+    request_id: context.requestId,
+  });
+}

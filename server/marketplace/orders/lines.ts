@@ -1,0 +1,45 @@
+import type { Order, OrderProgress, SalesInvoice } from '../../../domain/doctypes.gen.ts';
+import { type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
+import type { Instants } from '../../../domain/orderTiming.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { nowOf } from './slots.ts';
+
+/** One Order Progress as it is stored: amounts in dinars, times as wire text. */
+export type Line = Doc & OrderProgress;
+export type OrderDoc = Doc & Order;
+export type InvoiceDoc = Doc & SalesInvoice;
+
+export const lineOf = (context: RequestContext, name: string): Line =>
+  context.system.get('Order Progress', name) as unknown as Line;
+
+export const orderOf = (context: RequestContext, name: string): OrderDoc =>
+  context.system.get('Order', name) as unknown as OrderDoc;
+
+/** What a refused wish answers of the line: where it stands now, and nothing that not every party may see. */
+export function freshState({ doctype, name, status, status_reason, deadline_at, modified }: Line): Row {
+  return { doctype, name, status, status_reason, deadline_at, modified };
+}
+
+/** The lines of an order, oldest first. */
+export function linesOfOrder(context: RequestContext, order: string): Line[] {
+  return context.system.list('Order Progress', {
+    fields: ['*'],
+    filters: [['order_no', '=', order]],
+    order_by: 'name asc',
+    limit_page_length: 0,
+  }) as unknown as Line[];
+}
+
+const instant = (value: unknown): Instant | undefined => parseInstant(value);
+
+/** The instants the order process counts from. */
+export function instantsOf(context: RequestContext, line: Line, releasedAt?: Instant): Instants & { now: Instant } {
+  const known = {
+    slot_start: instant(line.slot_start),
+    slot_end: instant(line.slot_end),
+    deadline_at: instant(line.deadline_at),
+    released_at: releasedAt,
+  };
+  const present = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  return { ...present, now: nowOf(context) };
+}

@@ -1,0 +1,10 @@
+import { NOTE_LENGTH, typed } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+
+/** A note of a request as it is kept; '' when there is none. @throws ValidationError at the field when it is too long to be kept whole */
+export function noteOf(value: unknown, fieldname: string): string {
+  const note = typed(value, Number.POSITIVE_INFINITY);
+  if ([...note].length > NOTE_LENGTH)
+    refuse('ValidationError', 'errors.too_long', { fieldname, values: { n: NOTE_LENGTH } });
+  return note;
+}

@@ -1,0 +1,149 @@
+import { ROLE } from '../../../domain/access.ts';
+import {
+  addDays,
+  DAY,
+  dayOf,
+  type Instant,
+  instantToWire,
+  parseDay,
+  parseInstant,
+  startOfDay,
+} from '../../../domain/kuwaitTime.ts';
+import { parseWhole } from '../../../domain/packages.ts';
+import { type Interval, nearestFreeStarts, type SlotRules, slotToWire, startsOfDay } from '../../../domain/slots.ts';
+import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { rowsOf, text } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { openCatalogue, VERIFIED } from '../vendors/catalogue.ts';
+import { blockingSlots, type SlotRow, slotTimes } from './sql/slots.ts';
+
+/** The server's time in the running request. */
+export const nowOf = (context: RequestContext): Instant => parseInstant(context.now()) ?? 0;
+
+const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => ({
+  start: parseInstant(row.slot_start) ?? 0,
+  end: parseInstant(row.slot_end) ?? 0,
+});
+
+/** Minutes that must lie between two of a provider's slots, and before a start. */
+export function vendorMinutes(context: RequestContext, vendor: Doc): { buffer: number; notice: number } {
+  const settings = readSiteSettings(context);
+  return {
+    buffer: Math.max(Number(settings.slot_buffer_minutes), Number(vendor.buffer_minutes ?? 0)),
+    notice: Math.max(Number(settings.min_notice_minutes), Number(vendor.min_notice_minutes ?? 0)),
+  };
+}
+
+/** Working hours and days off as the slot rules take them. */
+export function availabilityOf(vendor: Doc): Pick<SlotRules, 'hours' | 'daysOff'> {
+  return {
+    hours: rowsOf(vendor, 'working_hours').map((row) => ({
+      weekday: text(row.weekday),
+      from: text(row.from_time),
+      to: text(row.to_time),
+    })),
+    daysOff: rowsOf(vendor, 'days_off').map((row) => ({ from: text(row.from_date), to: text(row.to_date) })),
+  };
+}
+
+/** All that decides about a reciter's starts between two instants. */
+export function slotRules(context: RequestContext, reciter: Doc, minutes: number, around: Interval): SlotRules {
+  const settings = readSiteSettings(context);
+  const { buffer, notice } = vendorMinutes(context, reciter);
+  const range = {
+    reciter: reciter.name,
+    from: instantToWire(around.start - DAY),
+    to: instantToWire(around.end + DAY),
+  };
+  const now = nowOf(context);
+  const times = Map.groupBy(slotTimes(context.database, range, instantToWire(now)), ({ held }) => held);
+  return {
+    ...availabilityOf(reciter),
+    minutes,
+    now,
+    step: Number(settings.slot_grid_minutes) || 30,
+    noticeMinutes: notice,
+    bufferMinutes: buffer,
+    horizonDays: Number(settings.booking_horizon_days),
+    taken: (times.get(1) ?? []).map(intervalOf),
+    asked: (times.get(0) ?? []).map(intervalOf),
+  };
+}
+
+/** The three free starts nearest to a wanted one, as the wire writes them. */
+export function freeStartsNear(context: RequestContext, reciter: Doc, minutes: number, wanted: Instant): string[] {
+  const week = { start: wanted - 8 * DAY, end: wanted + 8 * DAY };
+  return nearestFreeStarts(wanted, slotRules(context, reciter, minutes, week)).map(({ start }) => instantToWire(start));
+}
+
+/** A reciter somebody may ask about: Verified ones; the owner and staff also others. */
+function askedReciter(context: RequestContext, name: unknown): Doc {
+  const catalogue = openCatalogue(context);
+  let reciter = catalogue.vendor('reciter', text(name));
+  if (!reciter && text(name)) {
+    const rows = context.system.list('Qaari Zakreen', {
+      fields: ['name'],
+      filters: [
+        ['qaari_name', '=', text(name)],
+        ['verification_status', '=', VERIFIED],
+      ],
+      limit_page_length: 2,
+    });
+    if (rows.length === 1) reciter = catalogue.vendor('reciter', String(rows[0]?.name));
+  }
+  const own = reciter?.user === context.session.user || roleOf(context.session) === ROLE.staff;
+  if (!reciter || (reciter.verification_status !== VERIFIED && !own)) refuse('DoesNotExistError', 'common.gone');
+  return reciter;
+}
+
+function askedDay(value: unknown): string {
+  return parseDay(value) ?? refuse('ValidationError', 'errors.format', { fieldname: 'date' });
+}
+
+/** Taken times of a reciter's day: every blocking slot that touches it, nothing about customers (S1-C-24). */
+function bookedSlots(args: Row, context: RequestContext): Row[] {
+  const reciter = askedReciter(context, args.qaari_name);
+  const day = askedDay(args.date);
+  const from = instantToWire(startOfDay(day) ?? 0);
+  const to = instantToWire((startOfDay(day) ?? 0) + DAY);
+  return blockingSlots(context.database, { reciter: reciter.name, from, to }, instantToWire(nowOf(context))).map(
+    ({ status, from_time, to_time, slot_start, slot_end }) => ({ status, from_time, to_time, slot_start, slot_end }),
+  );
+}
+
+/** Starts of one to 31 days on the grid, each with what stands against it and how many asked (decisions A2). */
+function freeSlots(args: Row, context: RequestContext): Row {
+  const reciter = askedReciter(context, args.qaari_zakreen ?? args.qaari_name);
+  const first = askedDay(args.date);
+  const count = args.days === undefined ? 1 : parseWhole(args.days);
+  if (!count || count > 31) {
+    refuse('ValidationError', 'errors.between', { values: { min: 1, max: 31 }, fieldname: 'days' });
+  }
+  const settings = readSiteSettings(context);
+  const horizon = Number(settings.booking_horizon_days);
+  if (first > addDays(dayOf(nowOf(context)), horizon)) {
+    refuse('ValidationError', 'booking.horizon', { values: { days: horizon }, fieldname: 'date' });
+  }
+  const row = openCatalogue(context).row('reciter', reciter.name, { packageId: text(args.package_id) });
+  const minutes = Number(row?.package_time) || Number(settings.default_package_minutes);
+  const start = startOfDay(first) ?? 0;
+  const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY });
+  return {
+    days: Array.from({ length: count }, (_, index) => {
+      const date = addDays(first, index);
+      const starts = startsOfDay(date, rules).map((one) => ({
+        ...slotToWire(one),
+        state: one.state,
+        asked: one.asked,
+      }));
+      return { date, starts };
+    }),
+  };
+}
+
+export const slotMethods: Record<string, MethodDefinition> = {
+  'husainia.api.get_qaari_order_progress': { handler: bookedSlots },
+  'husainia.api.get_free_slots': { handler: freeSlots },
+};

@@ -1,0 +1,113 @@
+import { blockingStatuses, LINE_TYPE, STATUS } from '../../../../domain/orderProcess.ts';
+import type { Database } from '../../../store/database.ts';
+
+/** A line's slot; times as the wire writes them, which order as the instants do (Kuwait has one offset). */
+export interface SlotRow {
+  name: string;
+  status: string;
+  slot_start: string;
+  slot_end: string;
+  from_time: string;
+  to_time: string;
+}
+
+/** The time that is looked at, half-open. */
+export interface SlotRange {
+  reciter: string;
+  from: string;
+  to: string;
+}
+
+const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const BLOCKING = quoted(blockingStatuses);
+const COLUMNS = '"name", "status", "slot_start", "slot_end", "from_time", "to_time"';
+const OF_RECITER = `"type" = '${LINE_TYPE.reciter}' AND "doc_name" = ?`;
+const OVERLAPPING = '"slot_start" < ? AND "slot_end" > ?';
+
+/** A line that holds its reciter's time; a delivered one until its end. One parameter: now. */
+const HOLDS = `("status" IN (${BLOCKING}) OR ("status" = '${STATUS.delivered}' AND "slot_end" > ?))`;
+const REQUESTED = `"status" = '${STATUS.pendingVerification}' AND "released" = 1`;
+
+/** Slots that hold the reciter's time; a delivered one until its end. */
+export function blockingSlots(database: Database, { reciter, from, to }: SlotRange, now: string): SlotRow[] {
+  return database.all<SlotRow>(
+    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
+       AND ${HOLDS} ORDER BY "slot_start", "name"`,
+    [reciter, to, from, now],
+  );
+}
+
+/** Released requests for the time that nobody has answered yet. */
+export function requestedSlots(database: Database, { reciter, from, to }: SlotRange): SlotRow[] {
+  return database.all<SlotRow>(
+    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
+       AND ${REQUESTED} ORDER BY "slot_start", "name"`,
+    [reciter, to, from],
+  );
+}
+
+/** Start and end of every slot that is held or asked for, for a calendar; read from the index alone. */
+export function slotTimes(
+  database: Database,
+  { reciter, from, to }: SlotRange,
+  now: string,
+): { slot_start: string; slot_end: string; held: 0 | 1 }[] {
+  return database.all(
+    `SELECT "slot_start", "slot_end", "status" <> '${STATUS.pendingVerification}' AS held FROM "tabOrder Progress"
+     WHERE ${OF_RECITER} AND ${OVERLAPPING} AND (${HOLDS} OR ${REQUESTED})`,
+    [reciter, to, from, now],
+  );
+}
+
+/** Slots of lines that were approved but not paid in time; they hold the time until their lapse is carried out. */
+export function overdueSlots(database: Database, { reciter, from, to }: SlotRange, now: string): SlotRow[] {
+  return database.all<SlotRow>(
+    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
+       AND "status" = '${STATUS.paymentPending}' AND "deadline_at" < ? ORDER BY "name"`,
+    [reciter, to, from, now],
+  );
+}
+
+/** The message of the trigger; a write that breaks the rule fails with it. */
+export const SLOT_TAKEN = 'slot taken';
+
+/**
+ * The fact of the database (decisions A1): no write lets a reciter's line enter the statuses that hold his time
+ * while another of his lines holds a part of it. Whatever the code above forgets, this refuses.
+ * Steps inside those statuses (paid, arrived) are not looked at again.
+ */
+export function createSlotGuard(database: Database): void {
+  const overlap = `
+    BEGIN
+      SELECT RAISE(ABORT, '${SLOT_TAKEN}') WHERE EXISTS (
+        SELECT 1 FROM "tabOrder Progress" AS other
+        WHERE other."type" = NEW."type" AND other."doc_name" = NEW."doc_name" AND other."name" <> NEW."name"
+          AND other."status" IN (${BLOCKING})
+          AND other."slot_start" < NEW."slot_end" AND other."slot_end" > NEW."slot_start");
+    END`;
+  const entering = `NEW."type" = '${LINE_TYPE.reciter}' AND NEW."status" IN (${BLOCKING})`;
+  database.exec(`
+    CREATE INDEX IF NOT EXISTS "Order Progress:reciter times"
+      ON "tabOrder Progress" ("doc_name", "type", "slot_end", "slot_start", "status", "released");
+    DROP TRIGGER IF EXISTS "reciter slot on insert";
+    CREATE TRIGGER "reciter slot on insert" BEFORE INSERT ON "tabOrder Progress" WHEN ${entering} ${overlap};
+    DROP TRIGGER IF EXISTS "reciter slot on update";
+    CREATE TRIGGER "reciter slot on update" BEFORE UPDATE ON "tabOrder Progress"
+      WHEN ${entering} AND (OLD."status" NOT IN (${BLOCKING}) OR OLD."slot_start" IS NOT NEW."slot_start"
+        OR OLD."slot_end" IS NOT NEW."slot_end" OR OLD."doc_name" IS NOT NEW."doc_name") ${overlap};
+  `);
+}
+
+/** Takes the wall down; for the test that shows it stands. */
+export function dropSlotGuard(database: Database): void {
+  database.exec('DROP TRIGGER IF EXISTS "reciter slot on insert"; DROP TRIGGER IF EXISTS "reciter slot on update"');
+}
+
+/** Requests that an approval at a moment ended because they wanted the same time. */
+export function displacedBy(database: Database, { reciter, from, to }: SlotRange, since: string): SlotRow[] {
+  return database.all<SlotRow>(
+    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
+       AND "status_reason" = 'slot_taken' AND "released" = 1 AND "modified" >= ? ORDER BY "slot_start", "name"`,
+    [reciter, to, from, since],
+  );
+}

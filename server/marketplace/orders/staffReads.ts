@@ -1,0 +1,34 @@
+import { ROLE } from '../../../domain/access.ts';
+import { dayOf } from '../../../domain/kuwaitTime.ts';
+import type { Hooks, ResourceOverride } from '../../frappe/types.ts';
+import { roleOf } from '../common/roles.ts';
+import { recordAudit } from './events.ts';
+import { nowOf } from './slots.ts';
+
+/** What tells of a person: who, where, when. */
+const PERSONAL = ['Customer', 'Address', 'Order', 'Order Progress'];
+const ACTION = 'open';
+
+/** Staff opening one of them is written down, once for each account, record and day (decisions B4). */
+const recordOpening: ResourceOverride = ({ doctype, name = '' }, context) => {
+  const record = roleOf(context.session) === ROLE.staff ? context.documents.find(doctype, name) : undefined;
+  if (!record) return undefined;
+  const known = context.system.count('Audit Event', {
+    filters: [
+      ['ref_name', '=', record.name],
+      ['ref_doctype', '=', doctype],
+      ['actor', '=', context.session.user],
+      ['action', '=', ACTION],
+      ['at', '>=', `${dayOf(nowOf(context))} 00:00:00`],
+    ],
+  });
+  if (!known)
+    context.database.transaction(() =>
+      recordAudit(context, { action: ACTION, doctype, name: record.name, before: null, after: null, reason: '' }),
+    );
+  return undefined;
+};
+
+export const openingResources: Hooks['resources'] = Object.fromEntries(
+  PERSONAL.map((doctype) => [doctype, { read: recordOpening }]),
+);

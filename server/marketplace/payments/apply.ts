@@ -1,0 +1,198 @@
+import { dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { type Fils, sumMoney, toWire } from '../../../domain/money.ts';
+import { STATUS } from '../../../domain/orderProcess.ts';
+import { paymentPath } from '../../../domain/paths.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
+import { attempt as tryIn } from '../common/keptRefusal.ts';
+import { filsOf } from '../common/kinds.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
+import { OUR_CURRENCY } from '../money/refunds/news.ts';
+import { makeRefund } from '../money/refunds/refunds.ts';
+import { type NewsValues, tellCustomer, tellStaff } from '../news/notifications.ts';
+import { type InvoiceDoc, lineOf } from '../orders/lines.ts';
+import { nowOf } from '../orders/slots.ts';
+import { takeStep } from '../process/transitions.ts';
+
+/** What one look at the gateway led to. `not_confirmed`: it says paid, but not what was asked for. */
+export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'not_confirmed';
+
+const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
+  context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
+
+/** A Payment Entry for one invoice, and the invoice paid. */
+function settleInvoice(context: RequestContext, attempt: Attempt, invoice: InvoiceDoc, reference: string): void {
+  const amount = invoice.grand_total;
+  const entry = context.system.insert({
+    doctype: 'Payment Entry',
+    payment_type: 'Receive',
+    party_type: 'Customer',
+    party: attempt.customer,
+    paid_amount: amount,
+    received_amount: amount,
+    reference_no: reference,
+    reference_date: dayOf(nowOf(context)),
+    references: [
+      {
+        reference_doctype: 'Sales Invoice',
+        reference_name: invoice.name,
+        total_amount: amount,
+        outstanding_amount: amount,
+        allocated_amount: amount,
+      },
+    ],
+    custom_payment_attempt: attempt.name,
+  });
+  context.system.submit('Payment Entry', entry.name);
+  context.system.setValues('Sales Invoice', invoice.name, { status: 'Paid', outstanding_amount: 0 });
+}
+
+/**
+ * One row of a confirmed attempt: its line and invoice take the money, or it is marked to go back (decisions A4).
+ * @returns what could not be applied
+ */
+function applyRow(
+  context: RequestContext,
+  attempt: Attempt,
+  row: Attempt['invoices'][number],
+  reference: string,
+): Fils {
+  const invoice = invoiceOf(context, row.sales_invoice);
+  const unpaid = invoice.docstatus === 1 && filsOf(invoice.outstanding_amount) > 0;
+  const line = row.order_progress ? lineOf(context, row.order_progress) : undefined;
+  const taken =
+    unpaid &&
+    tryIn(
+      context,
+      () => {
+        settleInvoice(context, attempt, invoice, reference);
+        if (line)
+          takeStep(context, line, STATUS.paymentCompleted, 'system', {
+            paymentVerified: true,
+            paymentReference: reference,
+          });
+        return true;
+      },
+      () => false,
+    );
+  if (taken) return 0;
+  const amount = filsOf(row.amount);
+  const reason = invoice.status === 'Paid' ? 'double_payment' : 'late_payment';
+  makeRefund(context, { attempt, invoice: invoice.name, line: row.order_progress, amount, reason }, Boolean(line));
+  if (line) tellCustomer(context, line, 'payment_late', { amount });
+  return amount;
+}
+
+/** Staff pays by hand what came and could not be applied. */
+function tellStaffOfMoney(context: RequestContext, attempt: Attempt, more: NewsValues): void {
+  const line = attempt.invoices.find((row) => row.order_progress)?.order_progress;
+  if (line) tellStaff(context, lineOf(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });
+}
+
+/** The gateway has our reference with another amount or currency: kept, marked to go back, never applied. */
+function keepWrongAmount(context: RequestContext, attempt: Attempt, answer: GatewayAnswer): void {
+  const [first] = attempt.invoices;
+  if (!first) return;
+  const received: { amount: Fils; currency: string } = {
+    amount: answer.amount ?? 0,
+    currency: answer.currency ?? attempt.currency ?? '',
+  };
+  makeRefund(context, {
+    attempt,
+    invoice: first.sales_invoice,
+    line: first.order_progress,
+    amount: received.amount,
+    reason: 'wrong_amount',
+    received,
+  });
+  tellStaffOfMoney(context, attempt, {
+    amount: received.amount,
+    ...(received.currency === OUR_CURRENCY ? {} : { currency: received.currency }),
+  });
+}
+
+/** Is it this payment the gateway speaks of: our account, our reference, a transaction nobody else has? */
+function isOurs(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayAnswer): boolean {
+  if (answer.merchant !== gateway.merchant || answer.merchantTxnId !== attempt.merchant_txn_id) return false;
+  if (!answer.gatewayTxnId) return false;
+  const others = context.system.count('Payment Attempt', {
+    filters: [
+      ['gateway_txn_id', '=', answer.gatewayTxnId],
+      ['name', '!=', attempt.name],
+    ],
+  });
+  return others === 0;
+}
+
+function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, answer: GatewayAnswer): PaymentOutcome {
+  if (!isOurs(context, gateway, attempt, answer)) return 'not_confirmed';
+  const reference = String(answer.gatewayTxnId);
+  const right = answer.amount === filsOf(attempt.amount) && answer.currency === attempt.currency;
+  context.system.setValues('Payment Attempt', attempt.name, {
+    state: 'Paid',
+    gateway_final: 1,
+    gateway_txn_id: reference,
+    failure_code: right ? null : 'wrong_amount',
+  });
+  if (!right) {
+    keepWrongAmount(context, attempt, answer);
+    return 'not_confirmed';
+  }
+  const kept = sumMoney(attempt.invoices.map((row) => applyRow(context, attempt, row, reference)));
+  if (kept) tellStaffOfMoney(context, attempt, { amount: kept, reference });
+  return 'paid';
+}
+
+/**
+ * The one place where a gateway's answer has effects, whoever asked: the customer's return, the poller, staff (decisions A4).
+ * Idempotent: an attempt that is Paid stays as it is.
+ */
+export function applyAnswer(
+  context: RequestContext,
+  gateway: Gateway,
+  name: string,
+  answer: GatewayAnswer,
+): PaymentOutcome {
+  const attempt = attemptOf(context, name);
+  if (attempt.state === 'Paid') return attempt.failure_code ? 'not_confirmed' : 'paid';
+  const now = nowOf(context);
+  context.system.setValues('Payment Attempt', name, {
+    checks: attempt.checks + 1,
+    last_checked_at: instantToWire(now),
+  });
+  if (answer.state === 'paid') return applyPaid(context, gateway, attempt, answer);
+  if (answer.state === 'failed' && answer.final) {
+    const waiting = attempt.state === 'Open' || attempt.state === 'Created';
+    context.system.setValues('Payment Attempt', name, {
+      gateway_final: 1,
+      failure_code: answer.failureCode ?? 'failed',
+      ...(waiting ? { state: 'Failed' } : {}),
+      ...(answer.gatewayTxnId ? { gateway_txn_id: answer.gatewayTxnId } : {}),
+    });
+    return 'failed';
+  }
+  const grace = Number(readSiteSettings(context).pay_grace_minutes) * MINUTE;
+  if (now > (parseInstant(attempt.expires_at) ?? now) + grace) closeAttempts(context, [attempt], 'Expired');
+  return answer.state === 'failed' ? 'failed' : 'pending';
+}
+
+/** Rows of an attempt as the confirmation answers them. */
+export function confirmationOf(context: RequestContext, name: string, status: 'Paid' | 'Pending') {
+  const attempt = attemptOf(context, name);
+  const entries = context.system.list('Payment Entry', {
+    fields: ['name'],
+    filters: [['custom_payment_attempt', '=', name]],
+    order_by: 'name asc',
+    limit_page_length: 0,
+  });
+  return {
+    status,
+    order: attempt.order,
+    order_progress: attempt.invoices.flatMap((row) => row.order_progress ?? []),
+    sales_invoice: attempt.invoices.map((row) => row.sales_invoice),
+    payment_entry: entries.map((entry) => entry.name),
+    amount: toWire(filsOf(attempt.amount)),
+    reference: attempt.gateway_txn_id,
+  };
+}

@@ -1,0 +1,65 @@
+import { ROLE } from '../../../domain/access.ts';
+import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { customerByEmail } from '../accounts/customers.ts';
+import { text } from '../common/kinds.ts';
+import type { OrderOptions } from '../common/orderOptions.ts';
+import { message, refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+import { type Attempt, attemptByReference, attemptsOfInvoice } from '../money/attempts.ts';
+import { applyAnswer, confirmationOf } from './apply.ts';
+import { askGateway } from './check.ts';
+
+const notConfirmed = (): never => refuse('ValidationError', 'payment.not_confirmed');
+
+/** The attempt a confirmation is about: by our reference, else the open one of an own invoice. @throws 417 for anything foreign or unfitting */
+function attemptFor(context: RequestContext, args: Row): Attempt {
+  if (args.doctype !== undefined && args.doctype !== 'Sales Invoice') notConfirmed();
+  const reference = text(args.merchant_txn_id);
+  const invoice = text(args.docname);
+  const all = reference
+    ? [attemptByReference(context, reference)].filter((one) => one !== undefined)
+    : invoice
+      ? attemptsOfInvoice(context, invoice)
+      : [];
+  const staff = roleOf(context.session) === ROLE.staff;
+  const customer = staff ? undefined : customerByEmail(context, context.session.user)?.name;
+  const own = all.filter(
+    (one) =>
+      (staff || one.customer === customer) && (!invoice || one.invoices.some((row) => row.sales_invoice === invoice)),
+  );
+  return own.findLast((one) => one.gateway_txn_id === text(args.payment_refernce)) ?? own.at(-1) ?? notConfirmed();
+}
+
+/**
+ * "Please verify": nothing of the call is believed. The gateway is asked server to server, outside any transaction,
+ * and its transaction must be the one the call names (decisions A4).
+ */
+async function confirmPayment(options: OrderOptions, args: Row, context: RequestContext): Promise<unknown> {
+  const { gateway } = options;
+  if (!gateway) refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
+  const named = text(args.payment_refernce);
+  const found = attemptFor(context, args);
+  const needsName = roleOf(context.session) !== ROLE.staff || named !== '';
+  if (found.state === 'Paid') {
+    if (found.failure_code || (needsName && found.gateway_txn_id !== named)) notConfirmed();
+    return confirmationOf(context, found.name, 'Paid');
+  }
+  const answer = await askGateway(gateway, found.merchant_txn_id);
+  if (answer.state !== 'unknown' && needsName && answer.gatewayTxnId !== named) notConfirmed();
+  const outcome = context.database.transaction(() => applyAnswer(context, gateway, found.name, answer));
+  if (outcome === 'failed' || outcome === 'not_confirmed') notConfirmed();
+  if (outcome === 'pending') return confirmationOf(context, found.name, 'Pending');
+  const applied = confirmationOf(context, found.name, 'Paid');
+  if (!applied.payment_entry.length) context.messages.push(message('payment.late'));
+  return applied;
+}
+
+export function confirmMethods(options: OrderOptions): Record<string, MethodDefinition> {
+  return {
+    'bookeey.api.payment_entry.create_and_submit_payment_entry': {
+      long: true,
+      roles: [ROLE.customer, ROLE.staff],
+      handler: (args, context) => confirmPayment(options, args, context),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { EngineRequest, Hooks, RequestContext } from '../../frappe/types.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { OrderOptions } from '../common/orderOptions.ts';
+import { refuse } from '../common/refuse.ts';
+import { attemptsOfLine } from '../money/attempts.ts';
+import { freshState, type Line } from '../orders/lines.ts';
+import { checkAttempt, type InTransaction, inOwn } from './check.ts';
+
+const LINE = 'Order Progress';
+const UPDATES = ['PUT', 'PATCH'];
+
+/**
+ * Asks the gateway about a line's open payments before somebody's wish to end it is looked at, outside that wish's transaction
+ * (decisions A4, ending a line). Without an open payment nothing is asked.
+ */
+export async function checkPaymentsOfLine(run: InTransaction, gateway: Gateway, name: string): Promise<void> {
+  const open = run((context) => {
+    const line = context.system.find(LINE, name) as unknown as Line | undefined;
+    if (line?.status !== STATUS.paymentPending) return [];
+    return attemptsOfLine(context, line).filter((attempt) => !attempt.gateway_final);
+  });
+  for (const attempt of open) await checkAttempt(run, gateway, attempt);
+}
+
+/** The line that a request wants to change. */
+const lineOfUpdate = (request: EngineRequest): string | undefined =>
+  request.kind === 'resource' && request.doctype === LINE && UPDATES.includes(request.verb)
+    ? request.document
+    : undefined;
+
+/** What the session may see of the line. Whatever is wrong with the request, the engine's own answer says it. */
+function visibleStatus({ documents }: RequestContext, name: string): Status | undefined {
+  try {
+    return (documents.find(LINE, name) as unknown as Line | undefined)?.status;
+  } catch (error) {
+    if (error instanceof FrappeError) return undefined;
+    throw error;
+  }
+}
+
+/** Where a line stood when its request came, before the gateway was asked. */
+const statusBefore = new WeakMap<RequestContext, Status>();
+
+/** A write on a line waits for the gateway's word about payments of that line; only a party's request is worth asking for. */
+export function linePaymentHooks({ gateway }: Pick<OrderOptions, 'gateway'>): Hooks {
+  if (!gateway) return {};
+  return {
+    async beforeWrite(request, context) {
+      const name = lineOfUpdate(request);
+      const status = name && visibleStatus(context, name);
+      if (!name || !status) return undefined;
+      statusBefore.set(context, status);
+      await checkPaymentsOfLine(inOwn(context), gateway, name);
+      return undefined;
+    },
+  };
+}
+
+/**
+ * The line turned out to be paid while its request waited for the gateway: the wish was about another state.
+ * @param line as it is read inside the request's transaction
+ * @throws ConflictError with the fresh line
+ */
+export function requireNotPaidMeanwhile(context: RequestContext, line: Line): void {
+  if (statusBefore.get(context) === STATUS.paymentPending && line.status === STATUS.paymentCompleted)
+    refuse('ConflictError', 'orders.lost_race', { data: freshState(line) });
+}

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { ROLE } from '../../../domain/access.ts';
+import { type Instant, instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { sumMoney, toWire } from '../../../domain/money.ts';
+import { LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
+import { paymentReturnPath } from '../../../domain/paths.ts';
+import { logProblem } from '../../frappe/problemLog.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import { requireCustomer } from '../accounts/customers.ts';
+import { filsOf, languageOf, text } from '../common/kinds.ts';
+import type { OrderOptions } from '../common/orderOptions.ts';
+import { message, refuse } from '../common/refuse.ts';
+import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts } from '../money/attempts.ts';
+import { feeInvoice } from '../money/invoices/invoices.ts';
+import { tellStaff } from '../news/notifications.ts';
+import { type InvoiceDoc, type Line, lineOf, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
+import { nowOf } from '../orders/slots.ts';
+import { takeDueStep } from '../process/deadlines.ts';
+import { notPossible } from '../process/transitions.ts';
+import { askGateway, checkAttempt, inOwn } from './check.ts';
+
+const CREATING = 30_000;
+const RETRY = { headers: { 'Retry-After': '60' } };
+
+/** What one payment is for. */
+interface Bill {
+  order: string;
+  customer: string;
+  rows: { invoice: InvoiceDoc; line?: Line }[];
+  expiresAt: Instant;
+}
+
+const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
+  context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
+
+/** The lines' invoices, and the unpaid fee with the first restaurant payment (decisions A3). */
+function billOf(context: RequestContext, lines: Line[]): Bill {
+  const [first] = lines;
+  if (!first) throw new Error('A bill has at least one line');
+  const rows: Bill['rows'] = lines.map((line) => ({ invoice: invoiceOf(context, String(line.sales_invoice)), line }));
+  const fee = lines.some((line) => line.type === LINE_TYPE.restaurant)
+    ? feeInvoice(context, first.order_no)
+    : undefined;
+  if (fee && filsOf(fee.outstanding_amount) > 0) rows.push({ invoice: fee });
+  const expiresAt = Math.min(...lines.map((line) => parseInstant(line.deadline_at) ?? 0));
+  return { order: first.order_no, customer: String(first.customer), rows, expiresAt };
+}
+
+/** Own, approved and in time. @throws 404, 417 */
+function payable(context: RequestContext, line: Line): Line {
+  const fresh = lineOf(context, line.name);
+  if (!fresh.released) refuse('ValidationError', 'orders.not_released');
+  if (fresh.status !== STATUS.paymentPending) notPossible(fresh.status);
+  if (nowOf(context) > (parseInstant(fresh.deadline_at) ?? 0)) refuse('ValidationError', 'orders.pay_deadline_passed');
+  return fresh;
+}
+
+function linesOfInvoice(context: RequestContext, args: Row): Line[] {
+  const user = requireCustomer(context);
+  if (text(args.invoice_type) !== 'Sales Invoice')
+    refuse('ValidationError', 'errors.format', { fieldname: 'invoice_type' });
+  const found = text(args.invoice_name) ? context.system.find('Sales Invoice', text(args.invoice_name)) : undefined;
+  const invoice = found as unknown as InvoiceDoc | undefined;
+  const line = invoice?.custom_order_progress ? lineOf(context, invoice.custom_order_progress) : undefined;
+  const fee = invoice?.custom_order ? context.system.get('Order', invoice.custom_order) : undefined;
+  if ((line?.user ?? fee?.user) !== user || invoice?.docstatus === 0) refuse('DoesNotExistError', 'common.gone');
+  // The fee travels with the first restaurant payment and cannot be paid alone.
+  return line ? [line] : notPossible(STATUS.paymentPending);
+}
+
+function linesToPay(context: RequestContext, args: Row): Line[] {
+  const user = requireCustomer(context);
+  const found = text(args.order) ? context.system.find('Order', text(args.order)) : undefined;
+  const order = found as unknown as OrderDoc | undefined;
+  if (order?.user !== user) refuse('DoesNotExistError', 'common.gone');
+  if (!order.released) refuse('ValidationError', 'orders.not_released');
+  const lines = linesOfOrder(context, order.name);
+  const open = lines.filter((line) => line.status === STATUS.paymentPending);
+  if (!open.length) notPossible(lines[0]?.status ?? STATUS.cancelled);
+  // A line that is too late keeps none of the others from being paid.
+  const inTime = open.filter((line) => nowOf(context) <= (parseInstant(line.deadline_at) ?? 0));
+  return inTime.length ? inTime : open;
+}
+
+const namesOf = (rows: { name: string }[]): string =>
+  rows
+    .map((row) => row.name)
+    .sort()
+    .join();
+
+/** Attempts that could still take money for one of the invoices. */
+function rivalsOf(context: RequestContext, bill: Bill): Attempt[] {
+  const all = bill.rows.flatMap(({ invoice }) => attemptsOfInvoice(context, invoice.name));
+  const waiting = all.filter((attempt) => attempt.state === 'Created' || attempt.state === 'Open');
+  return [...new Map(waiting.map((attempt) => [attempt.name, attempt])).values()];
+}
+
+function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): Attempt {
+  const amount = sumMoney(bill.rows.map(({ invoice }) => filsOf(invoice.outstanding_amount)));
+  const { name } = context.system.insert({
+    doctype: 'Payment Attempt',
+    order: bill.order,
+    customer: bill.customer,
+    invoices: bill.rows.map(({ invoice, line }) => ({
+      sales_invoice: invoice.name,
+      order_progress: line?.name ?? null,
+      amount: invoice.outstanding_amount,
+    })),
+    amount: toWire(amount),
+    currency: 'KWD',
+    gateway: gateway.name,
+    merchant_txn_id: randomBytes(16).toString('hex'),
+    state: 'Created',
+    expires_at: instantToWire(bill.expiresAt),
+  });
+  return attemptOf(context, name);
+}
+
+/** Is an address the gateway gave one that may be handed to a browser? */
+function isGatewayAddress(url: string, gateway: Gateway): boolean {
+  const address = URL.parse(url);
+  if (!address || !gateway.hosts.includes(address.host)) return false;
+  const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(address.hostname);
+  return address.protocol === 'https:' || (address.protocol === 'http:' && (loopback || gateway.name === 'simulator'));
+}
+
+/** Opens the gateway's page for a stored attempt, outside any transaction. @throws 503 when it does not answer */
+async function openPage(
+  context: RequestContext,
+  options: OrderOptions,
+  gateway: Gateway,
+  attempt: Attempt,
+): Promise<string> {
+  const language = languageOf(context.system.find('User', context.session.user));
+  let url: string;
+  try {
+    ({ url } = await gateway.create({
+      merchantTxnId: attempt.merchant_txn_id,
+      amount: filsOf(attempt.amount),
+      currency: String(attempt.currency),
+      order: attempt.order,
+      invoices: attempt.invoices.map((row) => row.sales_invoice),
+      language,
+      expiresAt: parseInstant(attempt.expires_at) ?? 0,
+      successUrl: `${options.publicUrl}${paymentReturnPath(true)}`,
+      failureUrl: `${options.publicUrl}${paymentReturnPath(false)}`,
+    }));
+  } catch (error) {
+    logProblem('gateway', error, context.requestId);
+    refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
+  }
+  if (!isGatewayAddress(url, gateway)) refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
+  context.database.transaction(() => {
+    context.system.setValues(
+      'Payment Attempt',
+      attempt.name,
+      { state: 'Open', pay_url: url },
+      { where: { state: 'Created' } },
+    );
+  });
+  return url;
+}
+
+/** Staff is told that nobody can pay: once for an order, however often it is tried (decisions A4). */
+function tellOfMissingGateway(context: RequestContext, [line]: readonly Line[]): void {
+  if (!line || lineOf(context, line.name).status !== STATUS.paymentPending) return;
+  const filters = [
+    ['order_progress', 'in', linesOfOrder(context, line.order_no).map(({ name }) => name)],
+    ['kind', '=', 'gateway_missing'],
+  ];
+  if (!context.system.count('Husainia Notification', { filters })) tellStaff(context, line, 'gateway_missing');
+}
+
+/**
+ * The address of the payment page for some approved lines. One attempt at a time: the same invoices get the same page,
+ * other sets that share one are asked about first, so that nothing is paid twice (decisions A4).
+ */
+async function startPayment(options: OrderOptions, context: RequestContext, choose: () => Line[]): Promise<string> {
+  const { gateway } = options;
+  const run = inOwn(context);
+  const choosePayable = () => {
+    const lines = choose();
+    for (const line of lines) takeDueStep(context, line.name);
+    return lines;
+  };
+  // The steps time has made due are kept, whatever is refused then.
+  const chosen = run(choosePayable);
+  if (!gateway) run(() => tellOfMissingGateway(context, chosen));
+  if (!gateway) refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
+  for (const rival of run(() =>
+    rivalsOf(
+      context,
+      billOf(
+        context,
+        chosen.map((line) => payable(context, line)),
+      ),
+    ),
+  )) {
+    const creating = rival.state === 'Created' && nowOf(context) - (parseInstant(rival.creation) ?? 0) < CREATING;
+    if (creating) {
+      const words = message('payment.checking_line');
+      throw new FrappeError('ConflictError', { ...words, raise_exception: 1 }, { headers: { 'Retry-After': '5' } });
+    }
+    const answer = await askGateway(gateway, rival.merchant_txn_id);
+    if (answer.state === 'unknown' && rival.state === 'Created') continue;
+    // What was paid meanwhile is not asked for again: the wish was about another state.
+    if ((await checkAttempt(run, gateway, rival)) === 'paid') refuse('ConflictError', 'orders.lost_race');
+  }
+  const attempt = run(() => {
+    const bill = billOf(
+      context,
+      chosen.map((line) => payable(context, line)),
+    );
+    const wanted = namesOf(bill.rows.map(({ invoice }) => invoice));
+    const waiting = rivalsOf(context, bill);
+    const isSame = (one: Attempt) => namesOf(one.invoices.map((row) => ({ name: row.sales_invoice }))) === wanted;
+    const same = waiting.find((one) => isSame(one) && nowOf(context) < (parseInstant(one.expires_at) ?? 0));
+    closeAttempts(
+      context,
+      waiting.filter((one) => one !== same),
+      'Superseded',
+    );
+    return same ?? insertAttempt(context, gateway, bill);
+  });
+  return attempt.state === 'Open' && attempt.pay_url ? attempt.pay_url : openPage(context, options, gateway, attempt);
+}
+
+/** Methods that lead to the payment page. They call the gateway, so they open their own transactions. */
+export function paymentMethods(options: OrderOptions): Record<string, MethodDefinition> {
+  return {
+    'bookeey.api.payment.handle_payment_request': {
+      long: true,
+      roles: [ROLE.customer],
+      handler: (args, context) => startPayment(options, context, () => linesOfInvoice(context, args)),
+    },
+    'husainia.api.pay_order': {
+      key: 'required',
+      long: true,
+      roles: [ROLE.customer],
+      handler: (args, context) => startPayment(options, context, () => linesToPay(context, args)),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { LINE_TYPE, STATUS, type Status } from '../../../domain/orderProcess.ts';
+import type { MethodReply, RequestContext } from '../../frappe/types.ts';
+import { attempt, keptRefusal } from '../common/keptRefusal.ts';
+import { type Line, lineOf } from '../orders/lines.ts';
+import { nowOf } from '../orders/slots.ts';
+import { overdueSlots } from '../orders/sql/slots.ts';
+import { guardedRange, isInGrace } from './guards.ts';
+import { takeStep } from './transitions.ts';
+
+/** Where a line goes by itself when its deadline has passed. */
+const NEXT: Partial<Record<Status, Status>> = {
+  [STATUS.pendingVerification]: STATUS.cancelled,
+  [STATUS.paymentPending]: STATUS.cancelled,
+  [STATUS.paymentCompleted]: STATUS.delivered,
+  [STATUS.arrived]: STATUS.delivered,
+  [STATUS.serviceUnavailable]: STATUS.cancelled,
+};
+
+function isDue(context: RequestContext, line: Line): boolean {
+  const deadline = parseInstant(line.deadline_at);
+  return Boolean(line.released) && deadline !== undefined && nowOf(context) > deadline;
+}
+
+/** Is its next automatic step the end of an approved line that nobody paid, with no time left to wait for the bank? */
+export function lapsesUnpaid(context: RequestContext, name: string): boolean {
+  const line = lineOf(context, name);
+  return line.status === STATUS.paymentPending && !isInGrace(context, line);
+}
+
+/**
+ * Takes the automatic step of a line whose deadline has passed. A guard may postpone it (a payment that is still being checked).
+ * @returns whether a step was taken
+ */
+export function takeDueStep(context: RequestContext, name: string): boolean {
+  const line = lineOf(context, name);
+  const to = NEXT[line.status];
+  if (!to || !isDue(context, line)) return false;
+  return attempt(
+    context,
+    () => {
+      takeStep(context, line, to, 'system');
+      return true;
+    },
+    () => false,
+  );
+}
+
+/** A wish for a line after its due step, which stays even when the wish is refused then (decisions A1, refusals). */
+export function afterDueStep<T>(context: RequestContext, name: string, wish: () => T): T | MethodReply {
+  if (!takeDueStep(context, name)) return wish();
+  return attempt<T | MethodReply>(context, wish, (error) => keptRefusal(context, error));
+}
+
+/** An approval also touches the unpaid lines that stand in its way: those past their deadline give the time back first. */
+export function lapseUnpaidRivals(context: RequestContext, line: Line): boolean {
+  if (line.type !== LINE_TYPE.reciter) return false;
+  const now = instantToWire(nowOf(context));
+  const rivals = overdueSlots(context.database, guardedRange(context, line), now);
+  return rivals.map(({ name }) => takeDueStep(context, name)).some(Boolean);
+}

@@ -1,0 +1,217 @@
+import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { STATUS } from '../../../domain/orderProcess.ts';
+import { parseWhole } from '../../../domain/packages.ts';
+import type { Doc, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import { ownCustomer } from '../accounts/customers.ts';
+import { attempt, keptRefusal } from '../common/keptRefusal.ts';
+import { KIND_NAMES, KINDS, type Kind, kindOf, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { ownAddress } from '../orders/addresses.ts';
+import { wantedOfCart } from '../orders/cart.ts';
+import { type Line, lineOf, linesOfOrder, type OrderDoc, orderOf } from '../orders/lines.ts';
+import {
+  headOf,
+  insertOrder,
+  lineKey,
+  lineOfRow,
+  orderKey,
+  removeOrder,
+  setRowQuantity,
+  storeLine,
+} from '../orders/orderDocuments.ts';
+import { quoteRows, wantedOfBody } from '../orders/quote.ts';
+import { guardRequest } from '../orders/requestGuards.ts';
+import { nowOf } from '../orders/slots.ts';
+import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
+import { isComplete, releaseStored } from './release.ts';
+
+const REPEAT_MINUTES = 10;
+
+/** A row of a POSTed Order. */
+interface SentRow extends Wanted {
+  /** Its quantity was neither sent nor in the cart: the row's minimum, until its line says more. */
+  open: boolean;
+}
+
+/** The rows of a POSTed Order; a quantity that was not sent is the cart's, else the minimum (decisions C3). */
+function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): SentRow[] {
+  const cart = wantedOfCart(context, context.session.user);
+  const sent = KIND_NAMES.flatMap((kind) => rowsOf(body, KINDS[kind].rows));
+  const wanted = wantedOfBody(catalogue, sent);
+  return wanted.map((row, index) => {
+    const inCart = cart.find((one) => one.packageId === row.packageId && one.vendor === row.vendor);
+    const isSent = sent[index]?.order_quantity !== undefined;
+    const quantity = isSent ? row.quantity : (inCart?.quantity ?? row.quantity);
+    const start = row.start ?? inCart?.start;
+    return {
+      ...row,
+      quantity,
+      open: !isSent && !inCart,
+      notes: row.notes || inCart?.notes || '',
+      ...(row.kind === 'reciter' && start !== undefined ? { start } : {}),
+    };
+  });
+}
+
+const contentOf = (order: OrderDoc): string =>
+  KIND_NAMES.flatMap((kind) =>
+    rowsOf(order, KINDS[kind].rows).map((row) => {
+      const start = parseInstant(row.delivery_date_time) ?? '';
+      return [kind, row[KINDS[kind].vendor], row.package_id, row.order_quantity, start, row.notes ?? ''].join('|');
+    }),
+  )
+    .sort()
+    .join('\n');
+
+/** Do rows as they were sent, and as far as they were, say what an order's rows say? Its cart may be empty by now. */
+function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
+  const stored = KIND_NAMES.flatMap((kind) => rowsOf(order, KINDS[kind].rows).map((row) => ({ kind, row })));
+  const says = (one: SentRow, { kind, row }: (typeof stored)[number]): boolean =>
+    one.kind === kind &&
+    one.vendor === row[KINDS[kind].vendor] &&
+    one.packageId === row.package_id &&
+    (one.open || one.quantity === row.order_quantity) &&
+    (one.start === undefined || one.start === parseInstant(row.delivery_date_time)) &&
+    (!one.notes || one.notes === row.notes);
+  const isEach = sent.every((one) => stored.some((row) => says(one, row)));
+  return isEach && sent.length === stored.length && stored.every((row) => sent.some((one) => says(one, row)));
+}
+
+/** The same catering order, released a moment ago, with a cart untouched since: a repeat whose answer was lost. */
+function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentRow[], address: string): boolean {
+  if (!order.released || order.shipping_address !== address || !rowsOf(order, KINDS.restaurant.rows).length)
+    return false;
+  const released = String(order.released_at);
+  if ((parseInstant(released) ?? 0) < nowOf(context) - REPEAT_MINUTES * MINUTE || !areRowsOf(order, sent)) return false;
+  const cart = context.system.find('Cart', context.session.user);
+  return !cart || String(cart.modified) <= released;
+}
+
+/** POST resource/Order: the order without its lines. Repeats answer the order that is there (decisions A2). */
+export function createOrder(body: Row, context: RequestContext): Doc {
+  const customer = ownCustomer(context);
+  if (text(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
+  const address = ownAddress(context, body.shipping_address, customer);
+  const catalogue = openCatalogue(context);
+  const wanted = rowsOfBody(context, catalogue, body);
+  if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
+  const { rows } = quoteRows(context, catalogue, wanted);
+  if (rows.some((row) => !row.offered)) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines' });
+  const head = headOf(body, address);
+  const { key, content } = orderKey(context.session.user, rows, head);
+  const recent = context.system.list('Order', {
+    fields: ['name'],
+    filters: [
+      ['user', '=', context.session.user],
+      ['creation', '>', instantToWire(nowOf(context) - 60 * MINUTE)],
+    ],
+    limit_page_length: 0,
+  });
+  for (const { name } of recent) {
+    const order = orderOf(context, String(name));
+    if (!order.released && order.order_key === key) return order;
+    if (isRepeat(context, order, wanted, address.name)) return order;
+    if (!order.released && contentOf(order) === content)
+      removeOrder(context, order.name, linesOfOrder(context, order.name));
+  }
+  return orderOf(context, insertOrder(context, customer, rows, head).name);
+}
+
+/** The row of the order a line is about. @throws ValidationError when there is none */
+function rowFor(context: RequestContext, order: OrderDoc, body: Row): { kind: Kind; row: Row } {
+  const kind = kindOf(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
+  const { rows, vendor: field } = KINDS[kind];
+  const vendor = openCatalogue(context).vendor(kind, text(body.doc_name))?.name;
+  const ofVendor = rowsOf(order, rows).filter((row) => row[field] === vendor);
+  const row =
+    ofVendor.find((one) => text(body.package_id) && one.package_id === body.package_id) ??
+    ofVendor.find((one) => text(body.packagename) && one.package_name === body.packagename);
+  return row ? { kind, row } : refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'package_id' });
+}
+
+function startOf(body: Row): number | undefined {
+  const typed = text(body.delivery_date_time);
+  if (!typed) return undefined;
+  // A day without a clock takes the clock of `from_time` (S1-E-13).
+  const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(typed);
+  const start = parseInstant(dayOnly ? `${typed} ${text(body.from_time)}` : typed);
+  if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: 'delivery_date_time' });
+  const clock = text(body.from_time)
+    .replace(/^(\d):/, '0$1:')
+    .slice(0, 5);
+  if (clock && clock !== instantToWire(start).slice(11, 16))
+    refuse('ValidationError', 'errors.format', { fieldname: 'from_time' });
+  return start;
+}
+
+/** A released request of this customer for the same reciter, package and start, still unanswered. */
+function sameRequest(context: RequestContext, line: Line): Line | undefined {
+  const [found] = context.system.list('Order Progress', {
+    fields: ['name'],
+    filters: [
+      ['customer', '=', line.customer],
+      ['doc_name', '=', line.doc_name],
+      ['package_id', '=', line.package_id],
+      ['slot_start', '=', line.slot_start],
+      ['status', '=', STATUS.pendingVerification],
+      ['released', '=', 1],
+    ],
+    limit_page_length: 1,
+  });
+  return found && lineOf(context, String(found.name));
+}
+
+/** POST resource/Order Progress: one line of an own order; the last one releases them all (decisions A2). */
+export function createLine(body: Row, context: RequestContext): Doc | MethodReply {
+  const customer = ownCustomer(context);
+  const found = text(body.order_no) ? context.system.find('Order', text(body.order_no)) : undefined;
+  if (found?.customer !== customer.name) refuse('DoesNotExistError', 'common.gone', { fieldname: 'order_no' });
+  if (text(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
+  let order = orderOf(context, String(found?.name));
+  const { kind, row } = rowFor(context, order, body);
+  const before = linesOfOrder(context, order.name);
+  const key = lineKey(order.name, String(row.name));
+  const known = before.find((line) => line.line_key === key);
+  if (known) return known;
+  if (text(body.shipping_address)) {
+    ownAddress(context, body.shipping_address, customer);
+    if (body.shipping_address !== order.shipping_address)
+      refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });
+  }
+  const quantity = kind === 'reciter' || body.order_qty === undefined ? undefined : parseWhole(body.order_qty);
+  if (kind === 'restaurant' && body.order_qty !== undefined && quantity === undefined)
+    refuse('ValidationError', 'errors.format', { fieldname: 'order_qty' });
+  if (quantity !== undefined && quantity !== row.order_quantity)
+    order = setRowQuantity(context, order, kind, String(row.name), quantity);
+  const settled = rowsOf(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
+  const start = startOf(body);
+  const asked = lineOfRow(context, order, kind, settled, {
+    notes: typed(body.notes),
+    ...(start === undefined ? {} : { start }),
+  });
+  const line = lineOf(context, storeLine(context, asked).name);
+  const lines = [...before, line];
+  if (kind === 'reciter' && isComplete(order, [line])) {
+    const same = sameRequest(context, line);
+    if (same) {
+      removeOrder(context, order.name, lines);
+      return same;
+    }
+  }
+  if (!isComplete(order, lines)) {
+    guardRequest(context, openCatalogue(context), [line], lines);
+    context.system.setValues('Order', order.name, { released: 0 });
+    return line;
+  }
+  return attempt<Doc | MethodReply>(
+    context,
+    () => {
+      releaseStored(context, order);
+      return lineOf(context, line.name);
+    },
+    (error) => {
+      removeOrder(context, order.name, lines);
+      return keptRefusal(context, error);
+    },
+  );
+}

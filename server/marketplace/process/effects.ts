@@ -1,0 +1,134 @@
+import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { type Actor, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
+import type { RequestContext, Value } from '../../frappe/types.ts';
+import { supersedeAttempts } from '../money/attempts.ts';
+import {
+  cancelInvoiceOf,
+  makeFeeInvoice,
+  removeDraftInvoice,
+  settleFee,
+  submitLineInvoice,
+} from '../money/invoices/invoices.ts';
+import { payoutOfDelivered } from '../money/payouts/payouts.ts';
+import { settleEnded } from '../money/refunds/keptPart.ts';
+import { refundLine } from '../money/refunds/refunds.ts';
+import { type OrderNews, tellCustomer, tellVendor } from '../news/notifications.ts';
+import { type Line, lineOf } from '../orders/lines.ts';
+import { freeStartsNear, nowOf } from '../orders/slots.ts';
+import { requestedSlots } from '../orders/sql/slots.ts';
+import { guardedRange } from './guards.ts';
+import type { Step, TakeStep } from './steps.ts';
+
+/** What the customer is told of a step, and what the provider; of a step that ends the line, that it did. */
+const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
+  approve: { customer: 'request_approved', vendor: 'approved_for_you' },
+  reject: { customer: 'request_rejected' },
+  lapse_answer: { customer: 'request_expired', vendor: 'request_missed' },
+  lapse_payment: { customer: 'payment_expired', vendor: 'payment_expired' },
+  pay: { customer: 'payment_received', vendor: 'order_paid' },
+  arrive: { customer: 'order_arrived', vendor: 'arrived_for_you' },
+  deliver: { customer: 'order_delivered', vendor: 'service_done' },
+  deliver_unmarked: { customer: 'order_delivered', vendor: 'service_done' },
+  displace: { customer: 'request_withdrawn' },
+  withdraw_unpaid: { customer: 'request_withdrawn' },
+  withdraw_paid: { customer: 'service_unavailable' },
+};
+const ENDED: OrderNews = 'order_cancelled';
+const newsFor = (party: 'customer' | 'vendor', step: Step): OrderNews => NEWS[step.transition.id]?.[party] ?? ENDED;
+/** Nobody is told what he did himself. */
+const knows = (party: Actor, step: Step): boolean => party === step.actor || party === step.causedBy;
+
+function customerNews(context: RequestContext, line: Line, step: Step): void {
+  if (step.reason === 'slot_taken') {
+    const reciter = context.system.get(LINE_TYPE.reciter, line.doc_name);
+    const starts = freeStartsNear(context, reciter, line.package_time, parseInstant(line.slot_start) ?? 0);
+    tellCustomer(context, line, 'request_displaced', { starts });
+    return;
+  }
+  tellCustomer(
+    context,
+    line,
+    newsFor('customer', step),
+    step.paymentReference ? { reference: step.paymentReference } : {},
+  );
+}
+
+type ValueEffect = (context: RequestContext, line: Line, step: Step) => Record<string, Value>;
+const stamp =
+  (field: string): ValueEffect =>
+  (context) => ({ [field]: instantToWire(nowOf(context)) });
+
+/** Effects that are fields of the line, written with its status. */
+const VALUES: Record<string, ValueEffect> = {
+  approved_at: stamp('approved_at'),
+  paid_at: stamp('paid_at'),
+  arrived_at: stamp('arrived_at'),
+  delivered_at: stamp('delivered_at'),
+  position_kept: (_context, _line, { position }): Record<string, Value> =>
+    position === undefined
+      ? {}
+      : {
+          arrival_latitude: position.latitude,
+          arrival_longitude: position.longitude,
+          arrival_accuracy: position.accuracy,
+        },
+  payout_due: (context, line) => payoutOfDelivered(context, line, { unproved: false }),
+  payout_due_or_held: (context, line, { actor }) => payoutOfDelivered(context, line, { unproved: actor === 'system' }),
+};
+
+export function valuesOfEffects(context: RequestContext, line: Line, step: Step): Record<string, Value> {
+  return Object.assign({}, ...step.transition.effects.map((effect) => VALUES[effect]?.(context, line, step) ?? {}));
+}
+
+type Effect = (context: RequestContext, line: Line, step: Step) => void;
+
+/** Effects on other records. */
+const EFFECTS: Record<string, Effect> = {
+  invoice_submitted: submitLineInvoice,
+  fee_invoice_made: makeFeeInvoice,
+  draft_invoice_removed: removeDraftInvoice,
+  invoice_cancelled: cancelInvoiceOf,
+  attempts_superseded: supersedeAttempts,
+  fee_settled: (context, line) => settleFee(context, line.order_no),
+  // Staff may give back less than all, and says why.
+  refund_due(context, line, { refund, note }) {
+    refundLine(context, line, refund === undefined ? {} : { amount: refund, note });
+    settleEnded(context, line);
+  },
+  customer_told(context, line, step) {
+    if (!knows('customer', step)) customerNews(context, line, step);
+  },
+  vendor_told(context, line, step) {
+    if (!knows('vendor', step)) tellVendor(context, line, newsFor('vendor', step));
+  },
+};
+/** True by the status alone (the slot), done by the caller (the entry), or part of the news (free starts). */
+const IMPLIED = ['slot_claimed', 'slot_freed', 'payment_entry_submitted', 'free_starts_offered', 'reason_kept'];
+
+/**
+ * Runs a step's effects in the contract's order.
+ * @param take the transition function, for the requests an approval displaces
+ * @returns the displaced lines
+ */
+export function runEffects(context: RequestContext, line: Line, step: Step, take: TakeStep): Line[] {
+  const displaced: Line[] = [];
+  for (const name of step.transition.effects) {
+    if (VALUES[name] || IMPLIED.includes(name)) continue;
+    if (name === 'overlapping_requests_displaced') {
+      displaced.push(...displaceOthers(context, line, step.actor, take));
+      continue;
+    }
+    const effect = EFFECTS[name];
+    if (!effect) throw new Error(`No such effect: ${name}`);
+    effect(context, lineOf(context, line.name), step);
+  }
+  return displaced;
+}
+
+function displaceOthers(context: RequestContext, line: Line, causedBy: Actor, take: TakeStep): Line[] {
+  if (line.type !== LINE_TYPE.reciter) return [];
+  const details = { reason: 'slot_taken', causedBy } as const;
+  return requestedSlots(context.database, guardedRange(context, line))
+    .filter((other) => other.name !== line.name)
+    .map((other) => take(context, lineOf(context, other.name), STATUS.serviceUnavailable, 'system', details).line);
+}

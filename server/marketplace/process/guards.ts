@@ -1,0 +1,96 @@
+import { arrivalRefusal } from '../../../domain/arrival.ts';
+import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { guardRefusal, LINE_TYPE } from '../../../domain/orderProcess.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { KINDS, kindOf } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { attemptsOfLine } from '../money/attempts.ts';
+import type { Line } from '../orders/lines.ts';
+import { slotTaken } from '../orders/requestGuards.ts';
+import { nowOf, vendorMinutes } from '../orders/slots.ts';
+import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
+import { VERIFIED } from '../vendors/catalogue.ts';
+import type { Step } from './steps.ts';
+
+type Guard = (context: RequestContext, line: Line, step: Step) => void;
+
+const vendorOf = (context: RequestContext, line: Line) =>
+  context.system.get(KINDS[kindOf(line.type) ?? 'restaurant'].type, line.doc_name);
+
+/** A reciter's time of this line, widened by the minutes that must lie between two slots. */
+export function guardedRange(context: RequestContext, line: Line): SlotRange {
+  const { buffer } = vendorMinutes(context, vendorOf(context, line));
+  return {
+    reciter: line.doc_name,
+    from: instantToWire((parseInstant(line.slot_start) ?? 0) - buffer * MINUTE),
+    to: instantToWire((parseInstant(line.slot_end) ?? 0) + buffer * MINUTE),
+  };
+}
+
+/** Other lines that hold a part of the time. */
+export function heldByOthers(context: RequestContext, line: Line): boolean {
+  const held = blockingSlots(context.database, guardedRange(context, line), instantToWire(nowOf(context)));
+  return held.some((other) => other.name !== line.name);
+}
+
+/** Is there time left for the bank's word about a payment that was begun in time? */
+export const isInGrace = (context: RequestContext, line: Line): boolean =>
+  nowOf(context) <=
+  (parseInstant(line.deadline_at) ?? 0) + Number(readSiteSettings(context).pay_grace_minutes) * MINUTE;
+
+/** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
+function noPayment(context: RequestContext, line: Line, { actor, transition }: Step): void {
+  // Money of a paid attempt has reached the line, which then stands elsewhere, or is marked to go back: neither keeps it here.
+  if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;
+  const lapse = transition.effects.includes('invoice_cancelled') && actor === 'system' && !transition.action;
+  const waits = lapse && isInGrace(context, line);
+  if (actor === 'customer' || actor === 'vendor' || waits) refuse('ValidationError', 'payment.checking_line');
+}
+
+function arrival(context: RequestContext, line: Line, { actor, position }: Step): void {
+  const settings = readSiteSettings(context);
+  if (actor === 'staff' || Number(settings.arrival_requires_position) !== 1) return;
+  const refusal = arrivalRefusal(line, position, {
+    radiusKm: Number(settings.arrival_radius_km),
+    accuracyM: Number(settings.arrival_accuracy_m),
+  });
+  if (refusal) refuse('ValidationError', refusal.key, { values: refusal.values ?? {} });
+}
+
+/** One function per guard of the contract; those about time are the windows of the step. */
+const GUARDS: Record<string, Guard> = {
+  vendor_verified(context, line) {
+    const { exception, key } = guardRefusal('vendor_verified');
+    if (vendorOf(context, line).verification_status !== VERIFIED) refuse(exception, key);
+  },
+  no_overlap(context, line) {
+    if (line.type !== LINE_TYPE.reciter || !heldByOthers(context, line)) return;
+    throw slotTaken(context, vendorOf(context, line), line.package_time, parseInstant(line.slot_start) ?? 0);
+  },
+  payment_verified(_context, _line, step) {
+    const { exception, key } = guardRefusal('payment_verified');
+    if (!step.paymentVerified) refuse(exception, key);
+  },
+  no_payment: noPayment,
+  exact_location: arrival,
+};
+/** Said by other guards: the windows of a step, and the position as one whole. */
+const COVERED = [
+  'before_answer_deadline',
+  'not_too_early',
+  'not_too_late',
+  'position_sent',
+  'position_accurate',
+  'near_location',
+];
+
+/** @throws the first guard of the step that fails; a guard nobody wrote is an error of the program */
+export function runGuards(context: RequestContext, line: Line, step: Step): void {
+  for (const name of step.transition.guards) {
+    if (COVERED.includes(name)) continue;
+    const guard = GUARDS[name];
+    if (!guard) throw new Error(`No such guard: ${name}`);
+    guard(context, line, step);
+  }
+}

@@ -1,0 +1,178 @@
+import { ROLE } from '../../../domain/access.ts';
+import { parseDegrees } from '../../../domain/address.ts';
+import type { Position } from '../../../domain/arrival.ts';
+import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import {
+  type Actor,
+  actorOf,
+  allStatuses,
+  LINE_TYPE,
+  mayEverSet,
+  STATUS,
+  type Status,
+} from '../../../domain/orderProcess.ts';
+import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import { attempt, keptRefusal } from '../common/keptRefusal.ts';
+import { KINDS, kindOf, text } from '../common/kinds.ts';
+import { message, refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+import { draftLineInvoice } from '../money/invoices/invoices.ts';
+import { tellCustomer } from '../news/notifications.ts';
+import { recordEvent } from '../orders/events.ts';
+import { freshState, type Line, lineOf } from '../orders/lines.ts';
+import { noteOf } from '../orders/notes.ts';
+import { displacedBy } from '../orders/sql/slots.ts';
+import { requireNotPaidMeanwhile } from '../payments/linePayments.ts';
+import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
+import type { StepResult } from './steps.ts';
+import { notPossible, takeStep } from './transitions.ts';
+
+/** The line, if the session is a party of it, and as what. @throws PermissionError for a guest, DoesNotExistError for a stranger */
+export function asParty(context: RequestContext, name: unknown): { line: Line; actor: Actor } {
+  const role = roleOf(context.session);
+  const actor = actorOf(role) ?? refuse('PermissionError', 'common.not_allowed');
+  const found = text(name) ? context.system.find('Order Progress', text(name)) : undefined;
+  const line = found as unknown as Line | undefined;
+  const { user } = context.session;
+  const vendor = () => line && context.system.find(KINDS[kindOf(line.type) ?? 'restaurant'].type, line.doc_name);
+  const own =
+    actor === 'staff' ||
+    (actor === 'customer' && line?.user === user) ||
+    (actor === 'vendor' && line?.released === 1 && vendor()?.user === user);
+  return line && own ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
+}
+
+function positionOf(body: Row): Position | undefined {
+  const latitude = parseDegrees(body.arrival_latitude);
+  const longitude = parseDegrees(body.arrival_longitude);
+  const accuracy = parseDegrees(body.arrival_accuracy);
+  if (latitude === undefined || longitude === undefined || accuracy === undefined) return undefined;
+  return { latitude, longitude, accuracy };
+}
+
+/** The documents' sentence about the requests an approval ended; it names line and slot, never a customer (decisions A5). */
+function sayDisplaced(
+  context: RequestContext,
+  displaced: readonly { name: string; slot_start: string | null; slot_end: string | null }[],
+): void {
+  if (!displaced.length) return;
+  const list = displaced
+    .map(
+      ({ name, slot_start, slot_end }) =>
+        `${name} (${String(slot_start).slice(0, 16)}-${String(slot_end).slice(11, 16)})`,
+    )
+    .join(', ');
+  context.messages.push({
+    ...message('orders.auto_rejected', { list }),
+    message: `Orders auto-rejected: ${list}`,
+    indicator: 'orange',
+  });
+}
+
+interface Wish {
+  line: Line;
+  actor: Actor;
+  to: Status;
+  body: Row;
+}
+
+/** The steps that time has made due come first; they stay even when the wish is refused then (decisions A1, refusals). */
+function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResult) => T): T | MethodReply {
+  const { line, actor, to, body } = wish;
+  if (!line.released) notPossible(line.status);
+  const lapsed = takeDueStep(context, line.name);
+  const rivals = to === STATUS.paymentPending && lapseUnpaidRivals(context, line);
+  const work = (): T => {
+    const fresh = lineOf(context, line.name);
+    if (fresh.status === to) return done({ line: fresh, displaced: [] });
+    if (lapsed && line.status === STATUS.pendingVerification && to === STATUS.paymentPending)
+      refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(fresh) });
+    if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
+    const position = positionOf(body);
+    // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
+    const note = actor === 'customer' ? '' : noteOf(body.status_note, 'status_note');
+    const result = takeStep(context, fresh, to, actor, {
+      ...(note ? { note } : {}),
+      ...(position ? { position } : {}),
+    });
+    sayDisplaced(context, result.displaced);
+    return done(result);
+  };
+  if (!lapsed && !rivals) return work();
+  return attempt<T | MethodReply>(context, work, (error) => keptRefusal(context, error));
+}
+
+const noteNotKept = ({ status }: Line): never =>
+  refuse('ValidationError', 'orders.not_possible_now', { values: { status }, fieldname: 'status_note' });
+
+/**
+ * The vendor's wish for a change: a note on a request, status and clock unchanged (S2-T-18).
+ * @param asked the line as he saw it
+ * @throws ValidationError for a new note that nobody would keep
+ */
+function takeNote(context: RequestContext, asked: Line, actor: Actor, note: string): Line {
+  const line = lineOf(context, asked.name);
+  if (!note || note === line.status_note) return line;
+  if (actor !== 'vendor' || asked.status !== STATUS.pendingVerification) noteNotKept(line);
+  if (line.status !== asked.status)
+    refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(line) });
+  context.system.setValues('Order Progress', line.name, { status_note: note });
+  recordEvent(context, line, { from: line.status, to: line.status, actor, note });
+  const noted = lineOf(context, line.name);
+  tellCustomer(context, noted, 'change_asked');
+  return noted;
+}
+
+/** PUT resource/Order Progress: a `status` is a wish for a step; nothing else of the body but a note is followed (decisions A1, G6). */
+export function updateLine(name: string | undefined, body: Row, context: RequestContext): Doc | MethodReply {
+  const { line, actor } = asParty(context, name);
+  requireNotPaidMeanwhile(context, line);
+  if (text(body.modified) && body.modified !== line.modified)
+    refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
+  const wished = body.status;
+  if (wished === undefined || wished === null || wished === '')
+    return afterDueStep(context, line.name, () =>
+      takeNote(context, line, actor, noteOf(body.status_note, 'status_note')),
+    );
+  const to = allStatuses.find((status) => status === wished);
+  if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
+  return fulfil<Doc>(context, { line, actor, to, body }, (result) => result.line);
+}
+
+/** approve_order: the step to Payment Pending, answered with what it made and what it ended (decisions B2a). */
+function approveOrder(args: Row, context: RequestContext): unknown {
+  const { line, actor } = asParty(context, args.name);
+  if (actor === 'customer') refuse('PermissionError', 'common.not_allowed');
+  return fulfil<Row>(context, { line, actor, to: STATUS.paymentPending, body: args }, (result) => {
+    const approved = result.line;
+    const range = { reciter: approved.doc_name, from: String(approved.slot_start), to: String(approved.slot_end) };
+    const ended =
+      approved.type === LINE_TYPE.reciter && !result.displaced.length
+        ? displacedBy(context.database, range, instantToWire(parseInstant(approved.approved_at) ?? 0))
+        : result.displaced;
+    return {
+      order_progress: approved.name,
+      sales_invoice: approved.sales_invoice,
+      auto_rejected: ended.map(({ name, slot_start, slot_end }) => ({ name, slot_start, slot_end })),
+    };
+  });
+}
+
+/** POST resource/Sales Invoice: the documents' first half of an approval; only the line's name is read (decisions A5). */
+export function createInvoice(body: Row, context: RequestContext): Doc | MethodReply {
+  if (actorOf(roleOf(context.session)) !== 'vendor') refuse('PermissionError', 'common.not_allowed');
+  const { line } = asParty(context, body.custom_order_progress);
+  if (takeDueStep(context, line.name)) {
+    return attempt<Doc | MethodReply>(
+      context,
+      () => refuse('ValidationError', 'orders.answer_deadline_passed'),
+      (error) => keptRefusal(context, error),
+    );
+  }
+  if (line.status !== STATUS.pendingVerification && line.status !== STATUS.paymentPending) notPossible(line.status);
+  return draftLineInvoice(context, line);
+}
+
+export const lineMethods: Record<string, MethodDefinition> = {
+  'husainia.api.approve_order': { handler: approveOrder, roles: [ROLE.reciter, ROLE.restaurant, ROLE.staff] },
+};

@@ -1,0 +1,63 @@
+import { instantToWire } from '../../../domain/kuwaitTime.ts';
+import { deadlineFor, STATUS } from '../../../domain/orderProcess.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { KIND_NAMES, KINDS, rowsOf } from '../common/kinds.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { tellOrderPlaced } from '../news/notifications.ts';
+import { emptyCart, wantedOfCart } from '../orders/cart.ts';
+import { recordEvent } from '../orders/events.ts';
+import { instantsOf, type Line, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
+import { guardRequest } from '../orders/requestGuards.ts';
+import { nowOf } from '../orders/slots.ts';
+import { openCatalogue } from '../vendors/catalogue.ts';
+
+const rowCount = (order: OrderDoc): number =>
+  KIND_NAMES.reduce((count, kind) => count + rowsOf(order, KINDS[kind].rows).length, 0);
+
+/** Has every row of the order its line? */
+export const isComplete = (order: OrderDoc, lines: readonly Line[]): boolean => lines.length === rowCount(order);
+
+/** Do the order's rows and the cart's hold the same packages in the same quantities? */
+function isTheCart(context: RequestContext, order: OrderDoc): boolean {
+  const ordered = KIND_NAMES.flatMap((kind) =>
+    rowsOf(order, KINDS[kind].rows).map((row) => `${row.package_id} ${row.order_quantity}`),
+  );
+  const cart = wantedOfCart(context, String(order.user)).map((row) => `${row.packageId} ${row.quantity}`);
+  return ordered.sort().join() === cart.sort().join();
+}
+
+/**
+ * Shows lines of a complete order to their providers at once, after all request guards have run (decisions A2).
+ * @param store writes a line with what its release adds
+ * @returns the lines as their providers see them now
+ * @throws the first guard that fails
+ */
+export function release(context: RequestContext, lines: readonly Line[], store: (line: Line) => Line): Line[] {
+  guardRequest(context, openCatalogue(context), lines);
+  const now = nowOf(context);
+  const settings = readSiteSettings(context);
+  const released = lines.map((line): Line => {
+    const deadline = deadlineFor(line.status, instantsOf(context, line, now), settings);
+    const shown = store({
+      ...line,
+      released: 1,
+      deadline_at: deadline === undefined ? null : instantToWire(deadline),
+      order_date_time: instantToWire(now),
+    });
+    recordEvent(context, shown, { from: '', to: STATUS.pendingVerification, actor: 'customer' });
+    return shown;
+  });
+  tellOrderPlaced(context, released);
+  return released;
+}
+
+/** Releases an order whose lines came one by one, and empties the cart it came from, in the same transaction. */
+export function releaseStored(context: RequestContext, order: OrderDoc): void {
+  release(context, linesOfOrder(context, order.name), (line) => {
+    const { released, deadline_at, order_date_time } = line;
+    context.system.setValues('Order Progress', line.name, { released, deadline_at, order_date_time });
+    return line;
+  });
+  if (isTheCart(context, order)) emptyCart(context, String(order.user));
+  context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });
+}

@@ -1,0 +1,44 @@
+import type { Position } from '../../../domain/arrival.ts';
+import type { Fils } from '../../../domain/money.ts';
+import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/orderProcess.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import type { Line } from '../orders/lines.ts';
+
+/** What comes with a wish for a status. */
+export interface StepDetails {
+  /** Default: the contract's first reason for this actor. */
+  reason?: StatusReason;
+  note?: string;
+  position?: Position;
+  /** Set by the payment check alone: the gateway's own answer has been compared and stands. */
+  paymentVerified?: true;
+  /** What goes back of a paid line, when that is not all of it. */
+  refund?: Fils;
+  /** The gateway's transaction, for the news. */
+  paymentReference?: string;
+  /** Whose act the system's step follows from. */
+  causedBy?: Actor;
+}
+
+/** A step being taken. */
+export interface Step extends StepDetails {
+  transition: Transition;
+  party: Party;
+  actor: Actor;
+  to: Status;
+}
+
+export interface StepResult {
+  line: Line;
+  /** Requests for the same time that ended with it. */
+  displaced: Line[];
+}
+
+/** The one function that writes a status (transitions.ts), for effects that take further steps. */
+export type TakeStep = (
+  context: RequestContext,
+  line: Line,
+  to: Status,
+  actor: Actor,
+  details?: StepDetails,
+) => StepResult;

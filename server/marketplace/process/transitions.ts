@@ -1,0 +1,107 @@
+import { formatDateTime, instantToWire } from '../../../domain/kuwaitTime.ts';
+import { isChangeAsked } from '../../../domain/nextStep.ts';
+import {
+  type Actor,
+  deadlineFor,
+  findTransition,
+  isFinal,
+  needsNote,
+  type Status,
+} from '../../../domain/orderProcess.ts';
+import { instantOf, windowOf } from '../../../domain/orderTiming.ts';
+import type { RequestContext, Value } from '../../frappe/types.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { settleOrderState } from '../money/orderState.ts';
+import { recordAudit, recordEvent } from '../orders/events.ts';
+import { freshState, instantsOf, type Line, lineOf } from '../orders/lines.ts';
+import { SLOT_TAKEN } from '../orders/sql/slots.ts';
+import { runEffects, valuesOfEffects } from './effects.ts';
+import { runGuards } from './guards.ts';
+import type { Step, StepDetails, StepResult } from './steps.ts';
+
+export const notPossible = (status: Status): never =>
+  refuse('ValidationError', 'orders.not_possible_now', { values: { status } });
+
+function requireWindow(context: RequestContext, line: Line, step: Step): void {
+  const settings = readSiteSettings(context);
+  const { party, transition } = step;
+  if (party.setting && Number(settings[party.setting]) !== 1) notPossible(line.status);
+  const instants = instantsOf(context, line);
+  const side = windowOf(party, instants, settings);
+  if (side === 'open') return;
+  if (transition.guards.includes('before_answer_deadline')) refuse('ValidationError', 'orders.answer_deadline_passed');
+  if (transition.guards.includes('not_too_late')) {
+    if (side === 'late') refuse('ValidationError', 'orders.too_late');
+    const from = party.after && instantOf(party.after, instants, settings);
+    const values = { time: formatDateTime(from ?? 0, 'en'), at: instantToWire(from ?? 0) };
+    refuse('ValidationError', 'orders.too_early', { values });
+  }
+  notPossible(line.status);
+}
+
+/**
+ * The one function that writes `status`: finds the step in the contract, runs its guards, compares and swaps, runs its effects,
+ * and records it, all in the transaction of the request (decisions A1).
+ * @param line as it was read in this transaction
+ * @throws 417 no such step or a guard, 409 when the line or its time was taken meanwhile
+ */
+export function takeStep(
+  context: RequestContext,
+  line: Line,
+  to: Status,
+  actor: Actor,
+  details: StepDetails = {},
+): StepResult {
+  const found = findTransition(line.status, to, actor) ?? notPossible(line.status);
+  const { party, ...transition } = found;
+  const step: Step = { ...details, transition, party, actor, to };
+  requireWindow(context, line, step);
+  if (needsNote(actor) && !details.note) refuse('ValidationError', 'staff.note_required', { fieldname: 'status_note' });
+  runGuards(context, line, step);
+
+  const keepsReason = transition.effects.includes('reason_kept');
+  const reason = keepsReason ? (line.status_reason ?? '') : (details.reason ?? party.reasons?.[0] ?? '');
+  const deadline = isFinal(to) ? undefined : deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
+  const values: Record<string, Value> = {
+    status: to,
+    status_reason: reason,
+    deadline_at: deadline === undefined ? null : instantToWire(deadline),
+    ...(details.note || isChangeAsked(line) ? { status_note: details.note || null } : {}),
+    ...valuesOfEffects(context, line, step),
+  };
+  if (!swapped(context, line, values)) {
+    refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
+  }
+  recordEvent(context, line, {
+    from: line.status,
+    to,
+    actor,
+    ...(reason ? { reason } : {}),
+    ...(details.note ? { note: details.note } : {}),
+  });
+  if (actor === 'staff') {
+    recordAudit(context, {
+      action: transition.id,
+      doctype: 'Order Progress',
+      name: line.name,
+      before: { status: line.status },
+      after: { status: to, status_reason: reason },
+      reason: details.note ?? '',
+    });
+  }
+  const displaced = runEffects(context, lineOf(context, line.name), step, takeStep);
+  settleOrderState(context, line.order_no);
+  return { line: lineOf(context, line.name), displaced };
+}
+
+/** Compare-and-swap on the status; the database refuses it when the reciter's time is held by another line. */
+function swapped(context: RequestContext, line: Line, values: Record<string, Value>): boolean {
+  try {
+    return context.system.setValues('Order Progress', line.name, values, { where: { status: line.status } });
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(SLOT_TAKEN))
+      refuse('OverlapError', 'booking.slot_taken', { fieldname: 'delivery_date_time' });
+    throw error;
+  }
+}

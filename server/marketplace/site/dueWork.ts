@@ -1,0 +1,52 @@
+import { instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
+import type { Engine } from '../../frappe/types.ts';
+import type { OrderOptions } from '../common/orderOptions.ts';
+import { endBankHold } from '../money/payouts/payouts.ts';
+import { endedBankHolds } from '../money/sql/payouts.ts';
+import { linesOfOrder } from '../orders/lines.ts';
+import { removeOrder } from '../orders/orderDocuments.ts';
+import { nowOf } from '../orders/slots.ts';
+import { abandonedOrders, overdueLines } from '../orders/sql/orders.ts';
+import { pollPayments } from '../payments/check.ts';
+import { checkPaymentsOfLine } from '../payments/linePayments.ts';
+import { lapsesUnpaid, takeDueStep } from '../process/deadlines.ts';
+import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
+import { remind } from './reminders.ts';
+
+const BATCH = 200;
+const ABANDONED = 15 * MINUTE;
+
+/**
+ * What time has made due: asks the gateway about open payments, takes the automatic step of every overdue line,
+ * and sweeps orders that were begun and left. Called every minute, and when the demonstration's clock is moved.
+ * Every line has a transaction of its own, so that a crash leaves none half done.
+ */
+export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
+  const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
+  if (gateway) await pollPayments(engine, gateway);
+  run(remind);
+  run((context) => {
+    for (const name of endedBankHolds(context.database, instantToWire(nowOf(context)))) endBankHold(context, name);
+  });
+  // Who ends an unpaid line has asked about its payments before, however long ago the poller did.
+  const askFirst = async (name: string) => void (gateway && (await checkPaymentsOfLine(run, gateway, name)));
+  for (const name of run(linesToWithdraw)) {
+    await askFirst(name);
+    run((context) => withdrawUnpaid(context, name));
+  }
+  run(tellOfPaidSince);
+  let after = '';
+  for (;;) {
+    const names = run((context) => overdueLines(context.database, instantToWire(nowOf(context)), BATCH, after));
+    for (const name of names) {
+      if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
+      run((context) => takeDueStep(context, name));
+    }
+    after = names.at(-1) ?? '';
+    if (names.length < BATCH) break;
+  }
+  run((context) => {
+    for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))
+      removeOrder(context, order, linesOfOrder(context, order));
+  });
+}

@@ -1,0 +1,124 @@
+import { rolesOf } from '../../../domain/access.ts';
+import { foldForSearch } from '../../../domain/arabicText.ts';
+import type { DocumentHandler, Hooks, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { project } from '../access/projection.ts';
+import { GUEST } from '../common/roles.ts';
+import { publicSettings, readSiteSettings } from '../common/settings.ts';
+import { ownVendorRecord } from '../vendors/vendors.ts';
+
+const BANNERS = 10;
+const CARDS = 12;
+
+/** Rows of one rail of Home, as any guest may see them. */
+function rail(context: RequestContext, doctype: string, filters: unknown[], order_by: string, length: number): Row[] {
+  const asGuest: RequestContext = { ...context, session: GUEST };
+  const fields = ['name', ...(CARD_FIELDS[doctype] ?? [])];
+  const rows = context.system.list(doctype, { fields, filters, order_by, limit_page_length: length });
+  return rows.map((row) => project(doctype, row, asGuest, row.name));
+}
+
+/** What the cards of Home show: fields that everybody may read. */
+const CARD_FIELDS: Record<string, readonly string[]> = {
+  Banner: ['banner_image', 'headline', 'headline_ar', 'subline', 'subline_ar', 'mood', 'link', 'sort_order'],
+  Ocassion: ['title', 'title_ar', 'description', 'description_ar', 'occasion_image', 'mood', 'sort_order'],
+  'Qaari Zakreen': [
+    'qaari_name',
+    'qaari_name_ar',
+    'honorific',
+    'honorific_ar',
+    'description',
+    'description_ar',
+    'gender',
+    'audience',
+    'area',
+    'type_names',
+    'type_names_ar',
+    'occasion_names',
+    'occasion_names_ar',
+    'show_photo',
+    'profile_picture',
+    'cover_picture',
+    'verification_status',
+    'priority',
+  ],
+  Restaurant: [
+    'res_name',
+    'res_name_ar',
+    'restaurant_description',
+    'restaurant_description_ar',
+    'cuisine',
+    'cuisine_ar',
+    'area',
+    'profile_picture',
+    'cover_picture',
+    'verification_status',
+    'priority',
+  ],
+};
+
+const published = ['published', '=', 1];
+const verified = ['verification_status', '=', 'Verified'];
+
+/** A banner is shown from its first to its last day, each only if it has one. */
+function currentBanners(context: RequestContext): Row[] {
+  const today = context.now().slice(0, 10);
+  const shown = context.system
+    .list('Banner', {
+      fields: ['name', 'show_from', 'show_until'],
+      filters: [published],
+      order_by: 'sort_order asc',
+      limit_page_length: 0,
+    })
+    .filter(
+      ({ show_from, show_until }) =>
+        (!show_from || String(show_from) <= today) && (!show_until || today <= String(show_until)),
+    )
+    .slice(0, BANNERS)
+    .map(({ name }) => name);
+  return rail(context, 'Banner', [['name', 'in', shown]], 'sort_order asc', BANNERS);
+}
+
+const get_records: MethodDefinition = {
+  verbs: ['GET'],
+  guest: true,
+  handler: (_args, context) => ({
+    banners: currentBanners(context),
+    occasion: rail(context, 'Ocassion', [published], 'sort_order asc', CARDS),
+    qaari_zakreen: rail(context, 'Qaari Zakreen', [verified], 'priority desc', CARDS),
+    restaurant: rail(context, 'Restaurant', [verified], 'priority desc', CARDS),
+  }),
+};
+
+const getSettings = (paymentHosts: readonly string[]): MethodDefinition => ({
+  verbs: ['GET'],
+  guest: true,
+  handler: (_args, context) => ({
+    ...publicSettings(readSiteSettings(context)),
+    payment_hosts: paymentHosts,
+    now: context.now().slice(0, 19),
+  }),
+});
+
+const my_vendor: MethodDefinition = {
+  verbs: ['GET'],
+  roles: rolesOf('husainia.api.my_vendor'),
+  handler: (_args, context) => ({ kind: 'reply', body: { message: ownVendorRecord(context) ?? null } }),
+};
+
+const foldOccasion: DocumentHandler = (doc) => {
+  const texts = [doc.name, doc.title, doc.title_ar, doc.description, doc.description_ar];
+  doc.search_text = foldForSearch(texts.filter(Boolean).join(' '));
+};
+
+/**
+ * Home, the public settings, and what the search of occasions needs.
+ * @param paymentHosts where the gateway's pages lie, for browsers to check an address against
+ */
+export const homeHooks = (paymentHosts: readonly string[]): Hooks => ({
+  methods: {
+    'husainia.api.get_records': get_records,
+    'husainia.api.get_settings': getSettings(paymentHosts),
+    'husainia.api.my_vendor': my_vendor,
+  },
+  documentEvents: { Ocassion: { before_save: foldOccasion } },
+});

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { HOUR, MINUTE } from '../../../domain/kuwaitTime.ts';
+import type { EngineRequest, Hooks, MethodReply, RequestContext, Row, ServerMessage } from '../../frappe/types.ts';
+import { later } from '../accounts/sessions.ts';
+import type { RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+
+const KEPT = 24 * HOUR;
+const LONGEST_KEY = 140;
+const WRITES_PER_MINUTE = 120;
+/** A process that died with a request in its hands holds the request's key no longer than this. */
+const LONGEST_RUN = MINUTE;
+
+const hash = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+interface KeptReply {
+  reply: MethodReply;
+  messages: ServerMessage[];
+}
+
+/** A request that may be repeated: its account's key, and what tells it from another one with the same key. */
+interface Repeatable {
+  name: string;
+  fingerprint: string;
+  /** For staff who look into the table. */
+  method: string;
+}
+
+const definitionOf = (request: EngineRequest) => (request.kind === 'method' ? request.definition : undefined);
+
+/** Answers to what guests may call (logging in) belong to no account and may hold a secret: they are never kept. */
+function repeatable(request: EngineRequest, { session }: RequestContext): Repeatable | undefined {
+  const key = request.headers.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
+  if (!key || !roleOf(session) || definitionOf(request)?.guest) return undefined;
+  const { verb, path, body } = request;
+  return {
+    name: hash(session.user, key),
+    fingerprint: hash(verb, path, body),
+    method: `${verb} ${path}`.slice(0, LONGEST_KEY),
+  };
+}
+
+const rowOf = (context: RequestContext, { name }: Repeatable): Row | undefined =>
+  context.system.find('Idempotency Key', name);
+
+const isOver = (context: RequestContext, row: Row): boolean => String(row.expires_at) <= context.now();
+
+/** The reply of the first request with this key, if it is finished and still kept. @throws KeyReusedError for another body (422) */
+function keptReply(
+  context: RequestContext,
+  row: Row | undefined,
+  { fingerprint }: Repeatable,
+): MethodReply | undefined {
+  if (!row || isOver(context, row)) return undefined;
+  if (row.fingerprint !== fingerprint) refuse('KeyReusedError', 'payment.key_reused');
+  if (row.state !== 'done') return undefined;
+  const { reply, messages } = JSON.parse(String(row.response_body)) as KeptReply;
+  context.messages.push(...messages);
+  return { ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } };
+}
+
+const statusOf = (reply: MethodReply): number => reply.status ?? 200;
+
+const valuesOf = (context: RequestContext, reply: MethodReply) => ({
+  state: 'done',
+  response_status: statusOf(reply),
+  response_body: JSON.stringify({ reply, messages: context.messages } satisfies KeptReply),
+});
+
+/** Only what succeeded is kept. */
+const isKept = (reply: MethodReply | undefined): reply is MethodReply =>
+  reply !== undefined && statusOf(reply) < 300 && !reply.file;
+
+function storeKey(context: RequestContext, { name, fingerprint, method }: Repeatable, values: Row): void {
+  const expires_at = later(context.now(), KEPT);
+  context.system.append({ doctype: 'Idempotency Key', name, method, fingerprint, expires_at, ...values });
+}
+
+/**
+ * Claims a key for a request that works outside one transaction (it asks the gateway).
+ * @returns the reply of the first request with this key, if that is finished
+ * @throws 422 for another body, 409 with Retry-After while the first one is still running
+ */
+function claimKey(context: RequestContext, request: Repeatable): MethodReply | undefined {
+  const row = rowOf(context, request);
+  const kept = keptReply(context, row, request);
+  if (kept) return kept;
+  if (row && !isOver(context, row) && later(String(row.creation), LONGEST_RUN) > context.now())
+    refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
+  if (row) context.system.delete('Idempotency Key', request.name);
+  storeKey(context, request, { state: 'running' });
+  return undefined;
+}
+
+/** Keeps the reply of a claimed request, or frees its key when it was refused. */
+function settleKey(context: RequestContext, request: Repeatable, reply: MethodReply | undefined): void {
+  if (isKept(reply)) context.system.setValues('Idempotency Key', request.name, valuesOf(context, reply));
+  else if (rowOf(context, request)) context.system.delete('Idempotency Key', request.name);
+}
+
+/**
+ * A repeated request with the same `Idempotency-Key` gets the reply of the first one and does nothing (decisions G15). It is
+ * kept in the transaction that did it; one process writes at a time, so such a key is never seen half done. A long method
+ * claims its key in a transaction before it begins and settles it in one when it is done.
+ */
+export function writeHooks(limits: RateLimits): Hooks {
+  return {
+    beforeWrite(request, context) {
+      const { user } = context.session;
+      if (!roleOf(context.session)) return undefined;
+      if (definitionOf(request)?.key === 'required' && !request.headers.get('Idempotency-Key'))
+        refuse('IdempotencyKeyMissing', 'payment.key_missing');
+      limits.take('writes of an account', user, WRITES_PER_MINUTE, MINUTE);
+      const known = repeatable(request, context);
+      const kept = known && keptReply(context, rowOf(context, known), known);
+      if (kept) return kept;
+      const { perHour } = definitionOf(request) ?? {};
+      if (perHour && request.kind === 'method')
+        limits.take('calls of a method by an account', `${request.name} ${user}`, perHour, HOUR);
+      return undefined;
+    },
+    aroundWrite(request, context, run) {
+      const known = repeatable(request, context);
+      if (!known) return run();
+      const row = rowOf(context, known);
+      const kept = keptReply(context, row, known);
+      if (kept) return kept;
+      const reply = run();
+      if (!isKept(reply)) return reply;
+      if (row) context.system.delete('Idempotency Key', known.name);
+      storeKey(context, known, valuesOf(context, reply));
+      return reply;
+    },
+    async aroundLongWrite(request, context, run) {
+      const known = repeatable(request, context);
+      if (!known) return run();
+      const kept = context.database.transaction(() => claimKey(context, known));
+      if (kept) return kept;
+      let reply: MethodReply | undefined;
+      try {
+        reply = await run();
+        return reply;
+      } finally {
+        context.database.transaction(() => settleKey(context, known, reply));
+      }
+    },
+  };
+}

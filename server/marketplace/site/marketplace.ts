@@ -1,0 +1,41 @@
+import type { DocTypeJson, Hooks } from '../../frappe/types.ts';
+import { childRowHooks } from '../access/childRows.ts';
+import { permissionHooks } from '../access/permissionHooks.ts';
+import { accountHooks } from '../accounts/accountMethods.ts';
+import type { AccountParts } from '../accounts/accounts.ts';
+import { userHooks } from '../accounts/userHooks.ts';
+import { mergeHooks } from '../common/mergeHooks.ts';
+import { auditHooks } from '../orders/auditHooks.ts';
+import { platformShareHooks } from '../staff/platformShare.ts';
+import { vendorHooks } from '../staff/vendorHooks.ts';
+import { homeHooks } from './home.ts';
+import { writeHooks } from './idempotency.ts';
+
+export interface MarketplaceParts extends AccountParts {
+  doctypes: readonly DocTypeJson[];
+  publicUrl: string;
+  pokeOutbox: () => void;
+  /** Where the gateway's pages lie. */
+  paymentHosts: readonly string[];
+}
+
+/** Everything this product registers with the engine: the counterpart of the Frappe app's hooks.py. */
+export function marketplaceHooks(parts: MarketplaceParts): Hooks {
+  const permissions = permissionHooks(parts.doctypes);
+  return mergeHooks(
+    permissions,
+    accountHooks(parts),
+    userHooks,
+    childRowHooks,
+    auditHooks,
+    homeHooks(parts.paymentHosts),
+    platformShareHooks,
+    vendorHooks(parts.publicUrl, permissions.project),
+    writeHooks(parts.limits),
+    {
+      documentEvents: {
+        'Outbox Message': { after_insert: (_doc, context) => context.afterCommit(parts.pokeOutbox) },
+      },
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import type { Hooks } from '../../frappe/types.ts';
+import type { Database } from '../../store/database.ts';
+import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
+import { text } from '../common/kinds.ts';
+import type { OrderOptions } from '../common/orderOptions.ts';
+import { refuse } from '../common/refuse.ts';
+import { invoiceMethods } from '../money/invoices/file.ts';
+import { createPayoutIndices } from '../money/sql/payouts.ts';
+import { addressResources } from '../orders/addressChanges.ts';
+import { cartResources } from '../orders/cart.ts';
+import { quoteMethods } from '../orders/quote.ts';
+import { slotMethods } from '../orders/slots.ts';
+import { createOrderIndices } from '../orders/sql/orders.ts';
+import { createSlotGuard } from '../orders/sql/slots.ts';
+import { confirmMethods } from '../payments/confirm.ts';
+import { linePaymentHooks } from '../payments/linePayments.ts';
+import { paymentMethods } from '../payments/start.ts';
+import { createLine, createOrder } from '../process/documentedOrder.ts';
+import { createInvoice, lineMethods, updateLine } from '../process/lineWrites.ts';
+import { orderMethods } from '../process/placeOrder.ts';
+import { complaintEvents } from '../staff/closeComplaint.ts';
+import { complaintMethods } from '../staff/complaints.ts';
+import { payoutMethods } from '../staff/payoutMethods.ts';
+import { refundHooks } from '../staff/refundSteps.ts';
+
+export type { OrderOptions } from '../common/orderOptions.ts';
+
+/** What orders, slots and money need in the database beside the DocTypes' tables. Idempotent; after `engine.migrate()`. */
+export function migrateOrders(database: Database): void {
+  createSlotGuard(database);
+  createOrderIndices(database);
+  createPayoutIndices(database);
+}
+
+/** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */
+export function orderHooks(options: OrderOptions): Hooks {
+  return {
+    ...linePaymentHooks(options),
+    methods: {
+      ...quoteMethods,
+      ...orderMethods,
+      ...slotMethods,
+      ...lineMethods,
+      ...invoiceMethods,
+      ...paymentMethods(options),
+      ...confirmMethods(options),
+      ...complaintMethods,
+      ...payoutMethods,
+      ...refundHooks.methods,
+    },
+    documentEvents: complaintEvents,
+    resources: {
+      Cart: cartResources,
+      Customer: {
+        create({ body }, context) {
+          requireCustomer(context);
+          const email = text(body.custom_customer_email).toLowerCase();
+          if (email && email !== context.session.user.toLowerCase()) refuse('DoesNotExistError', 'common.gone');
+          return ownCustomer(context);
+        },
+      },
+      Address: addressResources,
+      Order: { create: ({ body }, context) => createOrder(body, context) },
+      'Order Progress': {
+        create: ({ body }, context) => createLine(body, context),
+        update: ({ name, body }, context) => updateLine(name, body, context),
+      },
+      ...refundHooks.resources,
+      'Sales Invoice': { create: ({ body }, context) => createInvoice(body, context) },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { DAY, instantToWire } from '../../../domain/kuwaitTime.ts';
+import { remindMinutes, STATUS } from '../../../domain/orderProcess.ts';
+import { messagePath } from '../../../domain/paths.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { complaintsToRemind } from '../money/sql/payouts.ts';
+import { type OrderNews, tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
+import { lineOf } from '../orders/lines.ts';
+import { nowOf } from '../orders/slots.ts';
+import { linesToRemind, type ReminderQuery } from './sql/reminders.ts';
+
+interface Reminder extends ReminderQuery {
+  news: OrderNews;
+  tell: ('customer' | 'vendor')[];
+}
+
+/** Before each deadline that somebody can still keep, and the day before the service (decisions A1). */
+const REMINDERS: readonly Reminder[] = [
+  {
+    status: STATUS.pendingVerification,
+    of: 'deadline_at',
+    since: 'order_date_time',
+    minutes: remindMinutes('answer'),
+    news: 'answer_soon',
+    tell: ['vendor'],
+  },
+  {
+    status: STATUS.paymentPending,
+    of: 'deadline_at',
+    since: 'approved_at',
+    minutes: remindMinutes('pay'),
+    news: 'pay_soon',
+    tell: ['customer'],
+  },
+  {
+    status: STATUS.paymentCompleted,
+    of: 'slot_start',
+    since: 'paid_at',
+    minutes: 24 * 60,
+    news: 'service_soon',
+    tell: ['customer', 'vendor'],
+  },
+];
+
+/** Tells everybody once whose time is running out. Called by the job. */
+export function remind(context: RequestContext): void {
+  const now = instantToWire(nowOf(context));
+  for (const { tell, ...query } of REMINDERS)
+    for (const name of linesToRemind(context.database, now, query)) {
+      const line = lineOf(context, name);
+      if (tell.includes('vendor')) tellVendor(context, line, query.news as OrderNews);
+      if (tell.includes('customer')) tellCustomer(context, line, query.news as OrderNews);
+    }
+  // Staff decides on a complaint, and is reminded daily until it has.
+  for (const { name, line } of complaintsToRemind(context.database, instantToWire(nowOf(context) - DAY))) {
+    tellStaff(context, lineOf(context, line), 'complaint_waiting', { path: messagePath(name), reference: name });
+    context.system.setValues('Contact Message', name, { reminded_at: now });
+  }
+}

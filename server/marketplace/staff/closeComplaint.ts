@@ -1,0 +1,167 @@
+import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
+import { type Fils, formatMoney, parseMoney, toWire } from '../../../domain/money.ts';
+import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import { languageOf } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { keptOf, payoutOfClosed } from '../money/payouts/payouts.ts';
+import { refundableOf, refundedOf } from '../money/refunds/ofLine.ts';
+import { refundLine } from '../money/refunds/refunds.ts';
+import { complaintOfLine } from '../money/sql/payouts.ts';
+import { type OrderNews, tellCustomer, tellVendor } from '../news/notifications.ts';
+import { recordAudit, recordEvent } from '../orders/events.ts';
+import { type Line, lineOf } from '../orders/lines.ts';
+import { noteOf } from '../orders/notes.ts';
+import { afterDueStep } from '../process/deadlines.ts';
+import { asParty } from '../process/lineWrites.ts';
+import { notPossible, takeStep } from '../process/transitions.ts';
+
+const COMPLAINT: ContactMessage['category'] = 'Complaint';
+const CLOSED: ContactMessage['state'] = 'Closed';
+
+type Outcome = Exclude<ContactMessage['outcome'], '' | null>;
+
+/** What each outcome does besides closing: the step it takes, and what both parties are told. */
+const OUTCOMES: Record<Outcome, { to?: Status; news: OrderNews }> = {
+  dismissed: { news: 'complaint_dismissed' },
+  refunded: { news: 'complaint_refunded' },
+  cancelled: { to: STATUS.cancelled, news: 'complaint_ended' },
+  unavailable: { to: STATUS.serviceUnavailable, news: 'complaint_ended' },
+};
+/** The service has not been given yet: only then does a closing end the line. */
+const PAID_AND_OPEN: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived];
+
+const shown = (context: RequestContext, amount: Fils): string =>
+  formatMoney(amount, languageOf(context.system.get('User', context.session.user)));
+
+/** An amount of the body; undefined when it is left out. */
+function amountOf(args: Row, field: string): Fils | undefined {
+  const value = args[field];
+  if (value === undefined || value === null || value === '') return undefined;
+  return parseMoney(value) ?? refuse('ValidationError', 'errors.format', { fieldname: field });
+}
+
+/** What goes back to the customer. @throws 417 at the amount for more than was paid, and for one that the outcome excludes */
+function refundOf(context: RequestContext, line: Line, outcome: Outcome, args: Row): Fils {
+  const fieldname = 'refund_amount';
+  const left = refundableOf(context, line);
+  const asked = amountOf(args, fieldname);
+  if (asked !== undefined && asked > left)
+    refuse('ValidationError', 'staff.refund_too_high', { fieldname, values: { amount: shown(context, left) } });
+  if (outcome === 'refunded') {
+    if (asked === undefined) refuse('MandatoryError', 'common.required', { fieldname });
+    if (asked === 0) refuse('ValidationError', 'staff.complaint.refund_needed', { fieldname });
+    return asked;
+  }
+  if (outcome === 'cancelled') return asked ?? left;
+  // A withdrawn service is refunded whole, a dismissed complaint not at all.
+  const only = outcome === 'unavailable' ? left : 0;
+  if (asked !== undefined && asked !== only)
+    refuse('ValidationError', 'staff.complaint.refund_fixed', { fieldname, values: { amount: shown(context, only) } });
+  return only;
+}
+
+/** What the vendor is paid, if staff says so. @throws 417 at the amount for more than the customer's money that is kept */
+function payoutWanted(context: RequestContext, line: Line, refund: Fils, args: Row): Fils | undefined {
+  const wanted = amountOf(args, 'payout_amount');
+  const kept = keptOf(context, line) - refund;
+  if (wanted !== undefined && wanted > kept)
+    refuse('ValidationError', 'staff.complaint.payout_too_high', {
+      fieldname: 'payout_amount',
+      values: { amount: shown(context, kept) },
+    });
+  return wanted;
+}
+
+/** The money and the status of a line follow what was decided about it. @returns the refund's name */
+function carryOut(
+  context: RequestContext,
+  line: Line,
+  decision: { outcome: Outcome; refund: Fils; note: string },
+): string | undefined {
+  const { outcome, refund, note } = decision;
+  const { to } = OUTCOMES[outcome];
+  if (!to) return refund ? refundLine(context, line, { amount: refund, reason: 'complaint', note })?.name : undefined;
+  if (!PAID_AND_OPEN.includes(line.status)) notPossible(line.status);
+  const ended = takeStep(context, line, to, 'staff', { note, refund }).line;
+  const [made] = context.system.list('Refund', {
+    fields: ['name'],
+    filters: [
+      ['order_progress', '=', line.name],
+      ['reason', '=', ended.status_reason],
+    ],
+    order_by: 'creation desc',
+    limit_page_length: 1,
+  });
+  return refund && made ? String(made.name) : undefined;
+}
+
+const payoutFields = ({ complaint_open, payout_status, payout_amount, guarantee_amount }: Line): Row => ({
+  complaint_open,
+  payout_status,
+  payout_amount,
+  guarantee_amount,
+});
+
+function close(context: RequestContext, line: Line, args: Row): Row {
+  const complaint = complaintOfLine(context.database, line.name);
+  if (!complaint || complaint.state === CLOSED) return notPossible(line.status);
+  const outcome = (Object.keys(OUTCOMES) as Outcome[]).find((one) => one === args.outcome);
+  if (!outcome) return refuse('ValidationError', 'common.required', { fieldname: 'outcome' });
+  const note = noteOf(args.note, 'note');
+  if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+  const refund = refundOf(context, line, outcome, args);
+  const wanted = payoutWanted(context, line, refund, args);
+
+  context.system.setValues('Order Progress', line.name, { complaint_open: 0 });
+  const refundName = carryOut(context, lineOf(context, line.name), { outcome, refund, note });
+  context.system.setValues('Order Progress', line.name, payoutOfClosed(context, lineOf(context, line.name), wanted));
+  context.system.setValues('Contact Message', complaint.name, { state: CLOSED, outcome, answer: note });
+  const closed = lineOf(context, line.name);
+  recordEvent(context, line, {
+    from: closed.status,
+    to: closed.status,
+    actor: 'staff',
+    reason: 'complaint_closed',
+    note,
+  });
+  recordAudit(context, {
+    action: 'close_complaint',
+    doctype: 'Order Progress',
+    name: line.name,
+    before: { ...payoutFields(line), refunded: toWire(refundedOf(context, closed) - refund) },
+    after: { ...payoutFields(closed), refunded: toWire(refundedOf(context, closed)), outcome },
+    reason: note,
+  });
+  const news = { note, reference: complaint.name, amount: refund };
+  tellCustomer(context, closed, OUTCOMES[outcome].news, news);
+  tellVendor(context, closed, OUTCOMES[outcome].news, news);
+  return {
+    name: line.name,
+    status: closed.status,
+    refund: refundName ?? null,
+    payout_status: closed.payout_status,
+    payout_amount: closed.payout_amount,
+  };
+}
+
+/**
+ * `close_complaint {name, outcome, refund_amount?, payout_amount?, note}`: the decision, the refund, the end of the line where the
+ * service was not given, and the payout, in one transaction (decisions A1, B2a).
+ */
+export function closeComplaint(args: Row, context: RequestContext): Row | MethodReply {
+  const { line } = asParty(context, args.name);
+  return afterDueStep(context, line.name, () => close(context, lineOf(context, line.name), args));
+}
+
+/** A complaint ends by its own method only, and does not begin again (decisions C4, Contact Message). */
+function requireState(doc: Doc, _context: RequestContext, before?: Doc): void {
+  if (doc.category !== COMPLAINT || !before || doc.state === before.state) return;
+  if (doc.state === CLOSED || before.state === CLOSED)
+    refuse('ValidationError', 'orders.not_possible_now', {
+      fieldname: 'state',
+      values: { status: String(before.state) },
+    });
+}
+
+export const complaintEvents: Hooks['documentEvents'] = { 'Contact Message': { validate: requireState } };

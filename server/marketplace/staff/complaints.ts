@@ -1,0 +1,84 @@
+import { ROLE } from '../../../domain/access.ts';
+import { cleanText } from '../../../domain/arabicText.ts';
+import { otherAction } from '../../../domain/orderProcess.ts';
+import { windowOf } from '../../../domain/orderTiming.ts';
+import { messagePath } from '../../../domain/paths.ts';
+import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { languageOf, text } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { PAYOUT } from '../money/payouts/payouts.ts';
+import { complaintOfLine } from '../money/sql/payouts.ts';
+import { tellStaff } from '../news/notifications.ts';
+import { recordEvent } from '../orders/events.ts';
+import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
+import { afterDueStep } from '../process/deadlines.ts';
+import { asParty } from '../process/lineWrites.ts';
+import { notPossible } from '../process/transitions.ts';
+import { closeComplaint } from './closeComplaint.ts';
+
+const LONGEST = 4000;
+
+/** Is it the time for a complaint? From the start of the service to some hours after its end, and only about what was paid. */
+function requireOpen(context: RequestContext, line: Line): void {
+  const offered = otherAction('complain', 'customer') ?? notPossible(line.status);
+  const side = windowOf(offered, instantsOf(context, line), readSiteSettings(context));
+  if (!offered.statuses.includes(line.status) || side === 'early') notPossible(line.status);
+  if (side === 'late') refuse('ValidationError', 'orders.complaint_closed');
+}
+
+function messageOf(value: unknown): string {
+  const message = cleanText(text(value));
+  if (!message) refuse('MandatoryError', 'common.required', { fieldname: 'message' });
+  if (message.length > LONGEST)
+    refuse('ValidationError', 'errors.too_long', { fieldname: 'message', values: { n: LONGEST } });
+  return message;
+}
+
+/** One Contact Message about the line, the payout held, staff told; one for each line (decisions A1, Complaint). */
+function openComplaint(context: RequestContext, line: Line, message: string): string {
+  const user = context.system.get('User', context.session.user);
+  const { name } = context.system.insert({
+    doctype: 'Contact Message',
+    category: 'Complaint',
+    name_given: text(user.full_name) || user.name,
+    email: user.name,
+    phone: user.mobile_no ?? null,
+    message,
+    user: user.name,
+    order_progress: line.name,
+    language: languageOf(user),
+    state: 'New',
+  });
+  context.system.setValues('Order Progress', line.name, {
+    complaint_open: 1,
+    ...(line.payout_status === PAYOUT.due ? { payout_status: PAYOUT.held } : {}),
+  });
+  recordEvent(context, line, {
+    from: line.status,
+    to: line.status,
+    actor: 'customer',
+    reason: 'complaint_opened',
+    note: name,
+  });
+  tellStaff(context, line, 'complaint_new', { path: messagePath(name), reference: name });
+  return name;
+}
+
+/** `complain {name, message}`: a repeat answers the first one's number, whatever it says and whenever it comes. */
+function complain(args: Row, context: RequestContext): unknown {
+  const { line } = asParty(context, args.name);
+  if (!line.released) refuse('ValidationError', 'orders.not_released');
+  return afterDueStep(context, line.name, () => {
+    const known = complaintOfLine(context.database, line.name);
+    if (known) return { number: known.name };
+    const fresh = lineOf(context, line.name);
+    requireOpen(context, fresh);
+    return { number: openComplaint(context, fresh, messageOf(args.message)) };
+  });
+}
+
+export const complaintMethods: Record<string, MethodDefinition> = {
+  'husainia.api.complain': { handler: complain, roles: [ROLE.customer] },
+  'husainia.api.close_complaint': { handler: closeComplaint, roles: [ROLE.staff] },
+};

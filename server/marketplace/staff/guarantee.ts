@@ -1,0 +1,47 @@
+import { parseInstant, startOfDay } from '../../../domain/kuwaitTime.ts';
+import { sumMoney, toWire } from '../../../domain/money.ts';
+import { guaranteeDay } from '../../../domain/payouts.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { filsOf, text } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
+import { guaranteesOf } from '../money/sql/payouts.ts';
+import { recordAudit } from '../orders/events.ts';
+import { nowOf } from '../orders/slots.ts';
+
+function vendorOf(context: RequestContext, name: string): Doc {
+  for (const doctype of VENDOR_DOCTYPES) {
+    const found = name ? context.system.find(doctype, name) : undefined;
+    if (found) return found;
+  }
+  return refuse('DoesNotExistError', 'common.gone');
+}
+
+/**
+ * `mark_payout {vendor, guarantee: 1, reference}`: what a vendor's lines held back, once, six months after his account was closed.
+ * @returns `{vendor, amount}`
+ */
+export function payGuarantee(args: Row, context: RequestContext): Row {
+  const vendor = vendorOf(context, text(args.vendor));
+  if (vendor.guarantee_paid_at) blocked(context, 'paid');
+  const closedAt = parseInstant(context.system.find('User', text(vendor.user))?.closed_at);
+  if (closedAt === undefined) return blocked(context, 'account_open');
+  const day = guaranteeDay(closedAt);
+  if (nowOf(context) < (startOfDay(day) ?? 0)) blocked(context, 'guarantee_early', day);
+  const amount = sumMoney(guaranteesOf(context.database, vendor).map(filsOf));
+  if (amount === 0) blocked(context, 'none');
+  requireBank(context, vendor);
+  const reference = referenceOf(args);
+  const paid = { guarantee_paid_at: context.now().slice(0, 19), guarantee_reference: reference };
+  context.system.setValues(vendor.doctype, vendor.name, paid);
+  recordAudit(context, {
+    action: 'pay_guarantee',
+    doctype: vendor.doctype,
+    name: vendor.name,
+    before: { guarantee_paid_at: null },
+    after: { ...paid, amount: toWire(amount) },
+    reason: reference,
+  });
+  return { vendor: vendor.name, amount: toWire(amount) };
+}

@@ -1,0 +1,65 @@
+import { inLanguage } from '../../../domain/format.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { STATUS } from '../../../domain/orderProcess.ts';
+import { vendorPaths } from '../../../domain/paths.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { languageOf } from '../accounts/accounts.ts';
+import { queueMail } from '../accounts/mail/outbox.ts';
+import { filsOf, rowsOf } from '../common/kinds.ts';
+import { translate } from '../common/refuse.ts';
+import type { VendorDoctype } from '../common/roles.ts';
+import { lineOf } from '../orders/lines.ts';
+import { requestsOf } from '../orders/sql/orders.ts';
+import { takeStep } from '../process/transitions.ts';
+import { VENDOR_FIELDS } from '../vendors/vendors.ts';
+
+const isOffered = (row: Row): boolean => Number(row.visible ?? 1) === 1;
+
+/** Requests for what staff no longer lets a provider offer end with it (decisions A1, displace). */
+function endRequestsFor(context: RequestContext, vendor: Doc, withdrawn: ReadonlySet<unknown>): void {
+  if (!withdrawn.size) return;
+  for (const name of requestsOf(context.database, vendor.doctype, vendor.name)) {
+    const line = lineOf(context, name);
+    if (!withdrawn.has(line.package_id)) continue;
+    const details = { reason: 'package_withdrawn', causedBy: 'staff' } as const;
+    takeStep(context, line, STATUS.serviceUnavailable, 'system', details);
+  }
+}
+
+/** A provider is told which of his prices staff changed (S2-K-23). */
+function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { row: Row; before: Row }[]): void {
+  if (!changed.length) return;
+  const user = context.system.get('User', String(vendor.user));
+  const language = languageOf(user.language);
+  const price = (row: Row) => formatMoney(filsOf(row.package_unit_price), language);
+  const items = changed.map(({ row, before }) =>
+    translate(language, 'mails.price_item', {
+      package: inLanguage(row, 'package_name', language),
+      old: price(before),
+      new: price(row),
+    }),
+  );
+  queueMail(context, {
+    to: user.name,
+    user: user.name,
+    language,
+    template: 'price_changed',
+    values: { items: items.join('\n') },
+    path: vendor.doctype === 'Restaurant' ? vendorPaths.restaurantPackages : vendorPaths.reciterPackages,
+  });
+}
+
+/** What follows when staff changes a provider's packages, in the transaction of the change. */
+export function followPackages(doctype: VendorDoctype, vendor: Doc, before: Doc, context: RequestContext): void {
+  const { packages } = VENDOR_FIELDS[doctype];
+  const now = new Map(rowsOf(vendor, packages).map((row) => [row.package_id, row]));
+  const then = rowsOf(before, packages);
+  const withdrawn = then.filter((row) => isOffered(row) && !isOffered(now.get(row.package_id) ?? { visible: 0 }));
+  endRequestsFor(context, vendor, new Set(withdrawn.map((row) => row.package_id)));
+  const changed = then.flatMap((row) => {
+    const after = now.get(row.package_id);
+    const isOther = after && filsOf(after.package_unit_price) !== filsOf(row.package_unit_price);
+    return isOther ? [{ row: after, before: row }] : [];
+  });
+  tellOfPrices(context, vendor, changed);
+}

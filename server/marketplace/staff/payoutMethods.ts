@@ -1,0 +1,70 @@
+import { ROLE } from '../../../domain/access.ts';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { filsOf, typed } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
+import { PAYOUT } from '../money/payouts/payouts.ts';
+import { tellVendor } from '../news/notifications.ts';
+import { recordAudit } from '../orders/events.ts';
+import { type Line, lineOf } from '../orders/lines.ts';
+import { nowOf } from '../orders/slots.ts';
+import { asParty } from '../process/lineWrites.ts';
+import { payGuarantee } from './guarantee.ts';
+
+function record(context: RequestContext, line: Line, action: string, reason: string): Row {
+  const after = lineOf(context, line.name);
+  const shown = ({ payout_status, payout_held_until, payout_amount, payout_reference }: Line): Row => ({
+    payout_status,
+    payout_held_until,
+    payout_amount,
+    payout_reference,
+  });
+  const act = { action, doctype: 'Order Progress', name: line.name, before: shown(line), after: shown(after), reason };
+  recordAudit(context, act);
+  return { name: after.name, payout_status: after.payout_status, payout_amount: after.payout_amount };
+}
+
+/** Held -> Due: staff has looked at it. A complaint is closed by its own method. */
+function release(context: RequestContext, line: Line, args: Row): Row {
+  const note = typed(args.note);
+  if (line.complaint_open) blocked(context, 'complaint');
+  if (line.payout_status !== PAYOUT.held) blocked(context, 'not_held');
+  if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+  context.system.setValues('Order Progress', line.name, { payout_status: PAYOUT.due, payout_held_until: null });
+  return record(context, line, 'release_payout', note);
+}
+
+/** Due -> Paid, with the bank's reference; the provider is told. */
+function pay(context: RequestContext, line: Line, args: Row): Row {
+  if (line.complaint_open) blocked(context, 'complaint');
+  if (line.payout_status === PAYOUT.paid) blocked(context, 'paid');
+  if (line.payout_status === PAYOUT.held) blocked(context, 'held');
+  if (line.payout_status !== PAYOUT.due) blocked(context, 'none');
+  const dueAt = parseInstant(line.payout_due_at) ?? 0;
+  if (nowOf(context) < dueAt) blocked(context, 'early', dueAt);
+  const refunds = context.system.count('Refund', {
+    filters: [
+      ['order_progress', '=', line.name],
+      ['state', 'in', ['Due', 'Approved']],
+    ],
+  });
+  if (refunds) blocked(context, 'refund');
+  requireBank(context, context.system.find(line.type, line.doc_name));
+  const reference = referenceOf(args);
+  context.system.setValues('Order Progress', line.name, { payout_status: PAYOUT.paid, payout_reference: reference });
+  const answer = record(context, line, 'mark_payout', reference);
+  tellVendor(context, lineOf(context, line.name), 'payout_paid', { amount: filsOf(line.payout_amount), reference });
+  return answer;
+}
+
+/** `mark_payout`: `{name, reference}` pays, `{name, release: 1, note}` releases, `{vendor, guarantee: 1, reference}` pays a guarantee. */
+function markPayout(args: Row, context: RequestContext): Row {
+  if (Number(args.guarantee) === 1) return payGuarantee(args, context);
+  const { line } = asParty(context, args.name);
+  return Number(args.release) === 1 ? release(context, line, args) : pay(context, line, args);
+}
+
+export const payoutMethods: Record<string, MethodDefinition> = {
+  'husainia.api.mark_payout': { handler: markPayout, roles: [ROLE.staff] },
+};

@@ -1,0 +1,65 @@
+import { ROLE } from '../../../domain/access.ts';
+import { dayOf, formatDate, parseDay } from '../../../domain/kuwaitTime.ts';
+import { vendorPaths } from '../../../domain/paths.ts';
+import { earliestShareDay, shareOn } from '../../../domain/payouts.ts';
+import type { Doc, DocumentHandler, Hooks, RequestContext } from '../../frappe/types.ts';
+import { ACTIVE, languageOf } from '../accounts/accounts.ts';
+import { queueMail } from '../accounts/mail/outbox.ts';
+import { refuse } from '../common/refuse.ts';
+import { nowOf } from '../orders/slots.ts';
+
+const PLAN = ['next_platform_share_percent', 'next_share_from'] as const;
+
+const today = (context: RequestContext) => dayOf(nowOf(context));
+const isPlanned = (doc: Doc, before: Doc | undefined): boolean =>
+  Boolean(doc.next_share_from) && PLAN.some((field) => (doc[field] ?? null) !== (before?.[field] ?? null));
+
+/** A new share is said a month before it starts (S2-K-22). */
+const requireNotice: DocumentHandler = (doc, context, before) => {
+  if (!isPlanned(doc, before)) return;
+  const percent = Number(doc.next_platform_share_percent ?? 0);
+  if (!(percent >= 0 && percent <= 100))
+    refuse('ValidationError', 'errors.between', {
+      fieldname: 'next_platform_share_percent',
+      values: { min: 0, max: 100 },
+    });
+  const earliest = earliestShareDay(today(context));
+  if ((parseDay(doc.next_share_from) ?? '') < earliest)
+    refuse('ValidationError', 'staff.share_notice', {
+      fieldname: 'next_share_from',
+      values: { date: formatDate(earliest, 'en') },
+    });
+};
+
+/** Every vendor is told of it by mail. */
+const tellVendors: DocumentHandler = (doc, context, before) => {
+  if (!isPlanned(doc, before)) return;
+  const vendors = context.system.list('User', {
+    fields: ['name', 'language', 'role_profile_name'],
+    filters: [
+      ['role_profile_name', 'in', [ROLE.reciter, ROLE.restaurant]],
+      ['user_status', '=', ACTIVE],
+    ],
+    limit_page_length: 0,
+  });
+  for (const vendor of vendors) {
+    const language = languageOf(vendor.language);
+    const user = String(vendor.name);
+    queueMail(context, {
+      to: user,
+      user,
+      language,
+      template: 'share_changed',
+      values: {
+        date: formatDate(String(doc.next_share_from), language),
+        share: String(Number(doc.next_platform_share_percent ?? 0)),
+        old: String(shareOn(before ?? doc, today(context))),
+      },
+      path: vendorPaths.profile,
+    });
+  }
+};
+
+export const platformShareHooks: Hooks = {
+  documentEvents: { 'Husainia Settings': { validate: requireNotice, on_update: tellVendors } },
+};

@@ -1,0 +1,129 @@
+import { ROLE } from '../../../domain/access.ts';
+import { addDays, dayOf, instantToWire } from '../../../domain/kuwaitTime.ts';
+import {
+  isAmountOpen,
+  isNeverApplied,
+  nextRefundStates,
+  REFUND,
+  type RefundState,
+  refundStates,
+} from '../../../domain/refunds.ts';
+import type { Doc, Hooks, RequestContext, ResourceOverride, Row, Value } from '../../frappe/types.ts';
+import { filsOf, text } from '../common/kinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { attemptOf } from '../money/attempts.ts';
+import { settleOrderState } from '../money/orderState.ts';
+import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields.ts';
+import { settleKeptPart } from '../money/refunds/keptPart.ts';
+import { tellRefund } from '../money/refunds/news.ts';
+import { type RefundDoc, refundable } from '../money/refunds/refunds.ts';
+import { recordAudit } from '../orders/events.ts';
+import { lineOf } from '../orders/lines.ts';
+import { nowOf } from '../orders/slots.ts';
+import { issueRefund } from './issueRefund.ts';
+
+/** The fields of a refund that staff writes (decisions B1). */
+type Wish = Pick<RefundDoc, 'state' | 'amount' | 'bank_reference' | 'note'>;
+
+const refundOf = (context: RequestContext, name: string): RefundDoc =>
+  context.system.get('Refund', name) as unknown as RefundDoc;
+
+const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+function wishOf(body: Row, before: RefundDoc): Wish {
+  const state = blank(body.state) ? before.state : refundStates.find((one) => one === body.state);
+  return {
+    state: state ?? refuse('ValidationError', 'errors.format', { fieldname: 'state' }),
+    amount: blank(body.amount) ? before.amount : refundAmount(body.amount),
+    bank_reference: refundText(body, 'bank_reference', before.bank_reference),
+    note: refundText(body, 'note', before.note),
+  };
+}
+
+const FIELDS = ['state', 'amount', 'bank_reference', 'note'] as const;
+/** The fields of a wish that differ from what is stored. */
+const changedBy = (wish: Wish, before: RefundDoc) =>
+  FIELDS.filter((field) => (wish[field] ?? '') !== (before[field] ?? ''));
+
+/** @throws ValidationError: only what was Due, never what no order took, never more than was taken; a changed amount says why */
+function requireAmount(context: RequestContext, wish: Wish, before: RefundDoc, why: string): void {
+  const at = { fieldname: 'amount' };
+  if (before.state !== REFUND.due) refuse('ValidationError', 'staff.refund_amount_fixed', at);
+  if (!isAmountOpen(before)) refuse('ValidationError', 'staff.refund_owed', at);
+  const most = refundable(context, attemptOf(context, before.payment_attempt), before.sales_invoice, before.name);
+  requireAtMost(filsOf(wish.amount), most);
+  if (!why) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+}
+
+/** @throws ValidationError */
+function requireState(wish: Wish, before: RefundDoc, why: string): void {
+  if (wish.state === REFUND.refused && isNeverApplied(before.reason))
+    refuse('ValidationError', 'staff.refund_owed', { fieldname: 'state' });
+  if (!nextRefundStates(before).includes(wish.state))
+    refuse('ValidationError', 'orders.not_possible_now', { values: { status: before.state }, fieldname: 'state' });
+  if (wish.state === REFUND.refused && !why) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+}
+
+/** What the server itself writes with a new state. */
+function stampsOf(context: RequestContext, state: RefundState): Record<string, Value> {
+  const now = nowOf(context);
+  if (state === REFUND.paid) return { paid_at: instantToWire(now) };
+  if (state !== REFUND.approved) return {};
+  const days = Number(readSiteSettings(context).refund_days);
+  return { approved_at: instantToWire(now), due_by: addDays(dayOf(now), days) };
+}
+
+/** Writes what was decided, and what follows from it: the order's and the provider's money, the customer's news. */
+function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: string): RefundDoc {
+  const changed = Object.fromEntries(changedBy(wish, before).map((field) => [field, wish[field]]));
+  const stamps = wish.state === before.state ? {} : stampsOf(context, wish.state);
+  context.documents.setValues('Refund', before.name, { ...changed, ...stamps } as Record<string, Value>, {
+    where: { state: before.state },
+  });
+  const after = refundOf(context, before.name);
+  const stored = Object.keys({ ...changed, ...stamps });
+  const part = (doc: RefundDoc) => Object.fromEntries(stored.map((field) => [field, doc[field] ?? null]));
+  const action = after.state === before.state ? 'change_refund' : `refund_${after.state.toLowerCase()}`;
+  // Without words of its own, an act follows from what the money goes back for.
+  const told = { before: part(before), after: part(after), reason: why || before.reason };
+  recordAudit(context, { action, doctype: 'Refund', name: after.name, ...told });
+  const back = after.state === REFUND.refused ? 0 : filsOf(after.amount);
+  const more = back - filsOf(before.amount);
+  if (more && after.order_progress) settleKeptPart(context, lineOf(context, after.order_progress), more);
+  if (after.state === before.state) return after;
+  settleOrderState(context, after.order);
+  if (after.state === REFUND.paid) tellRefund(context, after, 'refund_paid');
+  if (after.state === REFUND.refused) tellRefund(context, after, 'refund_refused');
+  return after;
+}
+
+/**
+ * PUT resource/Refund by staff: a state is a wish for a step, an amount is open while nothing was approved (decisions A4, B1).
+ * The same wish once more changes nothing.
+ */
+const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
+  if (roleOf(context.session) !== ROLE.staff) return undefined;
+  const before = context.documents.get('Refund', name) as unknown as RefundDoc;
+  const wish = wishOf(body, before);
+  if (changedBy(wish, before).length === 0) return before as Doc;
+  if (text(body.modified) && body.modified !== before.modified)
+    refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
+  // Words that stood there before are no reason for this act, unless they are sent again.
+  const why = blank(body.note) ? '' : String(wish.note);
+  // A second transfer is no repeat of the first: another reference alone corrects it.
+  const isSecondTransfer = body.state === REFUND.paid && wish.bank_reference !== before.bank_reference;
+  if (before.state === REFUND.paid && isSecondTransfer)
+    refuse('ValidationError', 'orders.not_possible_now', { values: { status: before.state }, fieldname: 'state' });
+  if (wish.amount !== before.amount) requireAmount(context, wish, before, why);
+  if (wish.state !== before.state) requireState(wish, before, why);
+  if (wish.state === REFUND.paid && !wish.bank_reference)
+    refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
+  return apply(context, before, wish, why) as Doc;
+};
+
+export const refundHooks: Hooks = {
+  methods: { 'husainia.api.issue_refund': issueRefund },
+  resources: { Refund: { update: updateRefund } },
+};

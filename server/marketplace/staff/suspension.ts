@@ -1,0 +1,54 @@
+import { STATUS } from '../../../domain/orderProcess.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { attempt } from '../common/keptRefusal.ts';
+import type { VendorDoctype } from '../common/roles.ts';
+import { tellCustomer, tellStaff } from '../news/notifications.ts';
+import { recordEvent } from '../orders/events.ts';
+import { lineOf } from '../orders/lines.ts';
+import { paidOf, paidSinceSuspension, requestsOf, unpaidOfSuspended } from '../orders/sql/orders.ts';
+import { takeStep } from '../process/transitions.ts';
+
+const SUSPENDED = { reason: 'vendor_suspended' } as const;
+
+/** The requests a suspended provider can no longer answer end with his suspension, in its transaction (S2-T-05). */
+export function endRequestsOf(context: RequestContext, doctype: VendorDoctype, vendor: string): void {
+  for (const name of requestsOf(context.database, doctype, vendor))
+    takeStep(context, lineOf(context, name), STATUS.serviceUnavailable, 'system', SUSPENDED);
+}
+
+/** Says of paid bookings that they wait for staff, or no longer do: the line itself, its customer, and staff. */
+function tell(context: RequestContext, names: readonly string[], suspended: boolean, actor: 'staff' | 'system'): void {
+  const reason = suspended ? SUSPENDED.reason : '';
+  const told = names.map((name) => lineOf(context, name)).filter((line) => (line.status_reason ?? '') !== reason);
+  for (const line of told) {
+    context.system.setValues('Order Progress', line.name, { status_reason: reason });
+    recordEvent(context, line, { from: line.status, to: line.status, actor, reason: reason || 'vendor_back' });
+    tellCustomer(context, line, suspended ? 'provider_suspended' : 'provider_back');
+  }
+  if (suspended) tellStaff(context, told, 'suspended_bookings');
+}
+
+/**
+ * The paid bookings of a provider who is suspended, or of one who is back. They stand until staff decides about each; their
+ * customers and staff are told, and the line says why it waits.
+ */
+export const tellOfPaid = (context: RequestContext, doctype: VendorDoctype, vendor: string, suspended: boolean): void =>
+  tell(context, paidOf(context.database, doctype, vendor), suspended, 'staff');
+
+/** The same of bookings whose payment was on its way when their provider was suspended; the job looks for them. */
+export const tellOfPaidSince = (context: RequestContext): void =>
+  tell(context, paidSinceSuspension(context.database, SUSPENDED.reason), true, 'system');
+
+/** Approved and unpaid lines of suspended providers; the job ends them after the gateway was asked about their payments. */
+export const linesToWithdraw = (context: RequestContext): string[] => unpaidOfSuspended(context.database);
+
+/** Ends one of them. Money that is heard of later goes back. */
+export function withdrawUnpaid(context: RequestContext, name: string): void {
+  const line = lineOf(context, name);
+  if (line.status !== STATUS.paymentPending) return;
+  attempt(
+    context,
+    () => void takeStep(context, line, STATUS.serviceUnavailable, 'system', SUSPENDED),
+    () => undefined,
+  );
+}

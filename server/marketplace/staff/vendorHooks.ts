@@ -1,0 +1,144 @@
+import { vendorPaths } from '../../../domain/paths.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import type { Doc, DocumentHandler, Hooks, Row } from '../../frappe/types.ts';
+import { languageOf } from '../accounts/accounts.ts';
+import { queueMail } from '../accounts/mail/outbox.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
+import { holdPayouts } from '../money/payouts/payouts.ts';
+import { deriveVendorFields } from '../vendors/fields.ts';
+import { settleFileField } from '../vendors/fileFields.ts';
+import { settleLinks } from '../vendors/links.ts';
+import { settlePackages } from '../vendors/packages.ts';
+import { vendorNameOf } from '../vendors/sql/vendors.ts';
+import { VENDOR_FIELDS } from '../vendors/vendors.ts';
+import { followPackages } from './packageActs.ts';
+import { ownRecordOnly } from './vendorOwnList.ts';
+import {
+  applyVendorStep,
+  isByStaff,
+  requireVendorStep,
+  setVendorStatus,
+  stateAfterOwnSave,
+  VENDOR_STATUS,
+} from './vendorStatus.ts';
+
+const LONGEST = { description: 2000, address: 240 };
+const BANK = ['bank_account_name', 'bank_iban'];
+const IBAN = /^KW[A-Z0-9]{28}$/;
+
+const rowsOf = (doc: Row | undefined, field: string): Row[] =>
+  Array.isArray(doc?.[field]) ? (doc[field] as Row[]) : [];
+const isBlank = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : value === null || String(value ?? '').trim() === '';
+
+/** Sent blank where something stood: 417. Absent fields are left alone, so that partial saves stay valid (S2-V-06). */
+function requireKept(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {
+  const { title, phone, address, description } = VENDOR_FIELDS[doctype];
+  const tables = doctype === 'Qaari Zakreen' ? ['type', 'qaari_ocassions'] : [];
+  for (const field of [title, phone, address, description, ...tables]) {
+    const emptied = before ? isBlank(doc[field]) && !isBlank(before[field]) : doc[field] === '';
+    if (emptied) refuse('MandatoryError', 'common.required', { fieldname: field });
+  }
+}
+
+function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {
+  const { phone, address, description } = VENDOR_FIELDS[doctype];
+  if (!isBlank(doc[phone]) && doc[phone] !== before?.[phone])
+    doc[phone] =
+      normalizePhone(doc[phone]) ?? refuse('InvalidPhoneNumberError', 'account.mobile', { fieldname: phone });
+  for (const [field, n] of [
+    [description, LONGEST.description],
+    [`${description}_ar`, LONGEST.description],
+    [address, LONGEST.address],
+  ] as const)
+    if (String(doc[field] ?? '').length > n)
+      refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
+  if (isBlank(doc.bank_iban) || doc.bank_iban === before?.bank_iban) return;
+  doc.bank_iban = String(doc.bank_iban).replace(/\s/g, '').toUpperCase();
+  if (!IBAN.test(String(doc.bank_iban))) refuse('ValidationError', 'errors.format', { fieldname: 'bank_iban' });
+}
+
+/** Rules of vendor records, and what becomes of a save. @param publicUrl of own uploads given as full addresses */
+export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['project']>): Hooks {
+  const beforeInsert =
+    (doctype: VendorDoctype): DocumentHandler =>
+    (_doc, context) => {
+      if (
+        vendorDoctypeOf(roleOf(context.session)) === doctype &&
+        vendorNameOf(context.database, doctype, context.session.user)
+      )
+        refuse('DuplicateEntryError', 'vendor.exists');
+    };
+
+  const beforeValidate =
+    (doctype: VendorDoctype): DocumentHandler =>
+    (doc, context, before) => {
+      const fields = VENDOR_FIELDS[doctype];
+      const own = vendorDoctypeOf(roleOf(context.session)) === doctype;
+      if (own) {
+        doc.user = context.session.user;
+        doc[fields.email] = context.session.user;
+        if (!before && isBlank(doc[fields.title]))
+          doc[fields.title] ??= context.system.get('User', context.session.user).full_name;
+        doc.verification_status = before ? stateAfterOwnSave(before, context) : VENDOR_STATUS.pending;
+      }
+      if (own || isByStaff(context)) {
+        requireKept(doctype, doc, before);
+        settleTexts(doctype, doc, before);
+        if (doctype === 'Qaari Zakreen') settleLinks(rowsOf(doc, 'links'), rowsOf(before, 'links'));
+        settlePackages(fields.kind, rowsOf(doc, fields.packages), rowsOf(before, fields.packages));
+        for (const field of ['profile_picture', 'cover_picture', 'audio'])
+          settleFileField(context, doc, field, before?.[field], publicUrl);
+        const pictures = new Set(rowsOf(before, fields.packages).map((row) => row.pacakge_image));
+        for (const row of rowsOf(doc, fields.packages))
+          settleFileField(
+            context,
+            row,
+            'pacakge_image',
+            pictures.has(row.pacakge_image) ? row.pacakge_image : undefined,
+            publicUrl,
+          );
+      }
+      if (before && isByStaff(context) && doc.verification_status !== before.verification_status) {
+        requireVendorStep(doctype, doc, before, context);
+        if (doc.verification_status === VENDOR_STATUS.verified)
+          Object.assign(doc, { verified_at: context.now().slice(0, 19), verified_by: context.session.user });
+      }
+      deriveVendorFields(doctype, doc, context);
+    };
+
+  const onUpdate =
+    (doctype: VendorDoctype): DocumentHandler =>
+    (doc, context, before) => {
+      if (!before) return;
+      if (isByStaff(context) && doc.verification_status !== before.verification_status)
+        applyVendorStep(doctype, doc, before, context);
+      if (isByStaff(context)) followPackages(doctype, doc, before, context);
+      if (isByStaff(context) || BANK.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
+      holdPayouts(context, doc);
+      const user = context.system.get('User', String(doc.user));
+      queueMail(context, {
+        to: user.name,
+        user: user.name,
+        language: languageOf(user.language),
+        template: 'bank_changed',
+        path: doctype === 'Qaari Zakreen' ? vendorPaths.reciterProfile : vendorPaths.restaurantProfile,
+      });
+    };
+
+  return {
+    methods: { 'husainia.api.set_vendor_status': setVendorStatus },
+    documentEvents: Object.fromEntries(
+      VENDOR_DOCTYPES.map((doctype) => [
+        doctype,
+        {
+          before_insert: beforeInsert(doctype),
+          before_validate: beforeValidate(doctype),
+          on_update: onUpdate(doctype),
+        },
+      ]),
+    ),
+    resources: Object.fromEntries(VENDOR_DOCTYPES.map((doctype) => [doctype, ownRecordOnly(doctype, project)])),
+  };
+}

@@ -1,0 +1,65 @@
+import { parsed } from '../../frappe/lists/filters.ts';
+import type { Hooks, ListArgs, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
+import { ownVendorRecord } from '../vendors/vendors.ts';
+
+/** Filters of a request as a list of rows; the dict form becomes rows too. */
+function filterRows(raw: unknown): unknown[] {
+  const value = raw === undefined || raw === '' ? [] : parsed(raw);
+  if (Array.isArray(value)) return value;
+  return Object.entries((value ?? {}) as Row).map(([field, wanted]) =>
+    Array.isArray(wanted) ? [field, wanted[0], wanted[1]] : [field, '=', wanted],
+  );
+}
+
+/** Does a vendor ask for his own kind without naming a state? Then his own record is meant (S2-C-03). */
+function asksForOwn(doctype: VendorDoctype, body: Row, context: RequestContext): boolean {
+  if (vendorDoctypeOf(roleOf(context.session)) !== doctype) return false;
+  return !JSON.stringify([body.filters ?? null, body.or_filters ?? null]).includes('verification_status');
+}
+
+/** The name of the own record when it fits the request's filters. */
+function ownMatch(doctype: VendorDoctype, body: Row, context: RequestContext): string | undefined {
+  const own = ownVendorRecord(context);
+  if (!own || own.doctype !== doctype) return undefined;
+  const args: ListArgs = {
+    fields: ['name'],
+    filters: [...filterRows(body.filters), ['name', '=', own.name]],
+    or_filters: body.or_filters,
+    limit_page_length: 1,
+    own: true,
+  };
+  return context.documents.list(doctype, args).length ? own.name : undefined;
+}
+
+/** The asked fields of the own record, all levels; child tables are in no list. */
+function ownRow(doctype: VendorDoctype, name: string, body: Row, context: RequestContext): Row {
+  const { doctype: _, ...doc } = context.system.get(doctype, name);
+  const row = Object.fromEntries(Object.entries(doc).filter(([, value]) => !Array.isArray(value)));
+  const asked = body.fields === undefined || body.fields === '' ? ['name'] : parsed(body.fields);
+  const names = Array.isArray(asked)
+    ? asked.map(String)
+    : String(asked)
+        .split(',')
+        .map((field) => field.trim());
+  return names.includes('*') ? row : Object.fromEntries(Object.entries(row).filter(([key]) => names.includes(key)));
+}
+
+/** List and count of the own kind: the one place where a filter adds rows (S2-C-03). */
+export function ownRecordOnly(
+  doctype: VendorDoctype,
+  project: NonNullable<Hooks['project']>,
+): { list: ResourceOverride; count: ResourceOverride } {
+  return {
+    list({ body }, context) {
+      if (!asksForOwn(doctype, body, context)) return undefined;
+      const name = Number(body.limit_start ?? 0) > 0 ? undefined : ownMatch(doctype, body, context);
+      const rows = name ? [project(doctype, ownRow(doctype, name, body, context), context, name)] : [];
+      return { kind: 'reply', body: { data: rows } };
+    },
+    count({ body }, context) {
+      if (!asksForOwn(doctype, body, context)) return undefined;
+      return { kind: 'reply', body: { data: ownMatch(doctype, body, context) ? 1 : 0 } };
+    },
+  };
+}

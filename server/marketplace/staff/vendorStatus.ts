@@ -1,0 +1,134 @@
+import { ROLE } from '../../../domain/access.ts';
+import { paths, vendorPaths } from '../../../domain/paths.ts';
+import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { ACTIVE, languageOf, SUSPENDED } from '../accounts/accounts.ts';
+import { queueMail } from '../accounts/mail/outbox.ts';
+import { revokeSessions } from '../accounts/sql/accounts.ts';
+import { refuse, translate } from '../common/refuse.ts';
+import { roleOf, VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { VENDOR_FIELDS } from '../vendors/vendors.ts';
+import { endRequestsOf, tellOfPaid } from './suspension.ts';
+
+export const VENDOR_STATUS = {
+  pending: 'Pending',
+  verified: 'Verified',
+  changes: 'Changes requested',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+} as const;
+
+/** Where staff may lead a record from each state (S2-T-05); the vendor's own save leads from Changes requested to Pending. */
+const STAFF_STEPS: Record<string, readonly string[]> = {
+  [VENDOR_STATUS.pending]: [VENDOR_STATUS.verified, VENDOR_STATUS.changes, VENDOR_STATUS.rejected],
+  [VENDOR_STATUS.changes]: [],
+  [VENDOR_STATUS.rejected]: [VENDOR_STATUS.pending],
+  [VENDOR_STATUS.verified]: [VENDOR_STATUS.changes, VENDOR_STATUS.suspended],
+  [VENDOR_STATUS.suspended]: [VENDOR_STATUS.verified],
+};
+
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !String(value ?? '').trim());
+
+/** What a record still needs to be verified, as keys of `staff.missing`. */
+function missing(doctype: VendorDoctype, doc: Row): string[] {
+  const fields = VENDOR_FIELDS[doctype];
+  const needed: [string, string][] = [
+    ['title', fields.title],
+    ['phone', fields.phone],
+    ['description', fields.description],
+    ...(doctype === 'Qaari Zakreen'
+      ? ([
+          ['type', 'type'],
+          ['occasion', 'qaari_ocassions'],
+        ] as [string, string][])
+      : []),
+    ['package', fields.packages],
+  ];
+  return needed.filter(([, field]) => isEmpty(doc[field])).map(([name]) => name);
+}
+
+/**
+ * May staff lead this record to its new state?
+ * @param doc with the wanted `verification_status`; its note counts when it is a new one
+ * @throws ValidationError
+ */
+export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
+  const from = String(before.verification_status);
+  const to = String(doc.verification_status);
+  const note = doc.verification_note === before.verification_note ? '' : String(doc.verification_note ?? '').trim();
+  if (!STAFF_STEPS[from]?.includes(to))
+    refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
+  if (to !== VENDOR_STATUS.verified) {
+    if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+    return;
+  }
+  const user = context.system.get('User', String(doc.user));
+  if (readSiteSettings(context).require_email_verification && !user.email_verified)
+    refuse('ValidationError', 'account.email_not_verified_vendor');
+  const lacking = missing(doctype, doc);
+  if (!lacking.length || note) return;
+  const language = languageOf(context.system.get('User', context.session.user).language);
+  const list = lacking
+    .map((name) => translate(language, `staff.missing.${name}`))
+    .join(language === 'ar' ? '، ' : ', ');
+  refuse('ValidationError', 'staff.incomplete', { values: { list } });
+}
+
+/** What follows a new state, in its transaction: the account of a suspended vendor is shut, and he is told by mail. */
+export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
+  const user = context.system.get('User', String(doc.user));
+  const to = String(doc.verification_status);
+  if (to === VENDOR_STATUS.suspended) {
+    context.system.setValues('User', user.name, { user_status: SUSPENDED });
+    revokeSessions(context.database, user.name, context.now());
+    endRequestsOf(context, doctype, doc.name);
+    tellOfPaid(context, doctype, doc.name, true);
+  } else if (before.verification_status === VENDOR_STATUS.suspended && !user.closed_at) {
+    context.system.setValues('User', user.name, { user_status: ACTIVE });
+    tellOfPaid(context, doctype, doc.name, false);
+  }
+  if (to === VENDOR_STATUS.pending) return;
+  queueMail(context, {
+    to: user.name,
+    user: user.name,
+    language: languageOf(user.language),
+    template: `vendor_status.${to}`,
+    values: { note: String(doc.verification_note ?? '') },
+    path:
+      to === VENDOR_STATUS.suspended
+        ? paths.home
+        : doctype === 'Qaari Zakreen'
+          ? vendorPaths.reciterProfile
+          : vendorPaths.restaurantProfile,
+  });
+}
+
+/** `set_vendor_status {doctype, name, status, note?}`: the same step as a PUT of the record by staff. */
+export const setVendorStatus: MethodDefinition = {
+  roles: [ROLE.staff],
+  handler({ doctype, name, status, note }, context) {
+    const kind = VENDOR_DOCTYPES.find((one) => one === doctype);
+    if (!kind) return refuse('ValidationError', 'common.required', { fieldname: 'doctype' });
+    const before = context.documents.get(kind, String(name ?? ''));
+    if (!Object.values(VENDOR_STATUS).some((one) => one === status) || before.verification_status === status)
+      return refuse('ValidationError', 'orders.not_possible_now', {
+        values: { status: String(before.verification_status) },
+      });
+    // The former note is no reason for this step, even when the same words are sent again.
+    context.system.setValues(kind, before.name, { verification_note: '' }, { touchModified: false });
+    const doc = context.documents.update(kind, before.name, {
+      verification_status: status,
+      verification_note: String(note ?? '').trim(),
+    });
+    return { name: doc.name, verification_status: doc.verification_status };
+  },
+};
+
+/** The state after the vendor's own save. */
+export function stateAfterOwnSave(before: Doc, context: RequestContext): string {
+  const state = String(before.verification_status);
+  const again = state === VENDOR_STATUS.verified && readSiteSettings(context).reverify_on_edit === 1;
+  return state === VENDOR_STATUS.changes || again ? VENDOR_STATUS.pending : state;
+}
+
+export const isByStaff = (context: RequestContext): boolean => roleOf(context.session) === ROLE.staff;

@@ -1,0 +1,72 @@
+import type { Fils } from '../../../domain/money.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { filsOf, KINDS, type Kind, rowsOf, text } from '../common/kinds.ts';
+import { oncePerRequest } from '../common/oncePerRequest.ts';
+
+/** Only these providers exist for customers. */
+export const VERIFIED = 'Verified';
+
+/** A package as it is offered now. */
+export interface Offered {
+  vendor: Doc;
+  row: Row;
+  price: Fils;
+  minimum: number;
+  /** Minutes; 0 when the package has none. */
+  minutes: number;
+}
+
+/** The catalogue as one request sees it: each provider is read once. */
+export interface Catalogue {
+  /** By record name, or by the owner's e-mail (S1-T-05), in any state. */
+  vendor(kind: Kind, nameOrEmail: string): Doc | undefined;
+  /** A row of the provider, visible or not; by id, else by name. */
+  row(kind: Kind, vendor: string, wanted: { packageId?: string; packageName?: string }): Row | undefined;
+  /** undefined: the provider is not Verified, or the package is gone or hidden. */
+  offered(kind: Kind, vendor: string, packageId: string): Offered | undefined;
+}
+
+const folded = (value: unknown): string => text(value).normalize('NFKC').toLowerCase();
+
+/** The catalogue of the running request. */
+export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue => {
+  const known = new Map<string, Doc | undefined>();
+
+  const read = (kind: Kind, nameOrEmail: string): Doc | undefined => {
+    const { type } = KINDS[kind];
+    if (!nameOrEmail.includes('@')) return context.system.find(type, nameOrEmail);
+    const [row] = context.system.list(type, {
+      fields: ['name'],
+      filters: [['user', '=', nameOrEmail]],
+      limit_page_length: 1,
+    });
+    return row && context.system.get(type, String(row.name));
+  };
+  const catalogue: Catalogue = {
+    vendor(kind, nameOrEmail) {
+      const key = `${kind} ${nameOrEmail}`;
+      if (!known.has(key)) known.set(key, nameOrEmail ? read(kind, nameOrEmail) : undefined);
+      return known.get(key);
+    },
+    row(kind, vendor, { packageId, packageName }) {
+      const rows = rowsOf(catalogue.vendor(kind, vendor), KINDS[kind].packages);
+      return (
+        rows.find((row) => packageId && row.package_id === packageId) ??
+        rows.find((row) => packageName && folded(row.package_name) === folded(packageName))
+      );
+    },
+    offered(kind, vendor, packageId) {
+      const doc = catalogue.vendor(kind, vendor);
+      const row = catalogue.row(kind, vendor, { packageId });
+      if (!doc || doc.verification_status !== VERIFIED || !row?.visible) return undefined;
+      return {
+        vendor: doc,
+        row,
+        price: filsOf(row.package_unit_price),
+        minimum: kind === 'reciter' ? 1 : Math.max(1, Number(row.package_minimum_unit)),
+        minutes: Number(row.package_time ?? 0),
+      };
+    },
+  };
+  return catalogue;
+});

@@ -1,0 +1,50 @@
+import { foldForSearch } from '../../../domain/arabicText.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { VendorDoctype } from '../common/roles.ts';
+import { VENDOR_FIELDS } from './vendors.ts';
+
+const rows = (doc: Row, field: string): Row[] => (Array.isArray(doc[field]) ? (doc[field] as Row[]) : []);
+
+/** The titles of linked records, in the order of the rows. */
+function titles(context: RequestContext, doctype: string, names: unknown[]): { en: string[]; ar: string[] } {
+  const found = names.map((name) => context.system.find(doctype, String(name)));
+  return {
+    en: found.flatMap((doc) => (doc ? [String(doc.title || doc.name)] : [])),
+    ar: found.flatMap((doc) => (doc ? [String(doc.title_ar || doc.title || doc.name)] : [])),
+  };
+}
+
+const texts = (doc: Row, fields: readonly string[]): string[] =>
+  fields
+    .flatMap((field) => [doc[field], doc[`${field}_ar`]])
+    .filter((value): value is string => typeof value === 'string');
+
+/**
+ * Fills what the server derives of a vendor's record: the title lists that cards show, the lowest price and smallest quantity on
+ * offer, and the folded text that searches look through (without the packages: guests search it too).
+ */
+export function deriveVendorFields(doctype: VendorDoctype, doc: Doc, context: RequestContext): void {
+  if (doctype === 'Qaari Zakreen') {
+    const types = titles(
+      context,
+      'Qaari Type',
+      rows(doc, 'type').map((row) => row.type),
+    );
+    const occasions = titles(
+      context,
+      'Ocassion',
+      rows(doc, 'qaari_ocassions').map((row) => row.ocassions),
+    );
+    doc.type_names = types.en.join(', ');
+    doc.type_names_ar = types.ar.join('، ');
+    doc.occasion_names = occasions.en.join(', ');
+    doc.occasion_names_ar = occasions.ar.join('، ');
+  }
+  const { title, description, packages } = VENDOR_FIELDS[doctype];
+  const offered = rows(doc, packages).filter((row) => row.visible !== 0);
+  doc.from_price = offered.length ? Math.min(...offered.map((row) => Number(row.package_unit_price))) : 0;
+  doc.from_quantity = offered.length ? Math.min(...offered.map((row) => Number(row.package_minimum_unit) || 1)) : 0;
+  doc.search_text = foldForSearch(
+    texts(doc, [title, 'honorific', description, 'cuisine', 'type_names', 'occasion_names']).join(' '),
+  );
+}

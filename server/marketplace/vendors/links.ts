@@ -1,0 +1,24 @@
+import { youtubeId, youtubeUrl } from '../../../domain/youtube.ts';
+import type { Row } from '../../frappe/types.ts';
+import { refuse } from '../common/refuse.ts';
+
+const LONGEST_LIST = 50;
+
+/**
+ * Brings a reciter's video links into their stored form. Addresses that were stored before stay, whatever they are (S1-V-03).
+ * @throws ValidationError for a new address that is no YouTube video, or one that is in the list already
+ */
+export function settleLinks(sent: Row[], stored: readonly Row[]): void {
+  if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
+  const known = new Set(stored.map((row) => String(row.zakreen_link)));
+  const seen = new Set<string>();
+  for (const row of sent) {
+    const address = String(row.zakreen_link ?? '');
+    const id = youtubeId(address);
+    if (!id && !known.has(address)) refuse('ValidationError', 'vendor.youtube_link', { fieldname: 'zakreen_link' });
+    row.zakreen_link = id ? youtubeUrl(id) : address;
+    if (seen.has(String(row.zakreen_link)))
+      refuse('ValidationError', 'vendor.link_exists', { fieldname: 'zakreen_link' });
+    seen.add(String(row.zakreen_link));
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { foldName } from '../../../domain/arabicText.ts';
+import { parseMoney, toWire } from '../../../domain/money.ts';
+import { nameTakenKey, type PackageKind, parseWhole, repeatedName, validatePackage } from '../../../domain/packages.ts';
+import type { Row } from '../../frappe/types.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseFields } from '../common/refuseFields.ts';
+
+const LONGEST_NAME = 140;
+const LONGEST_LIST = 200;
+
+/** What a row may leave out without losing it (S2-C-17 sends rows by name or id only; S2-V-19 keeps a picture). */
+const CARRIED = [
+  'package_name_ar',
+  'package_description_ar',
+  'package_time',
+  'pacakge_image',
+  'visible',
+  'serves',
+  'category',
+  'category_ar',
+  'dietary',
+  'dietary_note',
+  'dietary_note_ar',
+];
+const COMPARED = [
+  'package_name',
+  'package_unit_price',
+  'package_minimum_unit',
+  'package_description',
+  'package_time',
+  'pacakge_image',
+];
+
+const blank = (value: unknown): boolean => value === undefined || value === null;
+
+/** The stored row that a sent one continues: by row name, else by package id, else by the same package name. */
+function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Row | undefined {
+  const free = stored.filter((candidate) => !used.has(candidate));
+  return (
+    free.find((candidate) => row.name && candidate.name === row.name) ??
+    free.find((candidate) => row.package_id && candidate.package_id === row.package_id) ??
+    free.find((candidate) => foldName(String(candidate.package_name)) === foldName(String(row.package_name ?? '')))
+  );
+}
+
+/**
+ * Checks and completes a vendor's sent package list: ids are kept while a row lives and made for new ones, whatever id was sent.
+ * Rows that did not change are not judged again: the rules may have grown since.
+ * @throws ValidationError at the field of the first row that is wrong, or for a name that stands twice
+ */
+export function settlePackages(kind: PackageKind, sent: Row[], stored: readonly Row[]): void {
+  if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
+  const used = new Set<Row>();
+  for (const row of sent) {
+    const before = storedRow(row, stored, used);
+    delete row.name;
+    if (before) {
+      used.add(before);
+      // The stored row goes on under its name, whether it was sent with it or not.
+      row.name = before.name;
+      delete row.__islocal;
+      for (const field of CARRIED) if (blank(row[field])) row[field] = before[field];
+    }
+    row.package_id = before?.package_id ?? randomUUID();
+    if (kind === 'reciter') row.package_minimum_unit = 1;
+    if (before && COMPARED.every((field) => String(row[field] ?? '') === String(before[field] ?? ''))) continue;
+    refuseFields(validatePackage(kind, row), { n: LONGEST_NAME });
+    row.package_unit_price = toWire(parseMoney(row.package_unit_price) ?? 0);
+    row.package_minimum_unit = parseWhole(row.package_minimum_unit) ?? 1;
+    if (kind === 'reciter') row.package_time = parseWhole(row.package_time);
+  }
+  const names = sent.map((row) => ({ package_name: String(row.package_name ?? '') }));
+  if (repeatedName(names) !== undefined) refuse('ValidationError', nameTakenKey(kind), { fieldname: 'package_name' });
+}

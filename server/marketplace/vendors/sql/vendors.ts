@@ -1,0 +1,44 @@
+import type { SqlCondition } from '../../../frappe/types.ts';
+import type { Database } from '../../../store/database.ts';
+
+/** Record name of the vendor that belongs to an account. */
+export function vendorNameOf(database: Database, doctype: string, user: string): string | undefined {
+  return database.get<{ name: string }>(`SELECT "name" FROM "tab${doctype}" WHERE "user" = ?`, [user])?.name;
+}
+
+/** The account a vendor's record belongs to. */
+export function vendorUser(database: Database, doctype: string, name: string): string | undefined {
+  return (
+    database.get<{ user: string | null }>(`SELECT "user" FROM "tab${doctype}" WHERE "name" = ?`, [name])?.user ??
+    undefined
+  );
+}
+
+/** Reciters who do not want their photo shown. */
+export function recitersWithoutPhoto(database: Database): Set<string> {
+  return new Set(
+    database
+      .all<{ name: string }>('SELECT "name" FROM "tabQaari Zakreen" WHERE "show_photo" = 0')
+      .map((row) => row.name),
+  );
+}
+
+/** Is this path a file that the account uploaded? */
+export function isOwnFile(database: Database, url: string, user: string): boolean {
+  return database.get('SELECT 1 FROM "tabFile" WHERE "file_url" = ? AND "owner" = ?', [url, user]) !== undefined;
+}
+
+/** What a vendor's view of a line depends on. */
+export interface LineStage {
+  status: string;
+  slot_end: string | null;
+  city: string | null;
+}
+
+/** @param own the lines that may be looked at: any other is not there */
+export function lineStage(database: Database, line: string, own: SqlCondition): LineStage | undefined {
+  return database.get(
+    `SELECT "status", "slot_end", "city" FROM "tabOrder Progress" WHERE "name" = ? AND (${own.sql})`,
+    [line, ...own.params],
+  );
+}

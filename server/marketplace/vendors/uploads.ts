@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sharp } from 'sharp';
+import { ROLE } from '../../../domain/access.ts';
+import { HOUR } from '../../../domain/kuwaitTime.ts';
+import { serverPaths } from '../../../domain/paths.ts';
+import type { Engine, Session } from '../../frappe/types.ts';
+import { OWNER_FILE, OWNER_FOLDER } from '../../store/fileModes.ts';
+import type { RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+import { audioSeconds, audioType } from './audio.ts';
+import { soundOf } from './audioParts.ts';
+
+export const UPLOAD_LIMITS = {
+  imageBytes: 8 * 1024 * 1024,
+  imageSide: 6000,
+  audioBytes: 20 * 1024 * 1024,
+  audioSeconds: 15 * 60,
+  perHour: 20,
+};
+
+/** Pictures are shown at most this wide; larger ones only cost the visitor's data. */
+const STORED_SIDE = 2000;
+const IMAGE_FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
+
+export interface UploadParts {
+  engine: Engine;
+  limits: RateLimits;
+  filesDirectory: string;
+}
+
+interface Stored {
+  content: Uint8Array;
+  extension: string;
+}
+
+const tooLarge = (key: string, fieldname: string): never =>
+  refuse('MaxFileSizeReachedError', key, { status: 413, fieldname });
+const wrongType = (key: string, fieldname: string): never =>
+  refuse('UnsupportedMediaType', key, { status: 415, fieldname });
+
+/**
+ * A picture as it is kept: judged by its content, turned upright, at most 2,000 px, re-encoded, so that nothing of the sent file
+ * but its pixels lives on (no EXIF, no second content behind the image).
+ */
+async function storedImage(bytes: Uint8Array): Promise<Stored> {
+  if (bytes.length > UPLOAD_LIMITS.imageBytes) tooLarge('vendor.image_size', 'image');
+  // Loaded with the first upload: the library is large and most requests have no picture.
+  const { default: sharp } = await import('sharp');
+  let image: Sharp;
+  let alpha = false;
+  try {
+    image = sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.imageSide ** 2, animated: false });
+    const { format, width, height, hasAlpha } = await image.metadata();
+    if (!IMAGE_FORMATS.includes(format ?? '')) return wrongType('vendor.image_type', 'image');
+    if (Math.max(width ?? 0, height ?? 0) > UPLOAD_LIMITS.imageSide) return tooLarge('vendor.image_size', 'image');
+    alpha = hasAlpha ?? false;
+  } catch (error) {
+    if (error instanceof Error && 'exception' in error) throw error;
+    return wrongType('vendor.image_type', 'image');
+  }
+  try {
+    const upright = image.rotate().resize(STORED_SIDE, STORED_SIDE, { fit: 'inside', withoutEnlargement: true });
+    const content = await (alpha
+      ? upright.webp({ quality: 84 })
+      : upright.jpeg({ quality: 84, mozjpeg: true })
+    ).toBuffer();
+    return { content: new Uint8Array(content), extension: alpha ? 'webp' : 'jpg' };
+  } catch {
+    return wrongType('vendor.image_type', 'image');
+  }
+}
+
+/** A recording as it is kept: judged by its content, and of its file nothing but the sound. */
+function storedAudio(bytes: Uint8Array): Stored {
+  if (bytes.length > UPLOAD_LIMITS.audioBytes) tooLarge('vendor.audio_size', 'audio');
+  const kind = audioType(bytes) ?? wrongType('vendor.audio_type', 'audio');
+  if ((audioSeconds(bytes) ?? 0) > UPLOAD_LIMITS.audioSeconds) tooLarge('vendor.audio_size', 'audio');
+  return { content: soundOf(bytes) ?? wrongType('vendor.audio_type', 'audio'), extension: kind.extension };
+}
+
+/**
+ * Takes one file of a vendor or staff (S2-C-04, S2-V-08): field `image`, or `audio` from reciters.
+ * @returns the path under which it is served
+ * @throws 403 for everybody else, 415 by content, 413 by size, 429 after 20 files in an hour
+ */
+export async function storeUpload(
+  session: Session,
+  field: 'image' | 'audio',
+  bytes: Uint8Array,
+  { engine, limits, filesDirectory }: UploadParts,
+): Promise<string> {
+  limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
+  const { content, extension } = field === 'image' ? await storedImage(bytes) : storedAudio(bytes);
+  const name = `${randomBytes(12).toString('hex')}.${extension}`;
+  const file_url = `${serverPaths.files}/${name}`;
+  mkdirSync(filesDirectory, { recursive: true, mode: OWNER_FOLDER });
+  writeFileSync(join(filesDirectory, name), content, { mode: OWNER_FILE });
+  engine.run(engine.administrator, (context) => {
+    context.system.insert({
+      doctype: 'File',
+      owner: session.user,
+      file_name: name,
+      file_url,
+      is_private: 0,
+      file_size: content.length,
+      content_hash: createHash('sha256').update(content).digest('hex'),
+    });
+  });
+  return file_url;
+}
+
+/** @throws PermissionError */
+export function requireUploader(session: Session, field: 'image' | 'audio'): void {
+  const role = roleOf(session);
+  const allowed = field === 'image' ? [ROLE.reciter, ROLE.restaurant, ROLE.staff] : [ROLE.reciter];
+  if (!role || !(allowed as string[]).includes(role)) refuse('PermissionError', 'common.not_allowed');
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { useSession } from '../session/useSession.ts';
+
+const keyOf = (email: string, name: string): string => `husainia.draft.${email}.${name}`;
+
+function read<T>(key: string): T | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets what an account has begun to type, once it was sent. */
+export function forgetDraft(email: string, name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(email, name));
+  } catch {
+    // a forbidden storage holds nothing
+  }
+}
+
+/**
+ * What the account has begun to type, kept in this tab over a reload, a change of language and the end of a session.
+ * @param name one word per form
+ * @returns undefined until something was typed
+ */
+export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: T) => void] {
+  const { email } = useSession();
+  const key = keyOf(email, name);
+  const [draft, setDraft] = useState(() => read<T>(key));
+  const keep = useCallback(
+    (next: T) => {
+      setDraft(next);
+      try {
+        sessionStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // a full or forbidden storage: the draft lives as long as the page
+      }
+    },
+    [key],
+  );
+  return [draft, keep];
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { BookingForm } from '../bookingForm.ts';
+
+const ENTRANCES = ['men', 'women', 'shared'] as const;
+
+/** Which entrance the reciter takes; may be left open, and a second press takes the answer back. */
+export function EntranceField({
+  value,
+  onChange,
+}: {
+  value: BookingForm['entrance'];
+  onChange: (value: BookingForm['entrance']) => void;
+}) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div>
+      <Typography variant="label" component="div" id={id} sx={{ marginBlockEnd: 1.5 }}>
+        {translate('booking.entrance.label')}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {` (${translate('common.optional')})`}
+        </Box>
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        value={value}
+        onChange={(_, entrance: BookingForm['entrance'] | null) => onChange(entrance ?? '')}
+        aria-labelledby={id}
+      >
+        {ENTRANCES.map((entrance) => (
+          <ToggleButton key={entrance} value={entrance}>
+            {translate(`booking.entrance.${entrance}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  );
+}

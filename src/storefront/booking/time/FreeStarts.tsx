@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { dayOf, formatDate, formatTime, formatWeekday, parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+
+/** The free starts nearest to one that was lost; one press takes it. @param starts as the wire writes them */
+export function FreeStarts({ starts, onChoose }: { starts: readonly string[]; onChoose: (start: string) => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (starts.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <span>{translate('booking.free_starts_choose')}</span>
+      {starts.map((start) => {
+        const at = parseInstant(start) ?? 0;
+        return (
+          <Button key={start} variant="outlined" size="small" onClick={() => onChoose(start)}>
+            {`${formatWeekday(at, language)} ${formatDate(dayOf(at), language)} ${formatTime(at, language)}`}
+          </Button>
+        );
+      })}
+    </Box>
+  );
+}

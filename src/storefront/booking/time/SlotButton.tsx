@@ -1,0 +1,73 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslate } from 'ra-core';
+import { formatDate, formatTime, formatTimeRange, formatWeekday, parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { isSelectable } from '../../../../domain/slots.ts';
+import type { SlotStart } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+
+/** One start of the day: free, chosen, asked for by others, or booked and struck out (design §7, slot picker). */
+export function SlotButton({
+  slot,
+  chosen,
+  tabbable,
+  onChoose,
+}: {
+  slot: SlotStart;
+  chosen: boolean;
+  /** Whether the group's one tab stop is here; arrows lead to the others. */
+  tabbable: boolean;
+  onChoose: (start: string) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const from = parseInstant(slot.start) ?? 0;
+  const free = isSelectable(slot);
+  const words =
+    slot.state === 'asked'
+      ? translate('booking.asked', { smart_count: slot.asked })
+      : slot.state === 'taken'
+        ? translate('booking.slot.taken')
+        : '';
+  const name = [
+    `${formatWeekday(from, language)} ${formatDate(from, language)}`,
+    formatTimeRange(from, parseInstant(slot.end) ?? from, language),
+    words || translate('booking.slot.free'),
+  ].join(language === 'ar' ? '، ' : ', ');
+  return (
+    <ButtonBase
+      role="radio"
+      aria-checked={chosen}
+      aria-disabled={!free || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      data-start={free ? slot.start : undefined}
+      disableRipple={!free}
+      onClick={() => free && onChoose(slot.start)}
+      sx={({ palette }) => {
+        const tone = palette.slot[chosen ? 'selected' : slot.state];
+        return {
+          display: 'grid',
+          minBlockSize: 48,
+          borderRadius: '12px',
+          border: `1px ${tone?.borderStyle ?? 'solid'} ${tone?.border}`,
+          backgroundColor: tone?.bg,
+          color: tone?.fg,
+          fontWeight: 600,
+          fontSize: 15,
+          lineHeight: 1.2,
+          cursor: free ? 'pointer' : 'not-allowed',
+          '& > .fig': { textDecoration: chosen ? undefined : tone?.decoration },
+        };
+      }}
+    >
+      <span className="visually-hidden">{name}</span>
+      <span aria-hidden className="fig">
+        {formatTime(from, language)}
+      </span>
+      {words && (
+        <span aria-hidden style={{ fontSize: 12 }}>
+          {words}
+        </span>
+      )}
+    </ButtonBase>
+  );
+}

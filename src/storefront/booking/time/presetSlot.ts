@@ -1,0 +1,20 @@
+import { type Clock, type Day, instantOf, parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { isSelectable } from '../../../../domain/slots.ts';
+import type { SlotStart } from '../../../api/types.ts';
+
+/**
+ * The start a day begins with: the wanted clock if it can be chosen, else the next one of the day that can, else, with
+ * `anyTime`, the day's first.
+ * @returns wire text; undefined when the day has none
+ */
+export function presetSlot(
+  starts: readonly SlotStart[],
+  day: Day,
+  clock: Clock,
+  { anyTime = false }: { anyTime?: boolean } = {},
+): string | undefined {
+  const wanted = instantOf(day, clock);
+  const free = starts.filter(isSelectable);
+  const next = free.find(({ start }) => (parseInstant(start) ?? 0) >= wanted);
+  return (next ?? (anyTime ? free[0] : undefined))?.start;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { overlaps } from '../../../../domain/slots.ts';
+import type { MajalisDataProvider, SlotStart } from '../../../api/types.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+
+/**
+ * What stands against a typed start, as a message key; undefined when nothing is known against it. One of the offered starts
+ * is judged by its state, any other minute by the slots that are booked on its day. The server judges again at the request.
+ */
+export function useTypedStart(reciterId: string, starts: readonly SlotStart[], start: string): string | undefined {
+  const api = useDataProvider<MajalisDataProvider>();
+  const offered = starts.find((one) => one.start === start);
+  const day = start.slice(0, 10);
+  const { data: booked = [] } = useQuery({
+    queryKey: ['bookedSlots', reciterId, day],
+    queryFn: async ({ signal }) => (await api.bookedSlots({ reciter: reciterId, date: day }, { signal })).data,
+    enabled: start !== '' && !offered && starts.length > 0,
+  });
+  const from = parseInstant(start);
+  if (from === undefined) return undefined;
+  if (from <= serverNow()) return 'booking.start_in_past';
+  if (offered?.state === 'taken') return 'booking.slot_taken';
+  if (offered?.state === 'closed') return 'booking.closed';
+  const grid = starts[0];
+  if (offered || !grid) return undefined;
+  const length = (parseInstant(grid.end) ?? 0) - (parseInstant(grid.start) ?? 0);
+  const isTaken = booked.some(({ slot_start, slot_end }) =>
+    overlaps(
+      { start: from, end: from + length },
+      { start: parseInstant(slot_start) ?? 0, end: parseInstant(slot_end) ?? 0 },
+    ),
+  );
+  return isTaken ? 'booking.slot_taken' : undefined;
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { Palette } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { ToneColors } from '../theme/themeTypes.ts';
+
+/** A label with a checked pair of colours and an icon: 28 px high, no pill, because it is no control (design §7 Chips). */
+export function ToneChip({
+  tone,
+  icon: Icon,
+  children,
+}: {
+  tone: (palette: Palette) => ToneColors | undefined;
+  icon: typeof SvgIcon;
+  children: ReactNode;
+}) {
+  return (
+    <Box
+      component="span"
+      sx={({ palette, typography }) => {
+        const colors = tone(palette);
+        return {
+          ...typography.micro,
+          fontWeight: 600,
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minBlockSize: 28,
+          paddingInline: 2.5,
+          borderRadius: '8px',
+          color: colors?.fg,
+          backgroundColor: colors?.bg ?? palette.surfaceSunken,
+        };
+      }}
+    >
+      <Icon sx={{ fontSize: 16 }} />
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { DirIcon } from '../text/DirIcon.tsx';
+
+export interface Crumb {
+  label: ReactNode;
+  /** Absent for the page one is on. */
+  to?: string;
+}
+
+/** The way back on desktops; phones have the back arrow. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('common.breadcrumb')}
+      sx={{ display: { xs: 'none', md: 'block' }, marginBlockEnd: 4, typography: 'body2', color: 'text.secondary' }}
+    >
+      <Box
+        component="ol"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none', padding: 0, margin: 0 }}
+      >
+        {crumbs.map(({ label, to }, index) => (
+          <Box component="li" key={to ?? 'here'} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            {index > 0 && (
+              <DirIcon>
+                <ChevronRight sx={{ fontSize: 18 }} />
+              </DirIcon>
+            )}
+            {to ? (
+              <Link component={RouterLink} to={to} sx={{ color: 'inherit' }}>
+                {label}
+              </Link>
+            ) : (
+              <Box component="span" aria-current="page" sx={{ color: 'text.primary' }}>
+                {label}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { formatCount } from '../../../domain/format.ts';
+import { DirIcon } from '../text/DirIcon.tsx';
+
+/** Previous, the current page, Next; each disabled at its end (decisions G8). Nothing for a list of one page. */
+export function PageLinks({
+  page,
+  perPage,
+  total,
+  onPage,
+}: {
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+}) {
+  const translate = useTranslate();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (pages === 1 && page === 1) return null;
+  const from = (page - 1) * perPage + 1;
+  const range = `${formatCount(from)}–${formatCount(Math.min(total, page * perPage))}`;
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('common.pages')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        alignItems: 'center',
+        gap: 3,
+        marginBlockStart: 10,
+      }}
+    >
+      <IconButton aria-label={translate('common.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <DirIcon>
+          <ChevronLeft />
+        </DirIcon>
+      </IconButton>
+      <Box
+        aria-current="page"
+        className="fig"
+        sx={({ palette }) => ({
+          minInlineSize: 44,
+          blockSize: 44,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: '12px',
+          fontWeight: 600,
+          color: palette.brandText,
+          backgroundColor: palette.primary.light,
+        })}
+      >
+        {page}
+      </Box>
+      <IconButton aria-label={translate('common.next')} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <DirIcon>
+          <ChevronRight />
+        </DirIcon>
+      </IconButton>
+      <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {/* A range of numbers is read from left to right in both languages. */}
+        {translate('common.of_total', { range: `\u2066${range}\u2069`, total: formatCount(total) })}
+      </Box>
+    </Box>
+  );
+}

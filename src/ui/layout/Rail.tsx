@@ -1,0 +1,135 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { DirIcon } from '../text/DirIcon.tsx';
+import { Section } from './Section.tsx';
+
+export interface RailProps {
+  title: string;
+  /** Where "View all" leads. */
+  all?: string;
+  /** Items per view below 768 px, from 768 and from 992 px (decisions S1-K-13). */
+  perView: readonly [small: number, medium: number, large: number];
+  children: ReactNode[];
+}
+
+/** A row that moves by hand: swipe, keys, or the arrows of wider screens; the next item peeks in on phones. */
+export function Rail({ title, all, perView, children }: RailProps) {
+  const translate = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  const [room, setRoom] = useState({ back: false, on: false });
+  const [small, medium, large] = perView;
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = (): void => {
+      // In Arabic the distance counts below zero.
+      const from = Math.abs(element.scrollLeft);
+      const most = element.scrollWidth - element.clientWidth;
+      setRoom({ back: from > 4, on: from < most - 4 });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  const move = (direction: 1 | -1): void => {
+    const element = list.current;
+    if (!element) return;
+    const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: direction * sign * element.clientWidth, behavior: 'smooth' });
+  };
+  const column = (count: number, gap: number, peek = 0): string =>
+    `calc((100% - ${gap * (count - 1) + peek}px) / ${count})`;
+  return (
+    <Section
+      title={title}
+      action={
+        <>
+          {all && (
+            <Link
+              component={RouterLink}
+              to={all}
+              aria-label={`${translate('common.view_all')}: ${title}`}
+              sx={{ paddingBlock: 3 }}
+            >
+              {translate('common.view_all')}
+            </Link>
+          )}
+          {(room.back || room.on) && (
+            <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 2 }}>
+              <RailArrow label={translate('storefront.scroll_back')} disabled={!room.back} onClick={() => move(-1)}>
+                <ChevronLeft />
+              </RailArrow>
+              <RailArrow label={translate('storefront.scroll_on')} disabled={!room.on} onClick={() => move(1)}>
+                <ChevronRight />
+              </RailArrow>
+            </Box>
+          )}
+        </>
+      }
+    >
+      <Box
+        component="ul"
+        ref={list}
+        sx={{
+          listStyle: 'none',
+          margin: 0,
+          // The focus ring of a card must not be cut off.
+          padding: '4px',
+          marginInline: { xs: '-16px', sm: '-24px', md: '-4px' },
+          paddingInline: { xs: '16px', sm: '24px', md: '4px' },
+          scrollPaddingInline: { xs: '16px', sm: '24px', md: '4px' },
+          display: 'grid',
+          gridAutoFlow: 'column',
+          gap: '12px',
+          gridAutoColumns: column(small, 12, 44),
+          // Gaps stand with the columns that are counted with them; a key of the theme's own breakpoints would replace them.
+          '@media (min-width:768px)': { gap: '16px', gridAutoColumns: column(medium, 16) },
+          '@media (min-width:992px)': { gap: '20px', gridAutoColumns: column(large, 20) },
+          '@media (min-width:1200px)': { gap: '24px', gridAutoColumns: column(large, 24) },
+          overflowX: 'auto',
+          scrollSnapType: 'x mandatory',
+          scrollbarWidth: 'none',
+          '& > li': { scrollSnapAlign: 'start', minInlineSize: 0 },
+        }}
+      >
+        {children}
+      </Box>
+    </Section>
+  );
+}
+
+function RailArrow({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <IconButton
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      sx={({ palette }) => ({ border: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper })}
+    >
+      <DirIcon>{children}</DirIcon>
+    </IconButton>
+  );
+}
