@@ -14,7 +14,9 @@ interface Door {
 /** Rooms of one floor, bottom up: each may use those above it in this list and what its floor may use. */
 function floor(base: string, rooms: readonly string[], door: Door): Record<string, Door> {
   const path = (room: string) => (room ? `${base}/${room}` : base);
-  return Object.fromEntries(rooms.map((room) => [path(room), { ...door, rooms: [...door.rooms, ...rooms.map(path)] }]));
+  return Object.fromEntries(
+    rooms.map((room, index) => [path(room), { ...door, rooms: [...door.rooms, ...rooms.slice(0, index).map(path)] }]),
+  );
 }
 
 /** What a product may use of the engine beside its vocabulary: refusals, answers, the reading of a path and of filters. */

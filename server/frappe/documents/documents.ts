@@ -1,5 +1,4 @@
 import { countRows, listRows } from '../lists/query.ts';
-import type { EngineDocuments } from '../methods/call.ts';
 import { requireDeletable, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
@@ -9,6 +8,7 @@ import { storedValue } from '../schema/values.ts';
 import type { Doc, RequestContext, Session, Trust, Value } from '../types.ts';
 import { removeAttachments } from './attachments.ts';
 import { copyDocument, loadDocument, requireDocument } from './document.ts';
+import type { EngineDocuments } from './engineDocuments.ts';
 import { requireNoLinks } from './links.ts';
 import { revertSeries } from './naming.ts';
 import { appendDocument, insertDocument, saveDocument, updateDocument } from './saving.ts';

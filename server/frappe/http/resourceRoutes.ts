@@ -1,15 +1,15 @@
 import { ownEntry } from '../../../domain/ownEntry.ts';
 import { collationKey } from '../../store/collation.ts';
 import { documentAnswer } from '../documents/projection.ts';
-import { answeredRows, pageNumber } from '../lists/query.ts';
 import { isReply, reply } from '../methods/answers.ts';
 import type { Call, Route } from '../methods/call.ts';
 import { runDocumentMethod } from '../methods/document.ts';
+import { answeredList, isAsList } from '../methods/listAnswer.ts';
 import { docTypeDocument } from '../methods/metaAnswer.ts';
 import { documentBody } from '../methods/requestBody.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, metaOf, notFound } from '../schema/site.ts';
-import type { Doc, ListArgs, MethodReply, ResourceVerb, Row } from '../types.ts';
+import type { Doc, MethodReply, ResourceVerb, Row } from '../types.ts';
 
 /** What a product answers in the engine's place, if it does. */
 export function overridden(
@@ -24,34 +24,6 @@ export function overridden(
   return isReply(given)
     ? given
     : reply({ body: { data: documentAnswer(call.site, metaOf(call.site, doctype), given, call.context) } });
-}
-
-const text = (value: unknown): string | undefined =>
-  value === undefined || value === null || value === '' ? undefined : String(value);
-
-/** Rows as lists of values, not as objects. */
-const isAsList = (values: Row): boolean => /^(0|false)$/i.test(String(values.as_dict ?? ''));
-
-/** The list parameters of a request; what is not one of them is ignored. */
-export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: string } {
-  const length = (version === 2 ? undefined : values.limit_page_length) ?? (values.limit || 20);
-  return {
-    fields: values.fields as string[],
-    filters: values.filters,
-    or_filters: values.or_filters,
-    order_by: text(values.order_by),
-    group_by: text(values.group_by),
-    limit_start: pageNumber(values.limit_start ?? 0),
-    limit_page_length: pageNumber(length),
-    parent: text(values.parent),
-    as_list: isAsList(values),
-  };
-}
-
-/** A list as it leaves: each row through the product's last word. */
-export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
-  const request = { ...listArguments(values, call.request.version), doctype: meta.name };
-  return answeredRows(call.site, meta, call.context, request);
 }
 
 /** One document's DocType; Frappe crashes on an unknown one, and MariaDB finds it in any spelling. @throws ValidationError */

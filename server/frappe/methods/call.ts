@@ -1,14 +1,7 @@
-import type { Meta } from '../schema/meta.ts';
+import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import type { Site } from '../schema/site.ts';
-import type { Doc, Documents, EngineRequest, MethodReply, RequestContext, Row, Value } from '../types.ts';
+import type { EngineRequest, MethodReply, RequestContext } from '../types.ts';
 import type { Form } from './requestBody.ts';
-
-/** Documents, and the echoes that the resource routes answer. */
-export interface EngineDocuments extends Documents {
-  /** As `insert` and `update`, answering the document in memory as Frappe echoes it. */
-  insertEcho(meta: Meta, body: Row): Doc;
-  updateEcho(meta: Meta, name: Value, body: Row): Doc;
-}
 
 /** One request on its way: what handlers get. */
 export interface Call {

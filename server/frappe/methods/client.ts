@@ -1,6 +1,5 @@
 import { knownFields, requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
-import { answeredList } from '../http/resourceRoutes.ts';
 import { parseCountFilters, parsed } from '../lists/filters.ts';
 import { answeredRows, countRows, listRows, requireListable } from '../lists/query.ts';
 import { grantOf, levelsOf, sharedNames } from '../permissions/permissions.ts';
@@ -16,6 +15,7 @@ import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';
 import { addRow, changeRow, removeDocument } from './childCalls.ts';
 import { documentPermissions, hasPermission } from './clientPermissions.ts';
 import { cancelDocument, submitDocument } from './document.ts';
+import { answeredList } from './listAnswer.ts';
 import { pythonText } from './pythonJson.ts';
 import { renameDocument } from './renaming.ts';
 

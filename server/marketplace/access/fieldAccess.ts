@@ -1,9 +1,7 @@
 import { type Cell, cellOf, ROLE, searchedOnly } from '../../../domain/access.ts';
 import type { DocField, DocTypeJson, FieldUse, Session } from '../../frappe/types.ts';
+import { AUTHORSHIP } from '../common/authorship.ts';
 import { roleOf } from '../common/roles.ts';
-
-/** Not told about anybody but oneself and staff: who wrote a row is an e-mail address. */
-export const AUTHORSHIP: readonly string[] = ['owner', 'modified_by'];
 
 /** Fields that are not the same for everybody who sees the row, so that a filter on them would tell what a read does not. */
 const VARYING: Record<string, readonly string[]> = {

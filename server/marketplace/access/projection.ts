@@ -2,11 +2,11 @@ import { cellOf, ROLE } from '../../../domain/access.ts';
 import { DAY, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import type { RequestContext, Row } from '../../frappe/types.ts';
+import { AUTHORSHIP } from '../common/authorship.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { roleOf, vendorDoctypeOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type LineStage, lineStage, recitersWithoutPhoto, vendorNameOf } from '../vendors/sql/vendors.ts';
-import { AUTHORSHIP } from './fieldAccess.ts';
 import { rowCondition } from './rowConditions.ts';
 
 const ownVendorName = oncePerRequest((context) => {

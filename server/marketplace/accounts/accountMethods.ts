@@ -2,8 +2,7 @@ import { HOUR } from '../../../domain/kuwaitTime.ts';
 import type { EngineRequest, Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { isAccountRole, roleOf } from '../common/roles.ts';
-import { ownVendor } from '../vendors/vendors.ts';
+import { isAccountRole } from '../common/roles.ts';
 import {
   ACTIVE,
   type AccountParts,
@@ -167,35 +166,10 @@ export function accountHooks(parts: AccountParts): Hooks {
     },
   };
 
-  const me: MethodDefinition = {
-    verbs: ['GET'],
-    handler(_args, context) {
-      const user = context.system.get('User', context.session.user);
-      const vendor = ownVendor(context);
-      return {
-        email: user.email,
-        full_name: user.full_name,
-        username: user.username ?? '',
-        mobile_no: user.mobile_no ?? '',
-        role_profile_name: roleOf(context.session),
-        user_status: user.user_status,
-        language: languageOf(user.language),
-        ...(vendor ? { vendor } : {}),
-        unread: context.system.count('Husainia Notification', {
-          filters: [
-            ['user', '=', user.name],
-            ['read_at', 'is', 'not set'],
-          ],
-        }),
-      };
-    },
-  };
-
   const prefix = 'husainia.api.';
   const named: Record<string, MethodDefinition> = {
     login,
     logout,
-    me,
     register: { guest: true, handler: (args, context) => bodyReply({ data: registerAccount(args, context, parts) }) },
     verify_email,
     resend_verification: mailing('verify_email', (user) => !user.email_verified),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '../../frappe/types.ts';
+import { recordAudit } from '../common/audit.ts';
 import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
-import { recordAudit } from '../orders/events.ts';
 import { passwordMatches } from './passwords.ts';
 import { passwordHashOf } from './sql/accounts.ts';
 

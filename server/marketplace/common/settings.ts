@@ -1,7 +1,7 @@
 import access from '../../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import type { Hooks, RequestContext, Row } from '../../frappe/types.ts';
 import type { Database } from '../../store/database.ts';
-import { AUTHORSHIP } from '../access/fieldAccess.ts';
+import { AUTHORSHIP } from './authorship.ts';
 import { oncePerRequest } from './oncePerRequest.ts';
 import { singleStamp } from './sql/settings.ts';
 

@@ -4,12 +4,12 @@ import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import type { Doc, MethodReply, RequestContext, ResourceOverride, Row, Value } from '../../frappe/types.ts';
 import { ownCustomer, TRUSTED } from '../accounts/customers.ts';
+import { nowOf } from '../common/clock.ts';
 import { text } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { addressFrom, makeAddress, ownAddress } from './addresses.ts';
 import { recordEvent } from './events.ts';
 import type { Line } from './lines.ts';
-import { nowOf } from './slots.ts';
 
 /** What makes a place another place; a line that is still served keeps its own (decisions A2). */
 const PLACE = ['place_kind', ...PLACE_PARTS, 'paci_number', 'city', 'country'] as const;

@@ -1,9 +1,9 @@
 import { mayUse, ROLE } from '../../../domain/access.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Doc, DocumentHandler, Hooks, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
-import { recordAudit } from './events.ts';
 import { openingResources } from './staffReads.ts';
 
 const UNTOLD = new Set(['modified', 'modified_by', 'search_text', 'idx', 'docstatus', 'doctype']);

@@ -1,6 +1,5 @@
 import type { Actor } from '../../../domain/orderProcess.ts';
 import type { RequestContext } from '../../frappe/types.ts';
-import { roleOf } from '../common/roles.ts';
 import type { Line } from './lines.ts';
 
 /** One row of a line's history; append-only (decisions C4). */
@@ -19,26 +18,6 @@ export function recordEvent(
     note: step.note ?? '',
     actor_role: step.actor,
     actor: step.actor === 'system' ? '' : context.session.user,
-    request_id: context.requestId,
-  });
-}
-
-/** What staff did, before and after. */
-export function recordAudit(
-  context: RequestContext,
-  act: { action: string; doctype: string; name: string; before: unknown; after: unknown; reason: string },
-): void {
-  context.system.insert({
-    doctype: 'Audit Event',
-    at: context.now(),
-    actor: context.session.user,
-    actor_role: roleOf(context.session) ?? '',
-    action: act.action,
-    ref_doctype: act.doctype,
-    ref_name: act.name,
-    before: JSON.stringify(act.before),
-    after: JSON.stringify(act.after),
-    reason: act.reason,
     request_id: context.requestId,
   });
 }

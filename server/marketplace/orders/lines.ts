@@ -2,7 +2,7 @@ import type { Order, OrderProgress, SalesInvoice } from '../../../domain/doctype
 import { type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { Instants } from '../../../domain/orderTiming.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
-import { nowOf } from './slots.ts';
+import { nowOf } from '../common/clock.ts';
 
 /** One Order Progress as it is stored: amounts in dinars, times as wire text. */
 export type Line = Doc & OrderProgress;

@@ -6,6 +6,7 @@ import { toWire } from '../../../domain/money.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { shareOn } from '../../../domain/payouts.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
 import { filsOf, KIND_NAMES, KINDS, type Kind, rowsOf, text, typed } from '../common/kinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { refuse } from '../common/refuse.ts';
@@ -13,7 +14,6 @@ import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import { type Line, type OrderDoc, orderOf } from './lines.ts';
 import type { PricedRow } from './quote.ts';
-import { nowOf } from './slots.ts';
 
 /** What an order says beside its rows. */
 export interface OrderHead {

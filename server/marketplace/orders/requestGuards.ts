@@ -4,12 +4,13 @@ import { governorateName } from '../../../domain/places.ts';
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Doc, RequestContext } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
 import { filsOf, kindOf, rowsOf } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, VERIFIED } from '../vendors/catalogue.ts';
 import type { Line } from './lines.ts';
-import { availabilityOf, freeStartsNear, nowOf, vendorMinutes } from './slots.ts';
+import { availabilityOf, freeStartsNear, vendorMinutes } from './slots.ts';
 import { openOrderCount, ownLineAt } from './sql/orders.ts';
 import { blockingSlots } from './sql/slots.ts';
 

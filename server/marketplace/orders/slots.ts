@@ -12,15 +12,13 @@ import {
 import { parseWhole } from '../../../domain/packages.ts';
 import { type Interval, nearestFreeStarts, type SlotRules, slotToWire, startsOfDay } from '../../../domain/slots.ts';
 import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
 import { rowsOf, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue, VERIFIED } from '../vendors/catalogue.ts';
 import { blockingSlots, type SlotRow, slotTimes } from './sql/slots.ts';
-
-/** The server's time in the running request. */
-export const nowOf = (context: RequestContext): Instant => parseInstant(context.now()) ?? 0;
 
 const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => ({
   start: parseInstant(row.slot_start) ?? 0,

@@ -1,9 +1,9 @@
 import { ROLE } from '../../../domain/access.ts';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
 import type { Hooks, ResourceOverride } from '../../frappe/types.ts';
+import { recordAudit } from '../common/audit.ts';
+import { nowOf } from '../common/clock.ts';
 import { roleOf } from '../common/roles.ts';
-import { recordAudit } from './events.ts';
-import { nowOf } from './slots.ts';
 
 /** What tells of a person: who, where, when. */
 const PERSONAL = ['Customer', 'Address', 'Order', 'Order Progress'];

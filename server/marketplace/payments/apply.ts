@@ -4,6 +4,7 @@ import { STATUS } from '../../../domain/orderProcess.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
+import { nowOf } from '../common/clock.ts';
 import { attempt as tryIn } from '../common/keptRefusal.ts';
 import { filsOf } from '../common/kinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -12,7 +13,6 @@ import { OUR_CURRENCY } from '../money/refunds/news.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
 import { type NewsValues, tellCustomer, tellStaff } from '../news/notifications.ts';
 import { type InvoiceDoc, lineOf } from '../orders/lines.ts';
-import { nowOf } from '../orders/slots.ts';
 import { takeStep } from '../process/transitions.ts';
 
 /** What one look at the gateway led to. `not_confirmed`: it says paid, but not what was asked for. */

@@ -2,8 +2,8 @@ import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import type { Engine, RequestContext } from '../../frappe/types.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
+import { nowOf } from '../common/clock.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
-import { nowOf } from '../orders/slots.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';
 
 /** Runs work in a transaction of its own; a request's context or a job's. */

@@ -3,9 +3,9 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { EngineRequest, Hooks, RequestContext } from '../../frappe/types.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
-import { refuse } from '../common/refuse.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
-import { freshState, type Line } from '../orders/lines.ts';
+import type { Line } from '../orders/lines.ts';
+import { noteStatusBefore } from '../orders/statusBefore.ts';
 import { checkAttempt, type InTransaction, inOwn } from './check.ts';
 
 const LINE = 'Order Progress';
@@ -40,9 +40,6 @@ function visibleStatus({ documents }: RequestContext, name: string): Status | un
   }
 }
 
-/** Where a line stood when its request came, before the gateway was asked. */
-const statusBefore = new WeakMap<RequestContext, Status>();
-
 /** A write on a line waits for the gateway's word about payments of that line; only a party's request is worth asking for. */
 export function linePaymentHooks({ gateway }: Pick<OrderOptions, 'gateway'>): Hooks {
   if (!gateway) return {};
@@ -51,19 +48,9 @@ export function linePaymentHooks({ gateway }: Pick<OrderOptions, 'gateway'>): Ho
       const name = lineOfUpdate(request);
       const status = name && visibleStatus(context, name);
       if (!name || !status) return undefined;
-      statusBefore.set(context, status);
+      noteStatusBefore(context, status);
       await checkPaymentsOfLine(inOwn(context), gateway, name);
       return undefined;
     },
   };
-}
-
-/**
- * The line turned out to be paid while its request waited for the gateway: the wish was about another state.
- * @param line as it is read inside the request's transaction
- * @throws ConflictError with the fresh line
- */
-export function requireNotPaidMeanwhile(context: RequestContext, line: Line): void {
-  if (statusBefore.get(context) === STATUS.paymentPending && line.status === STATUS.paymentCompleted)
-    refuse('ConflictError', 'orders.lost_race', { data: freshState(line) });
 }

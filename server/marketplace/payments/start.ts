@@ -9,6 +9,7 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { requireCustomer } from '../accounts/customers.ts';
+import { nowOf } from '../common/clock.ts';
 import { filsOf, languageOf, text } from '../common/kinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
@@ -16,7 +17,6 @@ import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts } from '../mo
 import { feeInvoice } from '../money/invoices/invoices.ts';
 import { tellStaff } from '../news/notifications.ts';
 import { type InvoiceDoc, type Line, lineOf, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
-import { nowOf } from '../orders/slots.ts';
 import { takeDueStep } from '../process/deadlines.ts';
 import { notPossible } from '../process/transitions.ts';
 import { askGateway, checkAttempt, inOwn } from './check.ts';

@@ -1,9 +1,9 @@
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import type { MethodReply, RequestContext } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
-import { nowOf } from '../orders/slots.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
 import { takeStep } from './transitions.ts';

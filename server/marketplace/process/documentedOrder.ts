@@ -3,6 +3,7 @@ import { STATUS } from '../../../domain/orderProcess.ts';
 import { parseWhole } from '../../../domain/packages.ts';
 import type { Doc, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { ownCustomer } from '../accounts/customers.ts';
+import { nowOf } from '../common/clock.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
 import { KIND_NAMES, KINDS, type Kind, kindOf, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
@@ -21,7 +22,6 @@ import {
 } from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
-import { nowOf } from '../orders/slots.ts';
 import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
 import { isComplete, releaseStored } from './release.ts';
 

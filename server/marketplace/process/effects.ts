@@ -1,6 +1,7 @@
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Actor, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
 import type { RequestContext, Value } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
 import { supersedeAttempts } from '../money/attempts.ts';
 import {
   cancelInvoiceOf,
@@ -14,7 +15,7 @@ import { settleEnded } from '../money/refunds/keptPart.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
 import { type OrderNews, tellCustomer, tellVendor } from '../news/notifications.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
-import { freeStartsNear, nowOf } from '../orders/slots.ts';
+import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import { guardedRange } from './guards.ts';
 import type { Step, TakeStep } from './steps.ts';

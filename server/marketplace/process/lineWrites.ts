@@ -22,7 +22,7 @@ import { recordEvent } from '../orders/events.ts';
 import { freshState, type Line, lineOf } from '../orders/lines.ts';
 import { noteOf } from '../orders/notes.ts';
 import { displacedBy } from '../orders/sql/slots.ts';
-import { requireNotPaidMeanwhile } from '../payments/linePayments.ts';
+import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';

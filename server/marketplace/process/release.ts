@@ -1,6 +1,7 @@
 import { instantToWire } from '../../../domain/kuwaitTime.ts';
 import { deadlineFor, STATUS } from '../../../domain/orderProcess.ts';
 import type { RequestContext } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
 import { KIND_NAMES, KINDS, rowsOf } from '../common/kinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { tellOrderPlaced } from '../news/notifications.ts';
@@ -8,7 +9,6 @@ import { emptyCart, wantedOfCart } from '../orders/cart.ts';
 import { recordEvent } from '../orders/events.ts';
 import { instantsOf, type Line, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
-import { nowOf } from '../orders/slots.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 
 const rowCount = (order: OrderDoc): number =>

@@ -10,10 +10,11 @@ import {
 } from '../../../domain/orderProcess.ts';
 import { instantOf, windowOf } from '../../../domain/orderTiming.ts';
 import type { RequestContext, Value } from '../../frappe/types.ts';
+import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { settleOrderState } from '../money/orderState.ts';
-import { recordAudit, recordEvent } from '../orders/events.ts';
+import { recordEvent } from '../orders/events.ts';
 import { freshState, instantsOf, type Line, lineOf } from '../orders/lines.ts';
 import { SLOT_TAKEN } from '../orders/sql/slots.ts';
 import { runEffects, valuesOfEffects } from './effects.ts';

@@ -1,11 +1,11 @@
 import { instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
 import type { Engine } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { endBankHold } from '../money/payouts/payouts.ts';
 import { endedBankHolds } from '../money/sql/payouts.ts';
 import { linesOfOrder } from '../orders/lines.ts';
 import { removeOrder } from '../orders/orderDocuments.ts';
-import { nowOf } from '../orders/slots.ts';
 import { abandonedOrders, overdueLines } from '../orders/sql/orders.ts';
 import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';

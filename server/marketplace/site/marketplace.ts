@@ -10,6 +10,7 @@ import { platformShareHooks } from '../staff/platformShare.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
 import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
+import { meHooks } from './me.ts';
 
 export interface MarketplaceParts extends AccountParts {
   doctypes: readonly DocTypeJson[];
@@ -29,6 +30,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     childRowHooks,
     auditHooks,
     homeHooks(parts.paymentHosts),
+    meHooks,
     platformShareHooks,
     vendorHooks(parts.publicUrl, permissions.project),
     writeHooks(parts.limits),

@@ -2,10 +2,10 @@ import { DAY, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { remindMinutes, STATUS } from '../../../domain/orderProcess.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import type { RequestContext } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { type OrderNews, tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
 import { lineOf } from '../orders/lines.ts';
-import { nowOf } from '../orders/slots.ts';
 import { linesToRemind, type ReminderQuery } from './sql/reminders.ts';
 
 interface Reminder extends ReminderQuery {

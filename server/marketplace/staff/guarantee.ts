@@ -2,13 +2,13 @@ import { parseInstant, startOfDay } from '../../../domain/kuwaitTime.ts';
 import { sumMoney, toWire } from '../../../domain/money.ts';
 import { guaranteeDay } from '../../../domain/payouts.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { recordAudit } from '../common/audit.ts';
+import { nowOf } from '../common/clock.ts';
 import { filsOf, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
 import { guaranteesOf } from '../money/sql/payouts.ts';
-import { recordAudit } from '../orders/events.ts';
-import { nowOf } from '../orders/slots.ts';
 
 function vendorOf(context: RequestContext, name: string): Doc {
   for (const doctype of VENDOR_DOCTYPES) {

@@ -1,12 +1,12 @@
 import { ROLE } from '../../../domain/access.ts';
 import { ISSUED_REASONS } from '../../../domain/refunds.ts';
 import type { MethodDefinition } from '../../frappe/types.ts';
+import { recordAudit } from '../common/audit.ts';
 import { filsOf, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields.ts';
 import { settleKeptPart } from '../money/refunds/keptPart.ts';
 import { makeRefund, payingAttempt, refundable } from '../money/refunds/refunds.ts';
-import { recordAudit } from '../orders/events.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 
 /** `issue_refund {order_progress, amount, reason, note}`: staff gives back some of a paid line's money. */

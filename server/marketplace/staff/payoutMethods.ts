@@ -1,14 +1,14 @@
 import { ROLE } from '../../../domain/access.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { recordAudit } from '../common/audit.ts';
+import { nowOf } from '../common/clock.ts';
 import { filsOf, typed } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
 import { PAYOUT } from '../money/payouts/payouts.ts';
 import { tellVendor } from '../news/notifications.ts';
-import { recordAudit } from '../orders/events.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
-import { nowOf } from '../orders/slots.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { payGuarantee } from './guarantee.ts';
 

@@ -5,8 +5,8 @@ import { earliestShareDay, shareOn } from '../../../domain/payouts.ts';
 import type { Doc, DocumentHandler, Hooks, RequestContext } from '../../frappe/types.ts';
 import { ACTIVE, languageOf } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
+import { nowOf } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
-import { nowOf } from '../orders/slots.ts';
 
 const PLAN = ['next_platform_share_percent', 'next_share_from'] as const;
 

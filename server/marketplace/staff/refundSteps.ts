@@ -9,6 +9,8 @@ import {
   refundStates,
 } from '../../../domain/refunds.ts';
 import type { Doc, Hooks, RequestContext, ResourceOverride, Row, Value } from '../../frappe/types.ts';
+import { recordAudit } from '../common/audit.ts';
+import { nowOf } from '../common/clock.ts';
 import { filsOf, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
@@ -19,9 +21,7 @@ import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields
 import { settleKeptPart } from '../money/refunds/keptPart.ts';
 import { tellRefund } from '../money/refunds/news.ts';
 import { type RefundDoc, refundable } from '../money/refunds/refunds.ts';
-import { recordAudit } from '../orders/events.ts';
 import { lineOf } from '../orders/lines.ts';
-import { nowOf } from '../orders/slots.ts';
 import { issueRefund } from './issueRefund.ts';
 
 /** The fields of a refund that staff writes (decisions B1). */

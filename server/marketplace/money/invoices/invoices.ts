@@ -3,10 +3,10 @@ import { addDays, dayOf } from '../../../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../../../domain/money.ts';
 import { allStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/orderProcess.ts';
 import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
+import { nowOf } from '../../common/clock.ts';
 import { filsOf } from '../../common/kinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { type InvoiceDoc, type Line, linesOfOrder, orderOf } from '../../orders/lines.ts';
-import { nowOf } from '../../orders/slots.ts';
 import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';
 import { refundFee } from '../refunds/refunds.ts';
 

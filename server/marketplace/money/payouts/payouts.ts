@@ -3,10 +3,10 @@ import { type Fils, toWire } from '../../../../domain/money.ts';
 import { STATUS } from '../../../../domain/orderProcess.ts';
 import { settleLine } from '../../../../domain/payouts.ts';
 import type { RequestContext, Value } from '../../../frappe/types.ts';
+import { nowOf } from '../../common/clock.ts';
 import { filsOf } from '../../common/kinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import type { Line } from '../../orders/lines.ts';
-import { nowOf } from '../../orders/slots.ts';
 import { refundedOf } from '../refunds/ofLine.ts';
 import { complaintOfLine, payoutsOfVendor } from '../sql/payouts.ts';
 

@@ -1,0 +1,32 @@
+import { answeredRows, pageNumber } from '../lists/query.ts';
+import type { Meta } from '../schema/meta.ts';
+import type { ListArgs, Row } from '../types.ts';
+import type { Call } from './call.ts';
+
+const text = (value: unknown): string | undefined =>
+  value === undefined || value === null || value === '' ? undefined : String(value);
+
+/** Rows as lists of values, not as objects. */
+export const isAsList = (values: Row): boolean => /^(0|false)$/i.test(String(values.as_dict ?? ''));
+
+/** The list parameters of a request; what is not one of them is ignored. */
+export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: string } {
+  const length = (version === 2 ? undefined : values.limit_page_length) ?? (values.limit || 20);
+  return {
+    fields: values.fields as string[],
+    filters: values.filters,
+    or_filters: values.or_filters,
+    order_by: text(values.order_by),
+    group_by: text(values.group_by),
+    limit_start: pageNumber(values.limit_start ?? 0),
+    limit_page_length: pageNumber(length),
+    parent: text(values.parent),
+    as_list: isAsList(values),
+  };
+}
+
+/** A list as it leaves: each row through the product's last word. */
+export function answeredList(call: Call, meta: Meta, values: Row): Row[] {
+  const request = { ...listArguments(values, call.request.version), doctype: meta.name };
+  return answeredRows(call.site, meta, call.context, request);
+}

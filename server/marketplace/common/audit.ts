@@ -1,0 +1,22 @@
+import type { RequestContext } from '../../frappe/types.ts';
+import { roleOf } from './roles.ts';
+
+/** What staff did, before and after. */
+export function recordAudit(
+  context: RequestContext,
+  act: { action: string; doctype: string; name: string; before: unknown; after: unknown; reason: string },
+): void {
+  context.system.insert({
+    doctype: 'Audit Event',
+    at: context.now(),
+    actor: context.session.user,
+    actor_role: roleOf(context.session) ?? '',
+    action: act.action,
+    ref_doctype: act.doctype,
+    ref_name: act.name,
+    before: JSON.stringify(act.before),
+    after: JSON.stringify(act.after),
+    reason: act.reason,
+    request_id: context.requestId,
+  });
+}
