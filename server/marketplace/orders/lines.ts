@@ -15,6 +15,9 @@ export const lineOf = (context: RequestContext, name: string): Line =>
 export const orderOf = (context: RequestContext, name: string): OrderDoc =>
   context.system.get('Order', name) as unknown as OrderDoc;
 
+export const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
+  context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
+
 /** What a refused wish answers of the line: where it stands now, and nothing that not every party may see. */
 export function freshState({ doctype, name, status, status_reason, deadline_at, modified }: Line): Row {
   return { doctype, name, status, status_reason, deadline_at, modified };

@@ -12,14 +12,11 @@ import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
 import { OUR_CURRENCY } from '../money/refunds/news.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
 import { type NewsValues, tellCustomer, tellStaff } from '../news/notifications.ts';
-import { type InvoiceDoc, lineOf } from '../orders/lines.ts';
+import { type InvoiceDoc, invoiceOf, lineOf } from '../orders/lines.ts';
 import { takeStep } from '../process/transitions.ts';
 
 /** What one look at the gateway led to. `not_confirmed`: it says paid, but not what was asked for. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'not_confirmed';
-
-const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
-  context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
 
 /** A Payment Entry for one invoice, and the invoice paid. */
 function settleInvoice(context: RequestContext, attempt: Attempt, invoice: InvoiceDoc, reference: string): void {

@@ -16,7 +16,7 @@ import { message, refuse } from '../common/refuse.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts } from '../money/attempts.ts';
 import { feeInvoice } from '../money/invoices/invoices.ts';
 import { tellStaff } from '../news/notifications.ts';
-import { type InvoiceDoc, type Line, lineOf, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
+import { type InvoiceDoc, invoiceOf, type Line, lineOf, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
 import { takeDueStep } from '../process/deadlines.ts';
 import { notPossible } from '../process/transitions.ts';
 import { askGateway, checkAttempt, inOwn } from './check.ts';
@@ -31,9 +31,6 @@ interface Bill {
   rows: { invoice: InvoiceDoc; line?: Line }[];
   expiresAt: Instant;
 }
-
-const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
-  context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
 
 /** The lines' invoices, and the unpaid fee with the first restaurant payment (decisions A3). */
 function billOf(context: RequestContext, lines: Line[]): Bill {

@@ -6,7 +6,7 @@ import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
 import { nowOf } from '../../common/clock.ts';
 import { filsOf } from '../../common/kinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
-import { type InvoiceDoc, type Line, linesOfOrder, orderOf } from '../../orders/lines.ts';
+import { type InvoiceDoc, invoiceOf, type Line, linesOfOrder, orderOf } from '../../orders/lines.ts';
 import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';
 import { refundFee } from '../refunds/refunds.ts';
 
@@ -15,9 +15,6 @@ const DELIVERY = 'Delivery';
 const SERVED: readonly Status[] = allStatuses.filter(
   (status) => status !== STATUS.cancelled && status !== STATUS.serviceUnavailable,
 );
-
-const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
-  context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
 
 function liveInvoice(
   context: RequestContext,
