@@ -1,23 +1,16 @@
 import { expect, it } from 'vitest';
-import {
-  isAmountOpen,
-  isNeverApplied,
-  isOverdue,
-  nextRefundStates,
-  openDueDay,
-  REFUND,
-  refundStates,
-} from './refunds.ts';
+import { isAmountOpen, isNeverApplied, isOverdue, nextRefundStates, openDueDay } from './refunds.ts';
+import { REFUND, refundMachine } from './states/refund.ts';
 
 it('leads from due over approved to paid, and ends with a refusal before', () => {
-  const next = (state: (typeof refundStates)[number]) => nextRefundStates({ state, reason: 'complaint' });
-  expect(refundStates.map(next)).toEqual([['Approved', 'Refused'], ['Paid', 'Refused'], [], []]);
+  const next = (state: (typeof refundMachine.states)[number]) => nextRefundStates({ state, reason: 'complaint' });
+  expect(refundMachine.states.map(next)).toEqual([['Approved', 'Refused'], ['Paid', 'Refused'], [], []]);
 });
 
 it('never refuses nor cuts money that no order took', () => {
   for (const reason of ['late_payment', 'double_payment', 'wrong_amount'] as const) {
     expect(isNeverApplied(reason)).toBe(true);
-    for (const state of refundStates) expect(nextRefundStates({ state, reason })).not.toContain(REFUND.refused);
+    for (const state of refundMachine.states) expect(nextRefundStates({ state, reason })).not.toContain(REFUND.refused);
     expect(isAmountOpen({ state: REFUND.due, reason })).toBe(false);
   }
   expect(isAmountOpen({ state: REFUND.due, reason: 'no_delivery' })).toBe(true);
@@ -34,5 +27,10 @@ it('is overdue the day after its last one, while it is approved only', () => {
 
 it('has its day as long as it has to be paid by it', () => {
   const due_by = '2027-01-20';
-  expect(refundStates.map((state) => openDueDay({ state, due_by }))).toEqual([undefined, due_by, undefined, undefined]);
+  expect(refundMachine.states.map((state) => openDueDay({ state, due_by }))).toEqual([
+    undefined,
+    due_by,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,25 +1,8 @@
 import type { Refund } from './doctypes.gen.ts';
 import type { Day } from './kuwaitTime.ts';
+import { REFUND, type RefundState, refundMachine } from './states/refund.ts';
 
-export type RefundState = Refund['state'];
 export type RefundReason = Refund['reason'];
-
-/** The states of money that goes back: staff approves it, pays it by hand and says so, or refuses it. */
-export const REFUND = {
-  due: 'Due',
-  approved: 'Approved',
-  paid: 'Paid',
-  refused: 'Refused',
-} as const satisfies Record<string, RefundState>;
-
-export const refundStates: readonly RefundState[] = Object.values(REFUND);
-
-const STEPS: Record<RefundState, readonly RefundState[]> = {
-  Due: [REFUND.approved, REFUND.refused],
-  Approved: [REFUND.paid, REFUND.refused],
-  Paid: [],
-  Refused: [],
-};
 
 /** Money that no invoice ever took: the customer's own, all of it goes back whatever staff thinks of it (decisions A4). */
 const NEVER_APPLIED: readonly RefundReason[] = ['late_payment', 'double_payment', 'wrong_amount'];
@@ -37,7 +20,8 @@ export const ISSUED_REASONS = [
 
 /** Where staff may lead a refund from its state. */
 export function nextRefundStates({ state, reason }: Pick<Refund, 'state' | 'reason'>): readonly RefundState[] {
-  return isNeverApplied(reason) ? STEPS[state].filter((next) => next !== REFUND.refused) : STEPS[state];
+  const next = refundMachine.stepsFrom(state, 'staff').map((step) => step.to);
+  return isNeverApplied(reason) ? next.filter((one) => one !== REFUND.refused) : next;
 }
 
 /** May its amount still be changed? */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownEntry } from '../domain/ownEntry.ts';
+import { ACCOUNT } from '../domain/states/account.ts';
 import { systemClock } from './clock.ts';
 import type { RequestContext } from './frappe/types.ts';
-import { ACTIVE, SUSPENDED } from './marketplace/accounts/accounts.ts';
 import { addStaff, StaffAccountError, setStaffStatus } from './marketplace/accounts/staffAccounts.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
@@ -14,11 +14,11 @@ export { StaffAccountError };
 const ACTS: Record<string, (context: RequestContext, email: string, name: string) => string> = {
   add: (context, email, name) => `${email} can log in. First password: ${addStaff(context, email, name)}`,
   suspend(context, email) {
-    setStaffStatus(context, email, SUSPENDED);
+    setStaffStatus(context, email, ACCOUNT.suspended);
     return `${email} is suspended and logged out.`;
   },
   restore(context, email) {
-    setStaffStatus(context, email, ACTIVE);
+    setStaffStatus(context, email, ACCOUNT.active);
     return `${email} can log in again.`;
   },
 };

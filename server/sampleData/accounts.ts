@@ -1,5 +1,6 @@
 import { ROLE } from '../../domain/access.ts';
 import { DAY } from '../../domain/kuwaitTime.ts';
+import { ACCOUNT } from '../../domain/states/account.ts';
 import type { Row } from '../frappe/types.ts';
 import type { SampleAddress, SampleCatalogue } from './catalogue.ts';
 import { vendorAccounts } from './vendors.ts';
@@ -72,7 +73,7 @@ export function seedAccounts(
     last_name: 'Team',
     mobile_no: '55500100',
     role: ROLE.staff,
-    user_status: 'Active',
+    user_status: ACCOUNT.active,
     language: 'en',
   });
   for (const account of vendorAccounts(catalogue)) addUser(account);
@@ -81,7 +82,7 @@ export function seedAccounts(
   for (const one of catalogue.customers) {
     const { email, language, phone } = one;
     const names = { first_name: one.first_name_en, last_name: one.last_name_en };
-    addUser({ email, ...names, mobile_no: phone, role: ROLE.customer, user_status: 'Active', language });
+    addUser({ email, ...names, mobile_no: phone, role: ROLE.customer, user_status: ACCOUNT.active, language });
     const name = `${one.first_name_en} ${one.last_name_en}`;
     const contact = { mobile_no: phone, email, custom_customer_email: email };
     write(

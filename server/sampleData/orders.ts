@@ -2,6 +2,7 @@ import { lineTotal } from '../../domain/cart.ts';
 import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../domain/money.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
+import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
 import type { Row } from '../frappe/types.ts';
 import type { CustomerRecord } from './accounts.ts';
 import type { SampleCatalogue, SampleLine, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
@@ -71,8 +72,8 @@ export function orderFields(lines: PlannedLine[], fee: Fils): Row {
     customer: first.customer.name,
     shipping_address: first.address.name,
     delivery_status:
-      live.length === 0 ? 'Cancelled' : part(done.length, 'Delivered', 'Partly Delivered', 'Not Delivered'),
-    payment_details: part(paid.length, 'Paid', 'Partly Paid', 'Non Paid'),
+      live.length === 0 ? DELIVERY.cancelled : part(done.length, DELIVERY.whole, DELIVERY.part, DELIVERY.none),
+    payment_details: part(paid.length, ORDER_PAYMENT.whole, ORDER_PAYMENT.part, ORDER_PAYMENT.none),
     order_date: dayOf(requested),
     delivery_date_time: wire(first.history.start),
     occasion: first.sample.occasion,

@@ -1,6 +1,8 @@
 import { addDays, dayOf, HOUR, type Instant } from '../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../domain/money.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
+import { ATTEMPT } from '../../domain/states/attempt.ts';
+import { INVOICE, type InvoiceState } from '../../domain/states/invoice.ts';
 import type { Row } from '../frappe/types.ts';
 import { isLive, type PlannedLine, wasApproved, wasPaid, wire } from './orders.ts';
 import type { Writer } from './writer.ts';
@@ -27,7 +29,7 @@ function writeInvoice(
   year: string,
   line: PlannedLine,
   item: Item,
-  more: Row & { state: 'Paid' | 'Unpaid' | 'Cancelled'; at: Instant },
+  more: Row & { state: InvoiceState; at: Instant },
 ): string {
   const { state, at, ...links } = more;
   const total = item.qty * item.rate;
@@ -38,7 +40,7 @@ function writeInvoice(
     'Sales Invoice',
     writer.next(`ACC-SINV-${year}-`),
     {
-      docstatus: state === 'Cancelled' ? 2 : 1,
+      docstatus: state === INVOICE.cancelled ? 2 : 1,
       customer: line.customer.name,
       company: 'Husainia',
       currency: 'KWD',
@@ -48,7 +50,7 @@ function writeInvoice(
       shipping_address_name: line.address.name,
       items: [{ ...row, ...accounts }],
       ...amounts,
-      outstanding_amount: state === 'Unpaid' ? toWire(total) : 0,
+      outstanding_amount: state === INVOICE.unpaid ? toWire(total) : 0,
       status: state,
       ...links,
     },
@@ -78,7 +80,7 @@ function writePayment(writer: Writer, year: string, order: string, invoices: Inv
       gateway: 'simulator',
       merchant_txn_id: `MT-${sample.order_no.toUpperCase()}`,
       gateway_txn_id: reference,
-      state: 'Paid',
+      state: ATTEMPT.paid,
       expires_at: wire(paidAt + HOUR),
       gateway_final: 1,
       last_checked_at: wire(paidAt),
@@ -125,7 +127,7 @@ export function seedMoney(
 ): Map<string, string> {
   const approved = lines.filter(wasApproved);
   const invoices = approved.map((line): Invoice => {
-    const state = wasPaid(line) ? 'Paid' : isLive(line.sample.status) ? 'Unpaid' : 'Cancelled';
+    const state = wasPaid(line) ? INVOICE.paid : isLive(line.sample.status) ? INVOICE.unpaid : INVOICE.cancelled;
     const { name_en, description_en, price_fils } = line.package;
     const item = { item_name: name_en, description: description_en, qty: line.sample.quantity, rate: price_fils };
     const at = line.history.reached(STATUS.paymentPending)!;
@@ -137,11 +139,11 @@ export function seedMoney(
   const first = served[0];
   if (first) {
     const live = served.some((line) => isLive(line.sample.status));
-    const state = served.some(wasPaid) ? 'Paid' : live ? 'Unpaid' : 'Cancelled';
+    const state = served.some(wasPaid) ? INVOICE.paid : live ? INVOICE.unpaid : INVOICE.cancelled;
     const item = { item_name: 'Delivery', description: 'Delivery', qty: 1, rate: fee.total };
     const at = first.history.reached(STATUS.paymentPending) ?? lastAt(first);
     const name = writeInvoice(writer, year, first, item, { state, at, custom_order: first.order });
-    if (state === 'Paid') paid.push({ name, total: fee.total });
+    if (state === INVOICE.paid) paid.push({ name, total: fee.total });
   }
   const payer = paid[0]?.line;
   if (payer) writePayment(writer, year, payer.order, paid, payer);

@@ -1,6 +1,7 @@
 import { dayOf, HOUR } from '../../domain/kuwaitTime.ts';
 import { percentOf, toWire } from '../../domain/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
+import { PAYOUT } from '../../domain/states/payout.ts';
 import type { Engine } from '../frappe/types.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
 import { seedBaseData } from './base.ts';
@@ -56,7 +57,7 @@ function seedOrder(
     const { steps, end } = line.history;
     const delivered = line.history.reached(STATUS.delivered);
     const payout = delivered && {
-      payout_status: 'Due',
+      payout_status: PAYOUT.due,
       payout_amount: toWire(line.total - percentOf(line.total, PLATFORM_SHARE)),
       payout_due_at: wire(end + 24 * HOUR),
     };

@@ -3,15 +3,15 @@ import { foldForSearch } from '../../domain/arabicText.ts';
 import { DAY, instantToWire } from '../../domain/kuwaitTime.ts';
 import { toWire } from '../../domain/money.ts';
 import { LINE_TYPE } from '../../domain/orderProcess.ts';
+import { ACCOUNT } from '../../domain/states/account.ts';
+import { VERIFICATION } from '../../domain/states/verification.ts';
 import type { Row } from '../frappe/types.ts';
 import type { SampleCatalogue, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
 import type { Writer } from './writer.ts';
 
-const VERIFIED = 'Verified';
-const SUSPENDED = 'Suspended';
 const NOTES: Record<string, string> = {
-  'Changes requested': 'Please add a clearer description and a picture of yourself.',
-  [SUSPENDED]: 'Suspended while a complaint is looked into.',
+  [VERIFICATION.changesRequested]: 'Please add a clearer description and a picture of yourself.',
+  [VERIFICATION.suspended]: 'Suspended while a complaint is looked into.',
 };
 
 /** Portraits by the dress that goes with the reciter's type; women show none. */
@@ -60,8 +60,11 @@ function common(vendor: SampleReciter | SampleRestaurant, index: number, now: nu
     area: vendor.area,
     verification_status: verification,
     verification_note: NOTES[verification] ?? '',
-    verified_at: verification === VERIFIED || verification === SUSPENDED ? instantToWire(now - 20 * DAY) : null,
-    priority: verification === VERIFIED ? 100 - index : 0,
+    verified_at:
+      verification === VERIFICATION.verified || verification === VERIFICATION.suspended
+        ? instantToWire(now - 20 * DAY)
+        : null,
+    priority: verification === VERIFICATION.verified ? 100 - index : 0,
     from_price: Math.min(...vendor.packages.map((row) => toWire(row.price_fils))),
     from_quantity: Math.min(...vendor.packages.map((row) => row.minimum_unit)),
   };
@@ -163,7 +166,7 @@ export function vendorAccounts({ reciters, restaurants }: SampleCatalogue) {
     last_name: '',
     mobile_no: one.phone,
     role,
-    user_status: one.verification === SUSPENDED ? SUSPENDED : 'Active',
+    user_status: one.verification === VERIFICATION.suspended ? ACCOUNT.suspended : ACCOUNT.active,
     language: 'en',
   });
   return [...reciters.map(account(ROLE.reciter)), ...restaurants.map(account(ROLE.restaurant))];

@@ -1,4 +1,5 @@
 /** What screens may import of the API: the provider's type, the inputs of its methods and their answers (decisions B2a). */
+
 import type { DataProvider } from 'ra-core';
 import type {
   Address,
@@ -16,6 +17,7 @@ import type {
   User,
 } from '../../domain/doctypes.gen.ts';
 import type { LineType, Status } from '../../domain/orderStatus.ts';
+import type { Confirmation } from '../../domain/states/attempt.ts';
 
 export type { ResourceName } from './resources.ts';
 
@@ -271,7 +273,7 @@ export interface Position {
 }
 
 export interface PaymentConfirmation {
-  status: 'Paid' | 'Pending';
+  status: Confirmation;
   order: string;
   order_progress: string[];
   sales_invoice: string[];

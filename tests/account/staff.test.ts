@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ACTIVE, SUSPENDED } from '../../server/marketplace/accounts/accounts.ts';
+import { ACCOUNT } from '../../domain/states/account.ts';
 import { addStaff, StaffAccountError, setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
@@ -31,10 +31,10 @@ it('suspending ends the sessions at once, restoring opens the account again', as
   const password = add();
   const dana = httpParty(server, EMAIL);
   expect((await dana.list('Refund')).status).toBe(200);
-  run((context) => setStaffStatus(context, EMAIL, SUSPENDED));
+  run((context) => setStaffStatus(context, EMAIL, ACCOUNT.suspended));
   expect((await dana.list('Refund')).status).toBe(401);
   expect((await login(password)).status).toBe(403);
-  run((context) => setStaffStatus(context, EMAIL, ACTIVE));
+  run((context) => setStaffStatus(context, EMAIL, ACCOUNT.active));
   expect((await login(password)).status).toBe(200);
 });
 
@@ -48,5 +48,5 @@ it('refuses what is no e-mail, no name, a known account, and accounts of others'
   ] as const)
     expect(() => run((context) => addStaff(context, email, name))).toThrow(StaffAccountError);
   for (const email of ['nasser.customer@example.com', 'nobody@example.com'])
-    expect(() => run((context) => setStaffStatus(context, email, SUSPENDED))).toThrow(StaffAccountError);
+    expect(() => run((context) => setStaffStatus(context, email, ACCOUNT.suspended))).toThrow(StaffAccountError);
 });

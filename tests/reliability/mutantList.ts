@@ -98,7 +98,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the provider is verified',
     file: `${M}/process/guards.ts`,
-    find: 'if (vendorOf(context, line).verification_status !== VERIFIED) refuse(exception, key);',
+    find: 'if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuse(exception, key);',
     put: '',
     tests: GUARDS,
   },

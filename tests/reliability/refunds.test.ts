@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { STATUS } from '../../domain/orderProcess.ts';
-import { ISSUED_REASONS, refundStates } from '../../domain/refunds.ts';
+import { ISSUED_REASONS } from '../../domain/refunds.ts';
+import { refundMachine } from '../../domain/states/refund.ts';
 import { at, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -49,8 +50,8 @@ test('whatever staff and customer do in whatever order, no more goes back than w
           note: 'why',
         }),
       () => change({ amount: amount(), note: 'why' }),
-      () => change({ state: pick(refundStates), note: 'why', bank_reference: 'B' }),
-      () => change({ state: pick(refundStates), amount: amount(), note: 'why' }),
+      () => change({ state: pick(refundMachine.states), note: 'why', bank_reference: 'B' }),
+      () => change({ state: pick(refundMachine.states), amount: amount(), note: 'why' }),
       () =>
         roll(8) === 0
           ? customer!.update('Order Progress', line, { status: STATUS.cancelled })

@@ -1,18 +1,10 @@
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import type { EngineRequest, Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { networkOf } from '../common/rateLimits.ts';
+import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole } from '../common/roles.ts';
-import {
-  ACTIVE,
-  type AccountParts,
-  emailOf,
-  languageOf,
-  newPasswordOf,
-  PENDING,
-  registerAccount,
-  SUSPENDED,
-} from './accounts.ts';
+import { type AccountParts, emailOf, languageOf, newPasswordOf, registerAccount } from './accounts.ts';
 import { queueMail } from './mail/outbox.ts';
 import { checkPassword, isStillRight } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
@@ -57,8 +49,9 @@ function accountOfToken(context: RequestContext, token: unknown, purpose: string
 }
 
 /** The account confirmed its e-mail: it may log in, unless staff suspended it. */
-function confirmEmail(context: RequestContext, token: string, user: Row): string {
-  const status = user.user_status === PENDING ? ACTIVE : String(user.user_status);
+function confirmEmail(context: RequestContext, token: string, user: Row): AccountState {
+  const before = user.user_status as AccountState;
+  const status = accountMachine.mayTake('confirm', before, 'owner') ? ACCOUNT.active : before;
   context.system.setValues('Account Token', token, { used_at: context.now() });
   context.system.setValues(
     'User',
@@ -83,7 +76,7 @@ export function accountHooks(parts: AccountParts): Hooks {
         return refuse('AuthenticationError', 'account.incorrect');
       const role = user.role_profile_name;
       if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
-      if (user.user_status === SUSPENDED) return refuse('PermissionError', 'account.suspended');
+      if (user.user_status === ACCOUNT.suspended) return refuse('PermissionError', 'account.suspended');
       const message = {
         role_profile_name: role,
         user_status: user.user_status,
@@ -93,7 +86,7 @@ export function accountHooks(parts: AccountParts): Hooks {
         username: user.username ?? '',
         mobile_no: user.mobile_no ?? '',
       };
-      if (user.user_status !== PENDING) {
+      if (user.user_status !== ACCOUNT.pending) {
         Object.assign(message, openSession(context, user.name));
         context.system.setValues('User', user.name, { last_login: context.now() });
       }

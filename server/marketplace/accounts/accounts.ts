@@ -12,6 +12,7 @@ import { cleanText } from '../../../domain/arabicText.ts';
 import type { Language } from '../../../domain/format.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
@@ -28,10 +29,6 @@ export interface AccountParts {
   /** Milliseconds: answers about any e-mail leave at whole steps of it. 0: at once. */
   evenStep: number;
 }
-
-export const PENDING = 'Pending Verification';
-export const ACTIVE = 'Active';
-export const SUSPENDED = 'Suspended';
 
 /** The e-mail in the form that is an account's name. @throws InvalidEmailAddressError at its field */
 export function emailOf(value: unknown): string {
@@ -111,7 +108,7 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
     first_name: username,
     full_name: username,
     role_profile_name: role,
-    user_status: role === ROLE.customer && verify ? PENDING : ACTIVE,
+    user_status: role === ROLE.customer && verify ? ACCOUNT.pending : ACCOUNT.active,
     email_verified: 0,
     language,
   };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext, Session } from '../../frappe/types.ts';
 import type { Database } from '../../store/database.ts';
@@ -67,7 +68,8 @@ export function sessionAuthenticator(publicPair: () => string) {
     if (!found || !sameText(found.secret_hash, hashSecret(secret))) return bad();
     const time = now();
     if (found.expires_at <= time || later(found.last_used_at, IDLE) <= time) return bad();
-    if (!found.enabled || found.user_status === 'Suspended' || !isAccountRole(found.role_profile_name)) return bad();
+    if (!found.enabled || found.user_status === ACCOUNT.suspended || !isAccountRole(found.role_profile_name))
+      return bad();
     // Once a minute is exact enough for an idle time of hours, and spares a write per request.
     if (later(found.last_used_at, MINUTE) <= time) touchSession(database, key, time);
     return sessionWith(found.user, found.role_profile_name, key);

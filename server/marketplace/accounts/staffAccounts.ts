@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '../../../domain/account.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
+import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { STAFF } from '../common/roles.ts';
-import { ACTIVE, freeUsername, SUSPENDED } from './accounts.ts';
+import { freeUsername } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions, storePasswordHash } from './sql/accounts.ts';
 
@@ -31,24 +32,27 @@ export function addStaff(context: RequestContext, email: string, name: string): 
     full_name,
     username: freeUsername(context, full_name),
     role_profile_name: STAFF,
-    user_status: ACTIVE,
+    user_status: ACCOUNT.active,
     email_verified: 1,
     language: 'en',
     enabled: 1,
     user_type: 'Website User',
   });
   storePasswordHash(context.database, user, hashPassword(password));
-  recordAudit(context, audit('add_staff', user, null, ACTIVE));
+  recordAudit(context, audit('add_staff', user, null, ACCOUNT.active));
   return password;
 }
 
 /** Suspends a staff account, whose sessions end, or restores it. */
-export function setStaffStatus(context: RequestContext, email: string, status: typeof ACTIVE | typeof SUSPENDED): void {
+export function setStaffStatus(context: RequestContext, email: string, status: AccountState): void {
   const user = context.system.find('User', normalizeEmail(email));
   if (user?.role_profile_name !== STAFF) throw new StaffAccountError(`${email} is no staff account.`);
+  const before = user.user_status as AccountState;
+  if (before !== status && !accountMachine.mayStep(before, status, 'operator'))
+    throw new StaffAccountError(`${email} cannot become ${status}: the account is ${before}.`);
   context.system.setValues('User', user.name, { user_status: status });
-  if (status === SUSPENDED) revokeSessions(context.database, user.name, context.now());
-  recordAudit(context, audit('set_staff_status', user.name, user.user_status, status));
+  if (status === ACCOUNT.suspended) revokeSessions(context.database, user.name, context.now());
+  recordAudit(context, audit('set_staff_status', user.name, before, status));
 }
 
 const audit = (action: string, name: string, before: unknown, after: unknown) => ({

@@ -1,10 +1,10 @@
 import type { PaymentAttempt, PaymentAttemptInvoice } from '../../../domain/doctypes.gen.ts';
+import { ATTEMPT, attemptMachine } from '../../../domain/states/attempt.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
 import type { Line } from '../orders/lines.ts';
 
 /** One try to pay a set of invoices at the gateway; it is stored before the gateway hears of it. */
 export type Attempt = Doc & PaymentAttempt & { invoices: PaymentAttemptInvoice[] };
-export type AttemptState = PaymentAttempt['state'];
 
 export const attemptOf = (context: RequestContext, name: string): Attempt =>
   context.system.get('Payment Attempt', name) as unknown as Attempt;
@@ -52,14 +52,14 @@ export function unsettledAttempts(context: RequestContext): Attempt[] {
 export function closeAttempts(
   context: RequestContext,
   attempts: readonly Attempt[],
-  state: 'Superseded' | 'Expired',
+  state: typeof ATTEMPT.superseded | typeof ATTEMPT.expired,
 ): void {
   for (const attempt of attempts) {
-    if (attempt.state === 'Open' || attempt.state === 'Created')
+    if (attemptMachine.mayStep(attempt.state, state, 'system'))
       context.system.setValues('Payment Attempt', attempt.name, { state });
   }
 }
 
 /** The attempts of a line that ends unpaid. */
 export const supersedeAttempts = (context: RequestContext, line: Line): void =>
-  closeAttempts(context, attemptsOfLine(context, line), 'Superseded');
+  closeAttempts(context, attemptsOfLine(context, line), ATTEMPT.superseded);

@@ -1,5 +1,7 @@
 import type { Order } from '../../../domain/doctypes.gen.ts';
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { INVOICE } from '../../../domain/states/invoice.ts';
+import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { filsOf } from '../common/kinds.ts';
 import { type Line, linesOfOrder } from '../orders/lines.ts';
@@ -11,10 +13,10 @@ const PAID: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS
 /** How far an order's deliveries are, from its lines' statuses (decisions A1, last paragraph). */
 export function deliveryStatusOf(statuses: readonly Status[]): Order['delivery_status'] {
   const live = statuses.filter((status) => !ENDED.includes(status));
-  if (!live.length) return 'Cancelled';
+  if (!live.length) return DELIVERY.cancelled;
   const delivered = live.filter((status) => status === STATUS.delivered).length;
-  if (delivered === live.length) return 'Delivered';
-  return delivered ? 'Partly Delivered' : 'Not Delivered';
+  if (delivered === live.length) return DELIVERY.whole;
+  return delivered ? DELIVERY.part : DELIVERY.none;
 }
 
 /**
@@ -26,12 +28,12 @@ export function paymentDetailsOf(
   lines: readonly { status: Status; paid: boolean }[],
   refunded: boolean,
 ): Order['payment_details'] {
-  if (refunded && lines.some((line) => line.paid)) return 'Refunded';
+  if (refunded && lines.some((line) => line.paid)) return ORDER_PAYMENT.refunded;
   const live = lines.filter((line) => !ENDED.includes(line.status));
   const paid = live.filter((line) => PAID.includes(line.status)).length;
-  if (!live.length) return lines.some((line) => line.paid) ? 'Paid' : 'Non Paid';
-  if (paid === live.length) return 'Paid';
-  return paid ? 'Partly Paid' : 'Non Paid';
+  if (!live.length) return lines.some((line) => line.paid) ? ORDER_PAYMENT.whole : ORDER_PAYMENT.none;
+  if (paid === live.length) return ORDER_PAYMENT.whole;
+  return paid ? ORDER_PAYMENT.part : ORDER_PAYMENT.none;
 }
 
 /** Was everything the order's invoices took paid back, the delivery fee included? */
@@ -43,7 +45,7 @@ function isPaidBack(context: RequestContext, order: string, lines: readonly Line
     fields: ['name', 'grand_total'],
     filters: [
       ['custom_order', '=', order],
-      ['status', '=', 'Paid'],
+      ['status', '=', INVOICE.paid],
     ],
     limit_page_length: 0,
   });

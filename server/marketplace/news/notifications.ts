@@ -3,8 +3,8 @@ import { inLanguage } from '../../../domain/format.ts';
 import { type Day, formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { RequestContext } from '../../frappe/types.ts';
-import { ACTIVE } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
 import { filsOf, KINDS, kindOf } from '../common/kinds.ts';
@@ -226,7 +226,7 @@ export function tellStaff(
     fields: ['name'],
     filters: [
       ['role_profile_name', '=', STAFF],
-      ['user_status', '=', ACTIVE],
+      ['user_status', '=', ACCOUNT.active],
     ],
     order_by: 'name asc',
     limit_page_length: 0,

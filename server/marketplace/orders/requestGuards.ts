@@ -2,13 +2,14 @@ import { formatDateTime, instantToWire, MINUTE, parseInstant } from '../../../do
 import { guardRefusal } from '../../../domain/orderProcess.ts';
 import { governorateName } from '../../../domain/places.ts';
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Doc, RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, kindOf, rowsOf } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type Catalogue, VERIFIED } from '../vendors/catalogue.ts';
+import type { Catalogue } from '../vendors/catalogue.ts';
 import type { Line } from './lines.ts';
 import { availabilityOf, freeStartsNear, vendorMinutes } from './slots.ts';
 import { openOrderCount, ownLineAt } from './sql/orders.ts';
@@ -49,7 +50,7 @@ function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, si
   const settings = readSiteSettings(context);
   const kind = kindOf(line.type) ?? 'restaurant';
   const vendor = catalogue.vendor(kind, line.doc_name);
-  if (vendor?.verification_status !== VERIFIED) fail('vendor_verified');
+  if (vendor?.verification_status !== VERIFICATION.verified) fail('vendor_verified');
   const offered = catalogue.offered(kind, line.doc_name, String(line.package_id)) ?? fail('package_offered');
   const max = Number(settings.max_order_qty);
   if (line.order_qty < offered.minimum) fail('quantity', { n: offered.minimum }, 'order_quantity');

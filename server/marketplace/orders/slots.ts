@@ -11,13 +11,14 @@ import {
 } from '../../../domain/kuwaitTime.ts';
 import { parseWhole } from '../../../domain/packages.ts';
 import { type Interval, nearestFreeStarts, type SlotRules, slotToWire, startsOfDay } from '../../../domain/slots.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { rowsOf, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { openCatalogue, VERIFIED } from '../vendors/catalogue.ts';
+import { openCatalogue } from '../vendors/catalogue.ts';
 import { blockingSlots, type SlotRow, slotTimes } from './sql/slots.ts';
 
 const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => ({
@@ -85,14 +86,15 @@ function askedReciter(context: RequestContext, name: unknown): Doc {
       fields: ['name'],
       filters: [
         ['qaari_name', '=', text(name)],
-        ['verification_status', '=', VERIFIED],
+        ['verification_status', '=', VERIFICATION.verified],
       ],
       limit_page_length: 2,
     });
     if (rows.length === 1) reciter = catalogue.vendor('reciter', String(rows[0]?.name));
   }
   const own = reciter?.user === context.session.user || roleOf(context.session) === ROLE.staff;
-  if (!reciter || (reciter.verification_status !== VERIFIED && !own)) refuse('DoesNotExistError', 'common.gone');
+  if (!reciter || (reciter.verification_status !== VERIFICATION.verified && !own))
+    refuse('DoesNotExistError', 'common.gone');
   return reciter;
 }
 

@@ -2,6 +2,8 @@ import { dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwa
 import { type Fils, sumMoney, toWire } from '../../../domain/money.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { paymentPath } from '../../../domain/paths.ts';
+import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/attempt.ts';
+import { INVOICE } from '../../../domain/states/invoice.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import { nowOf } from '../common/clock.ts';
@@ -42,7 +44,7 @@ function settleInvoice(context: RequestContext, attempt: Attempt, invoice: Invoi
     custom_payment_attempt: attempt.name,
   });
   context.system.submit('Payment Entry', entry.name);
-  context.system.setValues('Sales Invoice', invoice.name, { status: 'Paid', outstanding_amount: 0 });
+  context.system.setValues('Sales Invoice', invoice.name, { status: INVOICE.paid, outstanding_amount: 0 });
 }
 
 /**
@@ -75,7 +77,7 @@ function applyRow(
     );
   if (taken) return 0;
   const amount = filsOf(row.amount);
-  const reason = invoice.status === 'Paid' ? 'double_payment' : 'late_payment';
+  const reason = invoice.status === INVOICE.paid ? 'double_payment' : 'late_payment';
   makeRefund(context, { attempt, invoice: invoice.name, line: row.order_progress, amount, reason }, Boolean(line));
   if (line) tellCustomer(context, line, 'payment_late', { amount });
   return amount;
@@ -127,7 +129,7 @@ function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, 
   const reference = String(answer.gatewayTxnId);
   const right = answer.amount === filsOf(attempt.amount) && answer.currency === attempt.currency;
   context.system.setValues('Payment Attempt', attempt.name, {
-    state: 'Paid',
+    state: ATTEMPT.paid,
     gateway_final: 1,
     gateway_txn_id: reference,
     failure_code: right ? null : 'wrong_amount',
@@ -152,7 +154,7 @@ export function applyAnswer(
   answer: GatewayAnswer,
 ): PaymentOutcome {
   const attempt = attemptOf(context, name);
-  if (attempt.state === 'Paid') return attempt.failure_code ? 'not_confirmed' : 'paid';
+  if (attempt.state === ATTEMPT.paid) return attempt.failure_code ? 'not_confirmed' : 'paid';
   const now = nowOf(context);
   context.system.setValues('Payment Attempt', name, {
     checks: attempt.checks + 1,
@@ -160,22 +162,21 @@ export function applyAnswer(
   });
   if (answer.state === 'paid') return applyPaid(context, gateway, attempt, answer);
   if (answer.state === 'failed' && answer.final) {
-    const waiting = attempt.state === 'Open' || attempt.state === 'Created';
     context.system.setValues('Payment Attempt', name, {
       gateway_final: 1,
       failure_code: answer.failureCode ?? 'failed',
-      ...(waiting ? { state: 'Failed' } : {}),
+      ...(isWaiting(attempt.state) ? { state: ATTEMPT.failed } : {}),
       ...(answer.gatewayTxnId ? { gateway_txn_id: answer.gatewayTxnId } : {}),
     });
     return 'failed';
   }
   const grace = Number(readSiteSettings(context).pay_grace_minutes) * MINUTE;
-  if (now > (parseInstant(attempt.expires_at) ?? now) + grace) closeAttempts(context, [attempt], 'Expired');
+  if (now > (parseInstant(attempt.expires_at) ?? now) + grace) closeAttempts(context, [attempt], ATTEMPT.expired);
   return answer.state === 'failed' ? 'failed' : 'pending';
 }
 
 /** Rows of an attempt as the confirmation answers them. */
-export function confirmationOf(context: RequestContext, name: string, status: 'Paid' | 'Pending') {
+export function confirmationOf(context: RequestContext, name: string, status: Confirmation) {
   const attempt = attemptOf(context, name);
   const entries = context.system.list('Payment Entry', {
     fields: ['name'],

@@ -1,4 +1,5 @@
 import { ROLE } from '../../../domain/access.ts';
+import { ATTEMPT, CONFIRMATION } from '../../../domain/states/attempt.ts';
 import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { text } from '../common/kinds.ts';
@@ -40,16 +41,16 @@ async function confirmPayment(options: OrderOptions, args: Row, context: Request
   const named = text(args.payment_refernce);
   const found = attemptFor(context, args);
   const needsName = roleOf(context.session) !== ROLE.staff || named !== '';
-  if (found.state === 'Paid') {
+  if (found.state === ATTEMPT.paid) {
     if (found.failure_code || (needsName && found.gateway_txn_id !== named)) notConfirmed();
-    return confirmationOf(context, found.name, 'Paid');
+    return confirmationOf(context, found.name, CONFIRMATION.paid);
   }
   const answer = await askGateway(gateway, found.merchant_txn_id);
   if (answer.state !== 'unknown' && needsName && answer.gatewayTxnId !== named) notConfirmed();
   const outcome = context.database.transaction(() => applyAnswer(context, gateway, found.name, answer));
   if (outcome === 'failed' || outcome === 'not_confirmed') notConfirmed();
-  if (outcome === 'pending') return confirmationOf(context, found.name, 'Pending');
-  const applied = confirmationOf(context, found.name, 'Paid');
+  if (outcome === 'pending') return confirmationOf(context, found.name, CONFIRMATION.pending);
+  const applied = confirmationOf(context, found.name, CONFIRMATION.paid);
   if (!applied.payment_entry.length) context.messages.push(message('payment.late'));
   return applied;
 }

@@ -4,6 +4,7 @@ import { type Instant, instantToWire, parseInstant } from '../../../domain/kuwai
 import { sumMoney, toWire } from '../../../domain/money.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
 import { paymentReturnPath } from '../../../domain/paths.ts';
+import { ATTEMPT, isWaiting } from '../../../domain/states/attempt.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
@@ -90,7 +91,7 @@ const namesOf = (rows: { name: string }[]): string =>
 /** Attempts that could still take money for one of the invoices. */
 function rivalsOf(context: RequestContext, bill: Bill): Attempt[] {
   const all = bill.rows.flatMap(({ invoice }) => attemptsOfInvoice(context, invoice.name));
-  const waiting = all.filter((attempt) => attempt.state === 'Created' || attempt.state === 'Open');
+  const waiting = all.filter((attempt) => isWaiting(attempt.state));
   return [...new Map(waiting.map((attempt) => [attempt.name, attempt])).values()];
 }
 
@@ -109,7 +110,7 @@ function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): A
     currency: 'KWD',
     gateway: gateway.name,
     merchant_txn_id: randomBytes(16).toString('hex'),
-    state: 'Created',
+    state: ATTEMPT.created,
     expires_at: instantToWire(bill.expiresAt),
   });
   return attemptOf(context, name);
@@ -153,8 +154,8 @@ async function openPage(
     context.system.setValues(
       'Payment Attempt',
       attempt.name,
-      { state: 'Open', pay_url: url },
-      { where: { state: 'Created' } },
+      { state: ATTEMPT.open, pay_url: url },
+      { where: { state: ATTEMPT.created } },
     );
   });
   return url;
@@ -195,13 +196,13 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
       ),
     ),
   )) {
-    const creating = rival.state === 'Created' && nowOf(context) - (parseInstant(rival.creation) ?? 0) < CREATING;
+    const creating = rival.state === ATTEMPT.created && nowOf(context) - (parseInstant(rival.creation) ?? 0) < CREATING;
     if (creating) {
       const words = message('payment.checking_line');
       throw new FrappeError('ConflictError', { ...words, raise_exception: 1 }, { headers: { 'Retry-After': '5' } });
     }
     const answer = await askGateway(gateway, rival.merchant_txn_id);
-    if (answer.state === 'unknown' && rival.state === 'Created') continue;
+    if (answer.state === 'unknown' && rival.state === ATTEMPT.created) continue;
     // What was paid meanwhile is not asked for again: the wish was about another state.
     if ((await checkAttempt(run, gateway, rival)) === 'paid') refuse('ConflictError', 'orders.lost_race');
   }
@@ -217,11 +218,13 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
     closeAttempts(
       context,
       waiting.filter((one) => one !== same),
-      'Superseded',
+      ATTEMPT.superseded,
     );
     return same ?? insertAttempt(context, gateway, bill);
   });
-  return attempt.state === 'Open' && attempt.pay_url ? attempt.pay_url : openPage(context, options, gateway, attempt);
+  return attempt.state === ATTEMPT.open && attempt.pay_url
+    ? attempt.pay_url
+    : openPage(context, options, gateway, attempt);
 }
 
 /** Methods that lead to the payment page. They call the gateway, so they open their own transactions. */

@@ -1,6 +1,7 @@
 import { arrivalRefusal } from '../../../domain/arrival.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { guardRefusal, LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { KINDS, kindOf } from '../common/kinds.ts';
@@ -11,7 +12,6 @@ import type { Line } from '../orders/lines.ts';
 import { slotTaken } from '../orders/requestGuards.ts';
 import { vendorMinutes } from '../orders/slots.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
-import { VERIFIED } from '../vendors/catalogue.ts';
 import type { Step } from './steps.ts';
 
 type Guard = (context: RequestContext, line: Line, step: Step) => void;
@@ -63,7 +63,7 @@ function arrival(context: RequestContext, line: Line, { actor, position }: Step)
 const GUARDS: Record<string, Guard> = {
   vendor_verified(context, line) {
     const { exception, key } = guardRefusal('vendor_verified');
-    if (vendorOf(context, line).verification_status !== VERIFIED) refuse(exception, key);
+    if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuse(exception, key);
   },
   no_overlap(context, line) {
     if (line.type !== LINE_TYPE.reciter || !heldByOthers(context, line)) return;

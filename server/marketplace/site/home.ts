@@ -1,5 +1,6 @@
 import { rolesOf } from '../../../domain/access.ts';
 import { foldForSearch } from '../../../domain/arabicText.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { DocumentHandler, Hooks, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { project } from '../access/projection.ts';
 import { GUEST } from '../common/roles.ts';
@@ -57,7 +58,7 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
 };
 
 const published = ['published', '=', 1];
-const verified = ['verification_status', '=', 'Verified'];
+const verified = ['verification_status', '=', VERIFICATION.verified];
 
 /** A banner is shown from its first to its last day, each only if it has one. */
 function currentBanners(context: RequestContext): Row[] {

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../domain/money.ts';
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
 import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { languageOf } from '../common/kinds.ts';
@@ -18,7 +19,6 @@ import { asParty } from '../process/lineWrites.ts';
 import { notPossible, takeStep } from '../process/transitions.ts';
 
 const COMPLAINT: ContactMessage['category'] = 'Complaint';
-const CLOSED: ContactMessage['state'] = 'Closed';
 
 type Outcome = Exclude<ContactMessage['outcome'], '' | null>;
 
@@ -106,7 +106,7 @@ const payoutFields = ({ complaint_open, payout_status, payout_amount, guarantee_
 
 function close(context: RequestContext, line: Line, args: Row): Row {
   const complaint = complaintOfLine(context.database, line.name);
-  if (!complaint || complaint.state === CLOSED) return notPossible(line.status);
+  if (!complaint || !complaintMachine.mayTake('close', complaint.state, 'staff')) return notPossible(line.status);
   const outcome = (Object.keys(OUTCOMES) as Outcome[]).find((one) => one === args.outcome);
   if (!outcome) return refuse('ValidationError', 'common.required', { fieldname: 'outcome' });
   const note = noteOf(args.note, 'note');
@@ -117,7 +117,7 @@ function close(context: RequestContext, line: Line, args: Row): Row {
   context.system.setValues('Order Progress', line.name, { complaint_open: 0 });
   const refundName = carryOut(context, lineOf(context, line.name), { outcome, refund, note });
   context.system.setValues('Order Progress', line.name, payoutOfClosed(context, lineOf(context, line.name), wanted));
-  context.system.setValues('Contact Message', complaint.name, { state: CLOSED, outcome, answer: note });
+  context.system.setValues('Contact Message', complaint.name, { state: COMPLAINT_STATE.closed, outcome, answer: note });
   const closed = lineOf(context, line.name);
   recordEvent(context, line, {
     from: closed.status,
@@ -158,7 +158,8 @@ export function closeComplaint(args: Row, context: RequestContext): Row | Method
 /** A complaint ends by its own method only, and does not begin again (decisions C4, Contact Message). */
 function requireState(doc: Doc, _context: RequestContext, before?: Doc): void {
   if (doc.category !== COMPLAINT || !before || doc.state === before.state) return;
-  if (doc.state === CLOSED || before.state === CLOSED)
+  const step = complaintMachine.findStep(before.state as ComplaintState, doc.state as ComplaintState, 'staff');
+  if (!step || step.id === 'close')
     refuse('ValidationError', 'orders.not_possible_now', {
       fieldname: 'state',
       values: { status: String(before.state) },

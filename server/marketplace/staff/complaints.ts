@@ -3,11 +3,12 @@ import { cleanText } from '../../../domain/arabicText.ts';
 import { otherAction } from '../../../domain/orderProcess.ts';
 import { windowOf } from '../../../domain/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
+import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { languageOf, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { PAYOUT } from '../money/payouts/payouts.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
 import { tellStaff } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';
@@ -48,7 +49,7 @@ function openComplaint(context: RequestContext, line: Line, message: string): st
     user: user.name,
     order_progress: line.name,
     language: languageOf(user),
-    state: 'New',
+    state: COMPLAINT_STATE.new,
   });
   context.system.setValues('Order Progress', line.name, {
     complaint_open: 1,

@@ -1,12 +1,13 @@
 import { ROLE } from '../../../domain/access.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
+import { refundMachine } from '../../../domain/states/refund.ts';
 import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, typed } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
-import { PAYOUT } from '../money/payouts/payouts.ts';
 import { tellVendor } from '../news/notifications.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { asParty } from '../process/lineWrites.ts';
@@ -25,11 +26,20 @@ function record(context: RequestContext, line: Line, action: string, reason: str
   return { name: after.name, payout_status: after.payout_status, payout_amount: after.payout_amount };
 }
 
+/** What a payout that cannot be paid is: a key of `staff.payout_blocked`. */
+const WHY_NOT = {
+  [PAYOUT.none]: 'none',
+  [PAYOUT.due]: 'none',
+  [PAYOUT.held]: 'held',
+  [PAYOUT.paid]: 'paid',
+} as const satisfies Record<PayoutState, string>;
+const OPEN_REFUNDS = refundMachine.states.filter((state) => !refundMachine.isFinal(state));
+
 /** Held -> Due: staff has looked at it. A complaint is closed by its own method. */
 function release(context: RequestContext, line: Line, args: Row): Row {
   const note = typed(args.note);
   if (line.complaint_open) blocked(context, 'complaint');
-  if (line.payout_status !== PAYOUT.held) blocked(context, 'not_held');
+  if (!payoutMachine.mayTake('release', payoutStateOf(line), 'staff')) blocked(context, 'not_held');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   context.system.setValues('Order Progress', line.name, { payout_status: PAYOUT.due, payout_held_until: null });
   return record(context, line, 'release_payout', note);
@@ -38,15 +48,14 @@ function release(context: RequestContext, line: Line, args: Row): Row {
 /** Due -> Paid, with the bank's reference; the provider is told. */
 function pay(context: RequestContext, line: Line, args: Row): Row {
   if (line.complaint_open) blocked(context, 'complaint');
-  if (line.payout_status === PAYOUT.paid) blocked(context, 'paid');
-  if (line.payout_status === PAYOUT.held) blocked(context, 'held');
-  if (line.payout_status !== PAYOUT.due) blocked(context, 'none');
+  const state = payoutStateOf(line);
+  if (!payoutMachine.mayTake('pay', state, 'staff')) blocked(context, WHY_NOT[state]);
   const dueAt = parseInstant(line.payout_due_at) ?? 0;
   if (nowOf(context) < dueAt) blocked(context, 'early', dueAt);
   const refunds = context.system.count('Refund', {
     filters: [
       ['order_progress', '=', line.name],
-      ['state', 'in', ['Due', 'Approved']],
+      ['state', 'in', OPEN_REFUNDS],
     ],
   });
   if (refunds) blocked(context, 'refund');

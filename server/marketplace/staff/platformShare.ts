@@ -2,8 +2,9 @@ import { ROLE } from '../../../domain/access.ts';
 import { dayOf, formatDate, parseDay } from '../../../domain/kuwaitTime.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { earliestShareDay, shareOn } from '../../../domain/payouts.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { Doc, DocumentHandler, Hooks, RequestContext } from '../../frappe/types.ts';
-import { ACTIVE, languageOf } from '../accounts/accounts.ts';
+import { languageOf } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { nowOf } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';
@@ -38,7 +39,7 @@ const tellVendors: DocumentHandler = (doc, context, before) => {
     fields: ['name', 'language', 'role_profile_name'],
     filters: [
       ['role_profile_name', 'in', [ROLE.reciter, ROLE.restaurant]],
-      ['user_status', '=', ACTIVE],
+      ['user_status', '=', ACCOUNT.active],
     ],
     limit_page_length: 0,
   });

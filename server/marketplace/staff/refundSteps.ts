@@ -1,13 +1,7 @@
 import { ROLE } from '../../../domain/access.ts';
 import { addDays, dayOf, instantToWire } from '../../../domain/kuwaitTime.ts';
-import {
-  isAmountOpen,
-  isNeverApplied,
-  nextRefundStates,
-  REFUND,
-  type RefundState,
-  refundStates,
-} from '../../../domain/refunds.ts';
+import { isAmountOpen, isNeverApplied, nextRefundStates } from '../../../domain/refunds.ts';
+import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
 import type { Doc, Hooks, RequestContext, ResourceOverride, Row, Value } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
@@ -33,9 +27,9 @@ const refundOf = (context: RequestContext, name: string): RefundDoc =>
 const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 function wishOf(body: Row, before: RefundDoc): Wish {
-  const state = blank(body.state) ? before.state : refundStates.find((one) => one === body.state);
+  const state = blank(body.state) ? before.state : body.state;
   return {
-    state: state ?? refuse('ValidationError', 'errors.format', { fieldname: 'state' }),
+    state: refundMachine.isState(state) ? state : refuse('ValidationError', 'errors.format', { fieldname: 'state' }),
     amount: blank(body.amount) ? before.amount : refundAmount(body.amount),
     bank_reference: refundText(body, 'bank_reference', before.bank_reference),
     note: refundText(body, 'note', before.note),
@@ -63,7 +57,8 @@ function requireState(wish: Wish, before: RefundDoc, why: string): void {
     refuse('ValidationError', 'staff.refund_owed', { fieldname: 'state' });
   if (!nextRefundStates(before).includes(wish.state))
     refuse('ValidationError', 'orders.not_possible_now', { values: { status: before.state }, fieldname: 'state' });
-  if (wish.state === REFUND.refused && !why) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+  if (refundMachine.findStep(before.state, wish.state, 'staff')?.reason && !why)
+    refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
 /** What the server itself writes with a new state. */

@@ -1,5 +1,6 @@
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { Doc, DocumentHandler, Hooks, Row } from '../../frappe/types.ts';
 import { languageOf } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
@@ -14,14 +15,7 @@ import { vendorNameOf } from '../vendors/sql/vendors.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 import { followPackages } from './packageActs.ts';
 import { ownRecordOnly } from './vendorOwnList.ts';
-import {
-  applyVendorStep,
-  isByStaff,
-  requireVendorStep,
-  setVendorStatus,
-  stateAfterOwnSave,
-  VENDOR_STATUS,
-} from './vendorStatus.ts';
+import { applyVendorStep, isByStaff, requireVendorStep, setVendorStatus, stateAfterOwnSave } from './vendorStatus.ts';
 
 const LONGEST = { description: 2000, address: 240 };
 const BANK = ['bank_account_name', 'bank_iban'];
@@ -81,7 +75,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         doc[fields.email] = context.session.user;
         if (!before && isBlank(doc[fields.title]))
           doc[fields.title] ??= context.system.get('User', context.session.user).full_name;
-        doc.verification_status = before ? stateAfterOwnSave(before, context) : VENDOR_STATUS.pending;
+        doc.verification_status = before ? stateAfterOwnSave(before, context) : VERIFICATION.pending;
       }
       if (own || isByStaff(context)) {
         requireKept(doctype, doc, before);
@@ -102,7 +96,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       }
       if (before && isByStaff(context) && doc.verification_status !== before.verification_status) {
         requireVendorStep(doctype, doc, before, context);
-        if (doc.verification_status === VENDOR_STATUS.verified)
+        if (doc.verification_status === VERIFICATION.verified)
           Object.assign(doc, { verified_at: context.now().slice(0, 19), verified_by: context.session.user });
       }
       deriveVendorFields(doctype, doc, context);

@@ -1,7 +1,9 @@
 import { ROLE } from '../../../domain/access.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
+import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
-import { ACTIVE, languageOf, SUSPENDED } from '../accounts/accounts.ts';
+import { languageOf } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { refuse, translate } from '../common/refuse.ts';
@@ -9,23 +11,6 @@ import { roleOf, VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts'
 import { readSiteSettings } from '../common/settings.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 import { endRequestsOf, tellOfPaid } from './suspension.ts';
-
-export const VENDOR_STATUS = {
-  pending: 'Pending',
-  verified: 'Verified',
-  changes: 'Changes requested',
-  rejected: 'Rejected',
-  suspended: 'Suspended',
-} as const;
-
-/** Where staff may lead a record from each state (S2-T-05); the vendor's own save leads from Changes requested to Pending. */
-const STAFF_STEPS: Record<string, readonly string[]> = {
-  [VENDOR_STATUS.pending]: [VENDOR_STATUS.verified, VENDOR_STATUS.changes, VENDOR_STATUS.rejected],
-  [VENDOR_STATUS.changes]: [],
-  [VENDOR_STATUS.rejected]: [VENDOR_STATUS.pending],
-  [VENDOR_STATUS.verified]: [VENDOR_STATUS.changes, VENDOR_STATUS.suspended],
-  [VENDOR_STATUS.suspended]: [VENDOR_STATUS.verified],
-};
 
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !String(value ?? '').trim());
 
@@ -53,15 +38,12 @@ function missing(doctype: VendorDoctype, doc: Row): string[] {
  * @throws ValidationError
  */
 export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
-  const from = String(before.verification_status);
-  const to = String(doc.verification_status);
+  const from = before.verification_status as Verification;
+  const step = verificationMachine.findStep(from, doc.verification_status as Verification, 'staff');
   const note = doc.verification_note === before.verification_note ? '' : String(doc.verification_note ?? '').trim();
-  if (!STAFF_STEPS[from]?.includes(to))
-    refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
-  if (to !== VENDOR_STATUS.verified) {
-    if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-    return;
-  }
+  if (!step) refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
+  if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+  if (step.to !== VERIFICATION.verified) return;
   const user = context.system.get('User', String(doc.user));
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
@@ -78,16 +60,16 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
 export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
   const user = context.system.get('User', String(doc.user));
   const to = String(doc.verification_status);
-  if (to === VENDOR_STATUS.suspended) {
-    context.system.setValues('User', user.name, { user_status: SUSPENDED });
+  if (to === VERIFICATION.suspended) {
+    context.system.setValues('User', user.name, { user_status: ACCOUNT.suspended });
     revokeSessions(context.database, user.name, context.now());
     endRequestsOf(context, doctype, doc.name);
     tellOfPaid(context, doctype, doc.name, true);
-  } else if (before.verification_status === VENDOR_STATUS.suspended && !user.closed_at) {
-    context.system.setValues('User', user.name, { user_status: ACTIVE });
+  } else if (before.verification_status === VERIFICATION.suspended && !user.closed_at) {
+    context.system.setValues('User', user.name, { user_status: ACCOUNT.active });
     tellOfPaid(context, doctype, doc.name, false);
   }
-  if (to === VENDOR_STATUS.pending) return;
+  if (to === VERIFICATION.pending) return;
   queueMail(context, {
     to: user.name,
     user: user.name,
@@ -95,7 +77,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
     template: `vendor_status.${to}`,
     values: { note: String(doc.verification_note ?? '') },
     path:
-      to === VENDOR_STATUS.suspended
+      to === VERIFICATION.suspended
         ? paths.home
         : doctype === 'Qaari Zakreen'
           ? vendorPaths.reciterProfile
@@ -110,7 +92,7 @@ export const setVendorStatus: MethodDefinition = {
     const kind = VENDOR_DOCTYPES.find((one) => one === doctype);
     if (!kind) return refuse('ValidationError', 'common.required', { fieldname: 'doctype' });
     const before = context.documents.get(kind, String(name ?? ''));
-    if (!Object.values(VENDOR_STATUS).some((one) => one === status) || before.verification_status === status)
+    if (!verificationMachine.isState(status) || before.verification_status === status)
       return refuse('ValidationError', 'orders.not_possible_now', {
         values: { status: String(before.verification_status) },
       });
@@ -124,11 +106,12 @@ export const setVendorStatus: MethodDefinition = {
   },
 };
 
-/** The state after the vendor's own save. */
-export function stateAfterOwnSave(before: Doc, context: RequestContext): string {
-  const state = String(before.verification_status);
-  const again = state === VENDOR_STATUS.verified && readSiteSettings(context).reverify_on_edit === 1;
-  return state === VENDOR_STATUS.changes || again ? VENDOR_STATUS.pending : state;
+/** The state after the vendor's own save: he takes a step by saving, not by asking for one. */
+export function stateAfterOwnSave(before: Doc, context: RequestContext): Verification {
+  const state = before.verification_status as Verification;
+  const settings = readSiteSettings(context);
+  const isOn = (setting: string | undefined) => setting === undefined || settings[setting] === 1;
+  return verificationMachine.stepsFrom(state, 'vendor').find((step) => isOn(step.setting))?.to ?? state;
 }
 
 export const isByStaff = (context: RequestContext): boolean => roleOf(context.session) === ROLE.staff;

@@ -1,10 +1,8 @@
 import type { Fils } from '../../../domain/money.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
 import { filsOf, KINDS, type Kind, rowsOf, text } from '../common/kinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
-
-/** Only these providers exist for customers. */
-export const VERIFIED = 'Verified';
 
 /** A package as it is offered now. */
 export interface Offered {
@@ -58,7 +56,7 @@ export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue
     offered(kind, vendor, packageId) {
       const doc = catalogue.vendor(kind, vendor);
       const row = catalogue.row(kind, vendor, { packageId });
-      if (!doc || doc.verification_status !== VERIFIED || !row?.visible) return undefined;
+      if (!doc || doc.verification_status !== VERIFICATION.verified || !row?.visible) return undefined;
       return {
         vendor: doc,
         row,

@@ -2,20 +2,20 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
+import { COMPLAINT_STATE, type ComplaintState } from '../../../domain/states/complaint.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
-import { VENDOR_STATUS } from '../vendor/vendorStatus.ts';
 
 /** Icon of each state, and the vendor status that looks alike. */
-const looks: Record<ContactMessage['state'], [typeof SvgIcon, string]> = {
-  New: [MarkEmailUnreadOutlined, VENDOR_STATUS.pending],
-  Answered: [QuickreplyOutlined, VENDOR_STATUS.changesRequested],
-  Closed: [DoneAllOutlined, VENDOR_STATUS.verified],
+const looks: Record<ComplaintState, [typeof SvgIcon, string]> = {
+  [COMPLAINT_STATE.new]: [MarkEmailUnreadOutlined, VERIFICATION.pending],
+  [COMPLAINT_STATE.answered]: [QuickreplyOutlined, VERIFICATION.changesRequested],
+  [COMPLAINT_STATE.closed]: [DoneAllOutlined, VERIFICATION.verified],
 };
 
 /** Where a message stands. */
-export function MessageStateChip({ state }: { state: ContactMessage['state'] }) {
+export function MessageStateChip({ state }: { state: ComplaintState }) {
   const label = useOptionLabel();
   const [icon, tone] = looks[state];
   return (

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
+import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
 
 /** What somebody wrote to staff, as staff reads it. */
 export type Message = ContactMessage & RaRecord<string>;
 
 export const COMPLAINT: ContactMessage['category'] = 'Complaint';
-const CLOSED: ContactMessage['state'] = 'Closed';
 
-export const isOpen = ({ state }: Pick<ContactMessage, 'state'>): boolean => state !== CLOSED;
+export const isOpen = ({ state }: Pick<ContactMessage, 'state'>): boolean => !complaintMachine.isFinal(state);
 
 /** The messages that staff has not closed: what the menu's badge counts. */
-export const OPEN_MESSAGES = { state_neq: CLOSED };
+export const OPEN_MESSAGES = { state_neq: COMPLAINT_STATE.closed };

@@ -12,7 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../list/Facts.tsx';
 import type { Line } from './line.ts';
 import { PayoutActions } from './PayoutActions.tsx';
-import { isHeld } from './payout.ts';
+import { isDue, isHeld } from './payout.ts';
 
 /** What the provider is paid for a line, when, and what it waits for; staff marks it paid or releases it. */
 export function PayoutCard({ line }: { line: Line }) {
@@ -24,7 +24,7 @@ export function PayoutCard({ line }: { line: Line }) {
   const rows: [label: string, value: ReactNode][] = [
     [isStaff ? 'amount' : 'amount_own', <Money key="amount" dinars={payout_amount} />],
     ['guarantee', guarantee_amount > 0 && <Money key="guarantee" dinars={guarantee_amount} sx={{ fontWeight: 400 }} />],
-    ['due_at', payout_status === 'Due' && due !== undefined && <bdi>{formatDateTime(due, language)}</bdi>],
+    ['due_at', isDue(line) && due !== undefined && <bdi>{formatDateTime(due, language)}</bdi>],
     ['reference', payout_reference && <bdi dir="ltr">{payout_reference}</bdi>],
   ];
   return (

@@ -1,6 +1,7 @@
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
+import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
@@ -17,7 +18,7 @@ export function CheckNowButton({ payment }: { payment: PaymentRecord }) {
     onSuccess: ({ data, messages }) => {
       const late = messages.some(({ key }) => key === 'payment.late');
       if (late) notify('payment.late', { type: 'warning' });
-      else notify(`staff.payment.${data.status === 'Paid' ? 'paid' : 'pending'}`, { type: 'info' });
+      else notify(`staff.payment.${data.status === CONFIRMATION.paid ? 'paid' : 'pending'}`, { type: 'info' });
     },
     onError: async (error) => notify((await explain(error, 'errors.save')).sentence, { type: 'warning' }),
     onSettled: () => queries.invalidateQueries(),

@@ -6,6 +6,7 @@ import { DataTable, ListBase, RecordsIterator, useRecordContext, useTranslate } 
 import { Link } from 'react-router';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { paymentPath } from '../../../domain/paths.ts';
+import { attemptMachine } from '../../../domain/states/attempt.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
@@ -15,7 +16,7 @@ import { tableLook } from '../list/tableLook.ts';
 import { wholeRow, wholeRowLink } from '../list/wholeRow.ts';
 import type { PaymentRecord } from '../refunds/refund.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
-import { PaymentState, paymentStates } from './PaymentState.tsx';
+import { PaymentState } from './PaymentState.tsx';
 
 const PAGE = 20;
 
@@ -32,7 +33,7 @@ export function PaymentList() {
           empty="staff.payment.none"
           head={
             <>
-              <StateTabs states={paymentStates} options="payment_state" label={title} />
+              <StateTabs states={attemptMachine.states} options="payment_state" label={title} />
               <FilterRow searchLabel="ra.action.search" />
             </>
           }

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { ATTEMPT } from '../../../domain/states/attempt.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
@@ -63,7 +64,7 @@ function PaymentPage() {
             <PaymentState state={payment.state} />
           </div>
           <PaymentFacts payment={payment} />
-          {payment.state !== 'Paid' && (
+          {payment.state !== ATTEMPT.paid && (
             <Box sx={{ display: 'flex', justifyContent: 'end' }}>
               <CheckNowButton payment={payment} />
             </Box>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isAmountOpen, nextRefundStates, REFUND, type RefundState } from '../../../domain/refunds.ts';
+import { isAmountOpen, nextRefundStates } from '../../../domain/refunds.ts';
+import { REFUND, type RefundState } from '../../../domain/states/refund.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { RefundDialog, type RefundDialogProps } from './RefundDialog.tsx';

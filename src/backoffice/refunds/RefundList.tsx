@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useTranslate } from 'react-admin';
-import { refundStates } from '../../../domain/refunds.ts';
+import { refundMachine } from '../../../domain/states/refund.ts';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
@@ -25,7 +25,7 @@ export function RefundList() {
           empty="staff.refund.none"
           head={
             <>
-              <StateTabs states={refundStates} options="refund_state" label={title} />
+              <StateTabs states={refundMachine.states} options="refund_state" label={title} />
               <FilterRow searchLabel="ra.action.search" />
             </>
           }

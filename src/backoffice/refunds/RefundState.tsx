@@ -8,17 +8,18 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { STATUS, type Status } from '../../../domain/orderStatus.ts';
-import { openDueDay, type RefundState as State } from '../../../domain/refunds.ts';
+import { openDueDay } from '../../../domain/refunds.ts';
+import { REFUND, type RefundState as State } from '../../../domain/states/refund.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { isLate, type RefundRecord } from './refund.ts';
 
 /** Icon, and the status of a line whose colours it shares. */
 const looks: Record<State, [typeof SvgIcon, Status]> = {
-  Due: [HourglassTopOutlined, STATUS.pendingVerification],
-  Approved: [AssignmentTurnedInOutlined, STATUS.paymentPending],
-  Paid: [DoneAllOutlined, STATUS.paymentCompleted],
-  Refused: [CancelOutlined, STATUS.cancelled],
+  [REFUND.due]: [HourglassTopOutlined, STATUS.pendingVerification],
+  [REFUND.approved]: [AssignmentTurnedInOutlined, STATUS.paymentPending],
+  [REFUND.paid]: [DoneAllOutlined, STATUS.paymentCompleted],
+  [REFUND.refused]: [CancelOutlined, STATUS.cancelled],
 };
 
 /** State of a refund: colour, icon and word. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
-import { refundStates } from '../../../domain/refunds.ts';
+import { refundMachine } from '../../../domain/states/refund.ts';
 import type { MajalisDataProvider, RefundInput, RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { RefundRecord } from './refund.ts';
@@ -56,7 +56,7 @@ function useLocalRefusal(): (error: unknown) => unknown {
   const local = (values: Values = {}): Values => ({
     ...values,
     ...(values.most === undefined ? {} : { amount: formatMoney(parseMoney(values.most) ?? 0, language) }),
-    ...(refundStates.some((state) => state === values.status)
+    ...(refundMachine.states.some((state) => state === values.status)
       ? { status: translate(`staff.options.refund_state.${values.status}`) }
       : {}),
   });

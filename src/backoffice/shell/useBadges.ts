@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
-import { REFUND } from '../../../domain/refunds.ts';
+import { REFUND } from '../../../domain/states/refund.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OPEN_MESSAGES } from '../messages/message.ts';
-import { VENDOR_STATUS } from '../vendor/vendorStatus.ts';
 
 const ONE = { pagination: { page: 1, perPage: 1 } };
 const FRESH = { refetchInterval: 60_000 };
@@ -23,7 +23,7 @@ export interface Badges {
 export function useBadges(): Badges {
   const staff = useSession().role === ROLE.staff;
   const requests = useGetList('orders', { ...ONE, filter: { status: STATUS.pendingVerification } }, FRESH);
-  const waiting = { ...ONE, filter: { verification_status: VENDOR_STATUS.pending } };
+  const waiting = { ...ONE, filter: { verification_status: VERIFICATION.pending } };
   const reciters = useGetList('reciters', waiting, { ...FRESH, enabled: staff });
   const restaurants = useGetList('restaurants', waiting, { ...FRESH, enabled: staff });
   const messages = useGetList('messages', { ...ONE, filter: OPEN_MESSAGES }, { ...FRESH, enabled: staff });

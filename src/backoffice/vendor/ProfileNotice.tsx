@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
-import { statusKey, VENDOR_STATUS } from './vendorStatus.ts';
+import { statusKey } from './vendorStatus.ts';
 
 const sentences: Record<string, string> = {
-  [VENDOR_STATUS.pending]: 'vendor.waiting',
-  [VENDOR_STATUS.changesRequested]: 'vendor.changes_requested',
-  [VENDOR_STATUS.rejected]: 'vendor.rejected',
-  [VENDOR_STATUS.suspended]: 'vendor.suspended',
+  [VERIFICATION.pending]: 'vendor.waiting',
+  [VERIFICATION.changesRequested]: 'vendor.changes_requested',
+  [VERIFICATION.rejected]: 'vendor.rejected',
+  [VERIFICATION.suspended]: 'vendor.suspended',
 };
 
 /** What stands between the vendor and the public lists; nothing once it is verified. */
@@ -31,11 +32,11 @@ export function ProfileNotice() {
       </Note>
     );
   }
-  const status = record.verification_status || VENDOR_STATUS.pending;
+  const status = record.verification_status || VERIFICATION.pending;
   const sentence = sentences[status];
   if (!sentence) return null;
   const words: string = record.verification_note || translate(`vendor.status.${statusKey(status)}`);
   // The sentence around the staff's words brings its own full stop.
   const note = words.trim().replace(/\.$/, '');
-  return <Note tone={status === VENDOR_STATUS.pending ? 'info' : 'warning'}>{translate(sentence, { note })}</Note>;
+  return <Note tone={status === VERIFICATION.pending ? 'info' : 'warning'}>{translate(sentence, { note })}</Note>;
 }

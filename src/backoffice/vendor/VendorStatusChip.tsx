@@ -5,21 +5,22 @@ import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'react-admin';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
-import { statusKey, VENDOR_STATUS } from './vendorStatus.ts';
+import { statusKey } from './vendorStatus.ts';
 
 const icons: Record<string, typeof SvgIcon> = {
-  [VENDOR_STATUS.pending]: HourglassTopOutlined,
-  [VENDOR_STATUS.verified]: VerifiedUserOutlined,
-  [VENDOR_STATUS.changesRequested]: EditNoteOutlined,
-  [VENDOR_STATUS.rejected]: CancelOutlined,
-  [VENDOR_STATUS.suspended]: BlockOutlined,
+  [VERIFICATION.pending]: HourglassTopOutlined,
+  [VERIFICATION.verified]: VerifiedUserOutlined,
+  [VERIFICATION.changesRequested]: EditNoteOutlined,
+  [VERIFICATION.rejected]: CancelOutlined,
+  [VERIFICATION.suspended]: BlockOutlined,
 };
 
 /** A vendor's verification status: colour, icon and word; Pending where there is none yet. */
 export function VendorStatusChip({ status }: { status: string | null | undefined }) {
   const translate = useTranslate();
-  const known = status || VENDOR_STATUS.pending;
+  const known = status || VERIFICATION.pending;
   return (
     <ToneChip tone={({ vendorStatus }) => vendorStatus[known]} icon={icons[known] ?? HourglassTopOutlined}>
       {translate(`vendor.status.${statusKey(known)}`)}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -12,12 +13,12 @@ import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../orders/actions/NoteDialog.tsx';
 import { VendorStatusChip } from '../vendor/VendorStatusChip.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
-import { nextStatuses, statusKey, VENDOR_STATUS } from '../vendor/vendorStatus.ts';
+import { statusKey } from '../vendor/vendorStatus.ts';
 
 const looks: Record<string, ButtonProps['variant']> = {
-  [VENDOR_STATUS.verified]: 'contained',
-  [VENDOR_STATUS.rejected]: 'danger',
-  [VENDOR_STATUS.suspended]: 'danger',
+  [VERIFICATION.verified]: 'contained',
+  [VERIFICATION.rejected]: 'danger',
+  [VERIFICATION.suspended]: 'danger',
 };
 
 /**
@@ -26,8 +27,10 @@ const looks: Record<string, ButtonProps['variant']> = {
  */
 export function DecisionCard({ kind, record, name }: { kind: VendorKind; record: RaRecord<string>; name: string }) {
   const translate = useTranslate();
-  const status = record.verification_status ?? VENDOR_STATUS.pending;
-  const [chosen, choose] = useState<string>();
+  const status: Verification = record.verification_status ?? VERIFICATION.pending;
+  const steps = verificationMachine.stepsFrom(status, 'staff');
+  const [step, choose] = useState<(typeof steps)[number]>();
+  const chosen = step?.to;
   const decision = useDecision(kind, record, () => choose(undefined));
   const danger = looks[chosen ?? ''] === 'danger';
   return (
@@ -44,19 +47,19 @@ export function DecisionCard({ kind, record, name }: { kind: VendorKind; record:
         </Note>
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {nextStatuses(status).map((next) => (
-          <Button key={next} variant={looks[next] ?? 'outlined'} onClick={() => choose(next)}>
-            {translate(`staff.decide.${statusKey(next)}`)}
+        {steps.map((one) => (
+          <Button key={one.to} variant={looks[one.to] ?? 'outlined'} onClick={() => choose(one)}>
+            {translate(`staff.decide.${statusKey(one.to)}`)}
           </Button>
         ))}
       </Box>
-      {nextStatuses(status).length === 0 && translate('staff.waits_for_vendor')}
-      {chosen && (
+      {steps.length === 0 && translate('staff.waits_for_vendor')}
+      {step && chosen && (
         <NoteDialog
           open
           title={translate(`staff.decide_question.${statusKey(chosen)}`, { name })}
           confirm={translate(`staff.decide.${statusKey(chosen)}`)}
-          required={chosen !== VENDOR_STATUS.verified}
+          required={step.reason === true}
           help="staff.note_for_vendor"
           danger={danger}
           busy={decision.isPending}

@@ -4,27 +4,28 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
-import { statusKey, VENDOR_STATUS } from '../vendor/vendorStatus.ts';
+import { statusKey } from '../vendor/vendorStatus.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { useQueue } from './useQueue.ts';
 
 const shown = [
-  VENDOR_STATUS.pending,
-  VENDOR_STATUS.changesRequested,
-  VENDOR_STATUS.rejected,
-  VENDOR_STATUS.verified,
-  VENDOR_STATUS.suspended,
+  VERIFICATION.pending,
+  VERIFICATION.changesRequested,
+  VERIFICATION.rejected,
+  VERIFICATION.verified,
+  VERIFICATION.suspended,
 ] as const;
 
 /** The vendors that wait for staff, the oldest first; the other states one tap away. */
 export function VerificationPage() {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
-  const status = shown.find((one) => statusKey(one) === query.get('status')) ?? VENDOR_STATUS.pending;
+  const status = shown.find((one) => statusKey(one) === query.get('status')) ?? VERIFICATION.pending;
   const { vendors, error, refetch } = useQueue(status);
   return (
     <BackOfficePage title={translate('staff.verification')} lead={translate('staff.verification_lead')}>

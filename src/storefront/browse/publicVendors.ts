@@ -1,6 +1,4 @@
-import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
-
-const VERIFIED: QaariZakreen['verification_status'] = 'Verified';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 
 /** What every public list of vendors asks for; the server adds it for guests anyway (decisions S1-V-01). */
-export const publicVendors = { verification_status: VERIFIED };
+export const publicVendors = { verification_status: VERIFICATION.verified };

@@ -6,6 +6,7 @@ import type { Refund } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { REFUND } from '../../../domain/states/refund.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
@@ -13,10 +14,10 @@ import { type CustomerRefund, useOrderRefunds } from './useOrderRefunds.ts';
 
 /** The sentence of each state. */
 const SENTENCE: Record<Refund['state'], string> = {
-  Due: 'orders.refund_waiting',
-  Approved: 'orders.refund_due',
-  Paid: 'orders.refund_paid',
-  Refused: 'orders.refund_refused',
+  [REFUND.due]: 'orders.refund_waiting',
+  [REFUND.approved]: 'orders.refund_due',
+  [REFUND.paid]: 'orders.refund_paid',
+  [REFUND.refused]: 'orders.refund_refused',
 };
 
 /** What of the order's money goes back, how far it is, and why; nothing when nothing does. */

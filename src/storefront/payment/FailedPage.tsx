@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import SuccessPage from './SuccessPage.tsx';
@@ -11,5 +12,5 @@ export default function FailedPage() {
   const known = role === 'guest' ? null : search.get('txnId');
   const merchantTxnId = role === 'guest' ? null : search.get('merchantTxnId');
   const { data } = useConfirmation(known, merchantTxnId);
-  return data?.data.status === 'Paid' ? <SuccessPage /> : <PaymentFailed merchantTxnId={merchantTxnId} />;
+  return data?.data.status === CONFIRMATION.paid ? <SuccessPage /> : <PaymentFailed merchantTxnId={merchantTxnId} />;
 }

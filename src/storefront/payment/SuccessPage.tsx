@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderPath, paths } from '../../../domain/paths.ts';
+import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
@@ -20,7 +21,7 @@ export default function SuccessPage() {
   const merchantTxnId = search.get('merchantTxnId');
   const { data, error } = useConfirmation(txnId, merchantTxnId);
   const [long, setLong] = useState(false);
-  const paid = data?.data.status === 'Paid';
+  const paid = data?.data.status === CONFIRMATION.paid;
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => clearTimeout(timer);

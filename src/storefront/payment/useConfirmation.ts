@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 
 const AGAIN_MS = 3000;
@@ -20,7 +21,7 @@ export function useConfirmation(txnId: string | null, merchantTxnId: string | nu
     enabled: Boolean(txnId && merchantTxnId),
     retry: (_failures, error) => isUnanswered(error),
     retryDelay: AGAIN_MS,
-    refetchInterval: ({ state }) => (state.data?.data.status === 'Pending' ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.status === CONFIRMATION.pending ? AGAIN_MS : false),
     refetchOnWindowFocus: false,
   });
 }

@@ -1,3 +1,4 @@
+import { VERIFICATION } from '../../../../domain/states/verification.ts';
 import type { SqlCondition } from '../../../frappe/types.ts';
 
 /** The row sets of decisions part B as SQL. Tables go by their own name; every value is bound. */
@@ -15,9 +16,10 @@ export const published = (doctype: string): SqlCondition => sql(`"tab${doctype}"
 
 /** Verified vendors, and the session's own record in any state. */
 export const verifiedOrOwn = (doctype: string, user: string): SqlCondition =>
-  sql(`("tab${doctype}"."verification_status" = ? OR "tab${doctype}"."user" = ?)`, 'Verified', user);
+  sql(`("tab${doctype}"."verification_status" = ? OR "tab${doctype}"."user" = ?)`, VERIFICATION.verified, user);
 
-export const verified = (doctype: string): SqlCondition => sql(`"tab${doctype}"."verification_status" = ?`, 'Verified');
+export const verified = (doctype: string): SqlCondition =>
+  sql(`"tab${doctype}"."verification_status" = ?`, VERIFICATION.verified);
 
 const OWN_CUSTOMER = 'SELECT "name" FROM "tabCustomer" WHERE "custom_customer_email" = ?';
 const OWN_ORDERS = 'SELECT "name" FROM "tabOrder" WHERE "user" = ?';

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../../domain/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/kuwaitTime.ts';
 import { newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
+import { MAIL } from '../../../../domain/states/mail.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
 import type { Engine, RequestContext, Row } from '../../../frappe/types.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
@@ -36,7 +37,7 @@ export function queueMail(context: RequestContext, mail: MailOrder): void {
     purpose: mail.purpose ?? '',
     user: mail.user ?? '',
     values: mail.purpose ? null : JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }),
-    state: 'Queued',
+    state: MAIL.queued,
     tries: 0,
     send_after: context.now(),
   });
@@ -64,7 +65,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
       context.system.list('Outbox Message', {
         fields: ['name', 'to', 'language', 'template', 'purpose', 'user', 'values', 'tries'],
         filters: [
-          ['state', '=', 'Queued'],
+          ['state', '=', MAIL.queued],
           ['send_after', '<=', context.now()],
         ],
         order_by: 'creation asc',
@@ -113,8 +114,8 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
         'Outbox Message',
         String(row.name),
         sent
-          ? { state: 'Sent', tries, sent_at: now }
-          : { state: tries < TRIES ? 'Queued' : 'Failed', tries, send_after: later(now, 2 ** tries * MINUTE) },
+          ? { state: MAIL.sent, tries, sent_at: now }
+          : { state: tries < TRIES ? MAIL.queued : MAIL.failed, tries, send_after: later(now, 2 ** tries * MINUTE) },
       );
     });
   }

@@ -2,6 +2,8 @@ import { invoiceRow } from '../../../../domain/invoice.ts';
 import { addDays, dayOf } from '../../../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../../../domain/money.ts';
 import { allStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/orderProcess.ts';
+import { ATTEMPT } from '../../../../domain/states/attempt.ts';
+import { INVOICE } from '../../../../domain/states/invoice.ts';
 import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
 import { nowOf } from '../../common/clock.ts';
 import { filsOf } from '../../common/kinds.ts';
@@ -77,14 +79,14 @@ function insertInvoice(context: RequestContext, line: Line, item: Item, link: Ro
     total: toWire(amount),
     grand_total: toWire(amount),
     outstanding_amount: toWire(amount),
-    status: 'Draft',
+    status: INVOICE.draft,
     ...link,
   });
 }
 
 function submitInvoice(context: RequestContext, name: string): void {
   context.system.submit('Sales Invoice', name);
-  context.system.setValues('Sales Invoice', name, { status: 'Unpaid' });
+  context.system.setValues('Sales Invoice', name, { status: INVOICE.unpaid });
 }
 
 /** The draft of a line's invoice; a second wish for it answers the first (decisions A5). */
@@ -128,7 +130,7 @@ export function removeDraftInvoice(context: RequestContext, line: Line): void {
 
 function cancelInvoice(context: RequestContext, name: string): void {
   context.system.cancel('Sales Invoice', name);
-  context.system.setValues('Sales Invoice', name, { status: 'Cancelled', outstanding_amount: 0 });
+  context.system.setValues('Sales Invoice', name, { status: INVOICE.cancelled, outstanding_amount: 0 });
 }
 
 /** The invoice of a line that ends unpaid. */
@@ -142,9 +144,9 @@ export function settleFee(context: RequestContext, order: string): void {
   const invoice = feeInvoice(context, order);
   const lines = linesOfOrder(context, order).filter((line) => line.type === LINE_TYPE.restaurant);
   if (!invoice || lines.some((line) => SERVED.includes(line.status))) return;
-  if (invoice.status === 'Paid') refundFee(context, order, invoice);
+  if (invoice.status === INVOICE.paid) refundFee(context, order, invoice);
   else {
     cancelInvoice(context, invoice.name);
-    closeAttempts(context, attemptsOfInvoice(context, invoice.name), 'Superseded');
+    closeAttempts(context, attemptsOfInvoice(context, invoice.name), ATTEMPT.superseded);
   }
 }

@@ -2,6 +2,8 @@ import { HOUR, instantToWire, parseInstant } from '../../../../domain/kuwaitTime
 import { type Fils, toWire } from '../../../../domain/money.ts';
 import { STATUS } from '../../../../domain/orderProcess.ts';
 import { settleLine } from '../../../../domain/payouts.ts';
+import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
+import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { RequestContext, Value } from '../../../frappe/types.ts';
 import { nowOf } from '../../common/clock.ts';
 import { filsOf } from '../../common/kinds.ts';
@@ -10,7 +12,6 @@ import type { Line } from '../../orders/lines.ts';
 import { refundedOf } from '../refunds/ofLine.ts';
 import { complaintOfLine, payoutsOfVendor } from '../sql/payouts.ts';
 
-export const PAYOUT = { none: '', due: 'Due', held: 'Held', paid: 'Paid' } as const;
 /** A change of bank data holds payouts this long (decisions B4). */
 const BANK_HOLD = 48 * HOUR;
 
@@ -45,7 +46,7 @@ export function payoutOfDelivered(
   line: Line,
   { unproved }: { unproved: boolean },
 ): Record<string, Value> {
-  const decided = complaintOfLine(context.database, line.name)?.state === 'Closed';
+  const decided = complaintOfLine(context.database, line.name)?.state === COMPLAINT_STATE.closed;
   const { payout, guarantee } = partsOf(context, line, decided ? filsOf(line.payout_amount) : undefined);
   const status = unproved || line.complaint_open ? PAYOUT.held : PAYOUT.due;
   return {
@@ -89,7 +90,7 @@ export function payoutOfClosed(context: RequestContext, line: Line, wanted?: Fil
 export function payoutOfRefunded(context: RequestContext, line: Line, more: Fils): Record<string, Value> {
   const stored = filsOf(line.payout_amount);
   const isUsual = partsOf(context, line, undefined, refundedOf(context, line) - more).payout === stored;
-  const decided = !isUsual && complaintOfLine(context.database, line.name)?.state === 'Closed';
+  const decided = !isUsual && complaintOfLine(context.database, line.name)?.state === COMPLAINT_STATE.closed;
   const { payout_held_until: _kept, ...fields } = payoutOfClosed(context, line, decided ? stored : undefined);
   const stays = line.complaint_open || (line.payout_status && fields.payout_status);
   return stays ? { ...fields, payout_status: line.payout_status } : fields;

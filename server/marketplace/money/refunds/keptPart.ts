@@ -1,9 +1,11 @@
 import type { Fils } from '../../../../domain/money.ts';
 import { STATUS } from '../../../../domain/orderProcess.ts';
+import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
+import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { RequestContext } from '../../../frappe/types.ts';
 import { filsOf } from '../../common/kinds.ts';
 import type { Line } from '../../orders/lines.ts';
-import { PAYOUT, payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';
+import { payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';
 import { complaintOfLine } from '../sql/payouts.ts';
 import { payingAttempt } from './refunds.ts';
 
@@ -21,7 +23,7 @@ export function settleKeptPart(context: RequestContext, line: Line, more: Fils):
     Boolean(line.payout_status) ||
     line.status === STATUS.delivered ||
     (line.status === STATUS.cancelled && ours) ||
-    (open && complaintOfLine(context.database, line.name)?.state === 'Closed');
+    (open && complaintOfLine(context.database, line.name)?.state === COMPLAINT_STATE.closed);
   if (isSettled) context.system.setValues('Order Progress', line.name, payoutOfRefunded(context, line, more));
 }
 

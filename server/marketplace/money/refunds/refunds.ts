@@ -1,6 +1,8 @@
 import type { Refund } from '../../../../domain/doctypes.gen.ts';
 import { type Fils, sumMoney, toWire } from '../../../../domain/money.ts';
-import { isNeverApplied, REFUND } from '../../../../domain/refunds.ts';
+import { isNeverApplied } from '../../../../domain/refunds.ts';
+import { ATTEMPT } from '../../../../domain/states/attempt.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
 import type { Doc, RequestContext } from '../../../frappe/types.ts';
 import { filsOf } from '../../common/kinds.ts';
 import type { InvoiceDoc, Line } from '../../orders/lines.ts';
@@ -63,7 +65,7 @@ export function makeRefund(
 
 /** The attempt whose money an invoice took: the one its Payment Entry names. Another one may have paid it once more. */
 export function payingAttempt(context: RequestContext, invoice: string): Attempt | undefined {
-  const paid = attemptsOfInvoice(context, invoice).filter((attempt) => attempt.state === 'Paid');
+  const paid = attemptsOfInvoice(context, invoice).filter((attempt) => attempt.state === ATTEMPT.paid);
   if (!paid.length) return undefined;
   const [entry] = context.system.list('Payment Entry', {
     fields: ['custom_payment_attempt'],

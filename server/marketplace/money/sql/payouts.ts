@@ -1,3 +1,5 @@
+import { COMPLAINT_STATE, type ComplaintState } from '../../../../domain/states/complaint.ts';
+import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { Database } from '../../../store/database.ts';
 
 /** One complaint a line, as a fact of the database, and what the minute's job looks for. Idempotent. */
@@ -6,15 +8,15 @@ export function createPayoutIndices(database: Database): void {
     CREATE UNIQUE INDEX IF NOT EXISTS "Contact Message:complaint" ON "tabContact Message" ("order_progress")
       WHERE "category" = 'Complaint';
     CREATE INDEX IF NOT EXISTS "Contact Message:open complaint" ON "tabContact Message" ("creation")
-      WHERE "category" = 'Complaint' AND "state" <> 'Closed';
+      WHERE "category" = 'Complaint' AND "state" <> '${COMPLAINT_STATE.closed}';
     CREATE INDEX IF NOT EXISTS "Order Progress:bank hold" ON "tabOrder Progress" ("payout_held_until")
       WHERE "payout_held_until" IS NOT NULL;
   `);
 }
 
 /** The complaint of a line. */
-export function complaintOfLine(database: Database, line: string): { name: string; state: string } | undefined {
-  return database.get<{ name: string; state: string }>(
+export function complaintOfLine(database: Database, line: string): { name: string; state: ComplaintState } | undefined {
+  return database.get<{ name: string; state: ComplaintState }>(
     `SELECT "name", "state" FROM "tabContact Message" WHERE "order_progress" = ? AND "category" = 'Complaint'`,
     [line],
   );
@@ -27,7 +29,7 @@ export function complaintOfLine(database: Database, line: string): { name: strin
 export function complaintsToRemind(database: Database, dayAgo: string): { name: string; line: string }[] {
   return database.all<{ name: string; line: string }>(
     `SELECT message."name", message."order_progress" AS line FROM "tabContact Message" AS message
-     WHERE message."category" = 'Complaint' AND message."state" <> 'Closed' AND coalesce(message."reminded_at", substr(message."creation", 1, 19)) <= ?
+     WHERE message."category" = 'Complaint' AND message."state" <> '${COMPLAINT_STATE.closed}' AND coalesce(message."reminded_at", substr(message."creation", 1, 19)) <= ?
      ORDER BY message."creation"`,
     [dayAgo],
   );
@@ -37,8 +39,8 @@ export function complaintsToRemind(database: Database, dayAgo: string): { name: 
 export function payoutsOfVendor(database: Database, vendor: { doctype: string; name: string }): string[] {
   return database
     .all<{ name: string }>(
-      `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND ("payout_status" = 'Due'
-         OR "payout_status" = 'Held' AND ("payout_held_until" IS NOT NULL OR "complaint_open" = 1)) ORDER BY "name"`,
+      `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND ("payout_status" = '${PAYOUT.due}'
+         OR "payout_status" = '${PAYOUT.held}' AND ("payout_held_until" IS NOT NULL OR "complaint_open" = 1)) ORDER BY "name"`,
       [vendor.name, vendor.doctype],
     )
     .map((row) => row.name);
@@ -48,7 +50,7 @@ export function payoutsOfVendor(database: Database, vendor: { doctype: string; n
 export function endedBankHolds(database: Database, now: string): string[] {
   return database
     .all<{ name: string }>(
-      `SELECT "name" FROM "tabOrder Progress" WHERE "payout_held_until" <= ? AND +"payout_status" = 'Held'
+      `SELECT "name" FROM "tabOrder Progress" WHERE "payout_held_until" <= ? AND +"payout_status" = '${PAYOUT.held}'
          AND +"complaint_open" = 0 ORDER BY "name"`,
       [now],
     )

@@ -1,7 +1,10 @@
 import { blockingStatuses, LINE_TYPE, STATUS } from '../../../../domain/orderProcess.ts';
+import { lineMachine } from '../../../../domain/states/line.ts';
+import { VERIFICATION } from '../../../../domain/states/verification.ts';
 import type { Database } from '../../../store/database.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
 const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
 
 /** Indices for what the process itself asks, beside those of the DocType. Idempotent. */
@@ -42,7 +45,7 @@ export function overdueLines(database: Database, now: string, limit: number, aft
   return database
     .all<{ name: string }>(
       `SELECT "name" FROM "tabOrder Progress" WHERE "deadline_at" <= ? AND +"name" > ? AND +"released" = 1
-         AND +"status" NOT IN ('${STATUS.delivered}', '${STATUS.cancelled}') ORDER BY "name" LIMIT ?`,
+         AND +"status" NOT IN (${FINAL}) ORDER BY "name" LIMIT ?`,
       [now, after, limit],
     )
     .map((row) => row.name);
@@ -79,7 +82,7 @@ export const paidOf = (database: Database, type: string, vendor: string): string
 const OF_SUSPENDED = [LINE_TYPE.reciter, LINE_TYPE.restaurant]
   .map(
     (type) => `line."type" = '${type}' AND EXISTS (SELECT 1 FROM "tab${type}" AS vendor
-      WHERE vendor."name" = line."doc_name" AND vendor."verification_status" = 'Suspended')`,
+      WHERE vendor."name" = line."doc_name" AND vendor."verification_status" = '${VERIFICATION.suspended}')`,
   )
   .join(' OR ');
 

@@ -1,0 +1,23 @@
+import type { User } from '../doctypes.gen.ts';
+import { machineOf } from './machine.ts';
+
+export type AccountState = NonNullable<User['user_status']>;
+
+/** `user_status` of an account: who may log in. */
+export const ACCOUNT = {
+  pending: 'Pending Verification',
+  active: 'Active',
+  suspended: 'Suspended',
+} as const satisfies Record<string, AccountState>;
+
+const { pending, active, suspended } = ACCOUNT;
+
+/**
+ * The owner confirms his e-mail; staff suspends providers, by the verification of their record, and the operator staff
+ * (decisions B4). Nobody ends his own suspension.
+ */
+export const accountMachine = machineOf(Object.values(ACCOUNT), [
+  { id: 'confirm', from: [pending], to: active, by: ['owner'] },
+  { id: 'suspend', from: [active], to: suspended, by: ['staff', 'operator'] },
+  { id: 'restore', from: [suspended], to: active, by: ['staff', 'operator'] },
+]);

@@ -1,0 +1,20 @@
+import type { ContactMessage } from '../doctypes.gen.ts';
+import { machineOf } from './machine.ts';
+
+export type ComplaintState = ContactMessage['state'];
+
+/** The states of a message to staff, which a complaint is. */
+export const COMPLAINT_STATE = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+} as const satisfies Record<string, ComplaintState>;
+
+const { new: unread, answered, closed } = COMPLAINT_STATE;
+
+/** A complaint is closed with a decision about its line's money, and for good; other messages staff marks as it likes. */
+export const complaintMachine = machineOf(Object.values(COMPLAINT_STATE), [
+  { id: 'answer', from: [unread], to: answered, by: ['staff'] },
+  { id: 'mark_unread', from: [answered], to: unread, by: ['staff'] },
+  { id: 'close', from: [unread, answered], to: closed, by: ['staff'], reason: true },
+]);

@@ -1,0 +1,8 @@
+import type { OutboxMessage } from '../doctypes.gen.ts';
+
+/** `state` of a mail in the outbox. */
+export const MAIL = {
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+} as const satisfies Record<string, OutboxMessage['state']>;

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { allStatuses, isFinal } from '../orderProcess.ts';
+import { accountMachine } from './account.ts';
+import { attemptMachine, isWaiting } from './attempt.ts';
+import { complaintMachine } from './complaint.ts';
+import { lineMachine } from './line.ts';
+import { type Machine, machineOf } from './machine.ts';
+import { MAIL } from './mail.ts';
+import { DELIVERY, ORDER_PAYMENT } from './order.ts';
+import { payoutMachine, payoutStateOf } from './payout.ts';
+import { refundMachine } from './refund.ts';
+import { verificationMachine } from './verification.ts';
+
+const FOLDER = join(import.meta.dirname, '../../frappe/husainia/husainia');
+const read = (path: string) => JSON.parse(readFileSync(join(FOLDER, path), 'utf8'));
+
+interface Field {
+  fieldname: string;
+  options: string;
+  default?: string;
+  dt?: string;
+}
+const fieldsOf = (doctype: string): Field[] => read(`husainia/doctype/${doctype}/${doctype}.json`).fields;
+const custom = read('fixtures/custom_field.json') as Field[];
+
+/** Each machine beside the field that holds its states. */
+const MACHINES: [string, Machine<string>, Field[], string][] = [
+  ['line', lineMachine, fieldsOf('order_progress'), 'status'],
+  ['refund', refundMachine, fieldsOf('refund'), 'state'],
+  ['verification of a reciter', verificationMachine, fieldsOf('qaari_zakreen'), 'verification_status'],
+  ['verification of a restaurant', verificationMachine, fieldsOf('restaurant'), 'verification_status'],
+  ['payout', payoutMachine, fieldsOf('order_progress'), 'payout_status'],
+  ['payment attempt', attemptMachine, fieldsOf('payment_attempt'), 'state'],
+  ['complaint', complaintMachine, fieldsOf('contact_message'), 'state'],
+  ['account', accountMachine, custom.filter(({ dt }) => dt === 'User'), 'user_status'],
+];
+
+it.each(MACHINES)('%s: its states are the options of its field, in their order', (_name, machine, fields, name) => {
+  const field = fields.find(({ fieldname }) => fieldname === name);
+  expect(field?.options.split('\n')).toEqual(machine.states);
+  expect(field?.default ?? '').toBe(machine.states[0]);
+});
+
+it.each(MACHINES)('%s: every step leads from and to its states, and every state is reached', (_name, machine) => {
+  for (const { id, from, to, by } of machine.steps) {
+    expect(id).not.toBe('');
+    expect([...from, to].filter((state) => !machine.isState(state))).toEqual([]);
+    expect(from).not.toContain(to);
+    expect(by).not.toEqual([]);
+  }
+  const reached = new Set(machine.states.slice(0, 1));
+  for (const state of reached) for (const { to } of machine.stepsFrom(state)) reached.add(to);
+  expect([...reached].sort()).toEqual([...machine.states].sort());
+});
+
+it('answers who may take which step', () => {
+  const machine = machineOf(
+    ['new', 'done'],
+    [{ id: 'finish', from: ['new'], to: 'done', by: ['staff'], reason: true }],
+  );
+  expect(machine.mayStep('new', 'done', 'staff')).toBe(true);
+  expect(machine.mayStep('new', 'done', 'customer')).toBe(false);
+  expect(machine.mayStep('done', 'done', 'staff')).toBe(false);
+  expect(machine.mayTake('finish', 'done', 'staff')).toBe(false);
+  expect(machine.findStep('new', 'done', 'staff')?.reason).toBe(true);
+  expect(machine.stepsFrom('new')).toHaveLength(1);
+  expect(machine.stepsFrom('new', 'system')).toEqual([]);
+  expect(['new', 'done'].map((state) => machine.isFinal(state as 'new'))).toEqual([false, true]);
+  expect(['done', 'gone', undefined].map(machine.isState)).toEqual([true, false, false]);
+});
+
+it('ends a line where its contract does', () => {
+  expect(allStatuses.filter((status) => lineMachine.isFinal(status))).toEqual(allStatuses.filter(isFinal));
+});
+
+it('has no final attempt but the paid one: money is counted whenever it comes', () => {
+  expect(attemptMachine.states.filter((state) => attemptMachine.isFinal(state))).toEqual(['Paid']);
+  expect(attemptMachine.states.filter(isWaiting)).toEqual(['Created', 'Open']);
+});
+
+it('reads a payout that was never written as none', () => {
+  expect(
+    [undefined, null, '' as const, 'Due' as const].map((payout_status) => payoutStateOf({ payout_status })),
+  ).toEqual(['', '', '', 'Due']);
+});
+
+it.each([
+  ['delivery_status', fieldsOf('order'), DELIVERY],
+  ['payment_details', fieldsOf('order'), ORDER_PAYMENT],
+  ['state', fieldsOf('outbox_message'), MAIL],
+])('%s: the words that follow from others are the options of their field', (name, fields, words) => {
+  const field = fields.find(({ fieldname }) => fieldname === name);
+  expect(new Set(Object.values<string>(words))).toEqual(new Set(field?.options.split('\n')));
+});
