@@ -55,6 +55,79 @@ it.each(MACHINES)('%s: every step leads from and to its states, and every state 
   expect([...reached].sort()).toEqual([...machine.states].sort());
 });
 
+/** Decisions A1, A4, A5, B1, B4 and S2-T-05, by hand: who leads from where to where; `*` with a reason, `?` while a setting is on. */
+const BY_HAND: [string, Machine<string>, string[]][] = [
+  [
+    'refund',
+    refundMachine,
+    ['Due > Approved: staff', 'Due > Refused: staff*', 'Approved > Paid: staff', 'Approved > Refused: staff*'],
+  ],
+  [
+    'verification',
+    verificationMachine,
+    [
+      'Pending > Verified: staff',
+      'Pending > Changes requested: staff*',
+      'Pending > Rejected: staff*',
+      'Verified > Pending: vendor?',
+      'Verified > Changes requested: staff*',
+      'Verified > Suspended: staff*',
+      'Changes requested > Pending: vendor',
+      'Rejected > Pending: staff*',
+      'Suspended > Verified: staff',
+    ],
+  ],
+  [
+    'payout',
+    payoutMachine,
+    [
+      ' > Due: customer, vendor, staff, system',
+      ' > Held: customer, vendor, staff, system',
+      'Due > : staff',
+      'Due > Held: customer, vendor',
+      'Due > Paid: staff',
+      'Held > : staff',
+      'Held > Due: system, staff*',
+    ],
+  ],
+  [
+    'payment attempt',
+    attemptMachine,
+    [
+      ...['Open', 'Paid', 'Failed', 'Expired', 'Superseded'].map((to) => `Created > ${to}: system`),
+      ...['Paid', 'Failed', 'Expired', 'Superseded'].map((to) => `Open > ${to}: system`),
+      ...['Failed', 'Expired', 'Superseded'].map((from) => `${from} > Paid: system`),
+    ],
+  ],
+  [
+    'complaint',
+    complaintMachine,
+    ['New > Answered: staff', 'New > Closed: staff*', 'Answered > New: staff', 'Answered > Closed: staff*'],
+  ],
+  [
+    'account',
+    accountMachine,
+    [
+      'Pending Verification > Active: owner',
+      'Active > Suspended: staff, operator',
+      'Suspended > Active: staff, operator',
+    ],
+  ],
+];
+
+it.each(BY_HAND)('%s: the table is what was decided', (_name, machine, decided) => {
+  const said = machine.states.flatMap((from) =>
+    machine.states.flatMap((to) => {
+      const steps = machine.stepsFrom(from).filter((step) => step.to === to);
+      const who = steps.flatMap(({ by, reason, setting }) =>
+        by.map((one) => one + (reason ? '*' : setting ? '?' : '')),
+      );
+      return who.length ? [`${from} > ${to}: ${who.join(', ')}`] : [];
+    }),
+  );
+  expect(said).toEqual(decided);
+});
+
 it('answers who may take which step', () => {
   const machine = machineOf(
     ['new', 'done'],

@@ -15,6 +15,7 @@ const MONEY = 'tests/reliability/exploration.test.ts:paid';
 const GUARDS = 'tests/reliability/guards.test.ts';
 const REPEATS = 'tests/story/repeats.test.ts';
 const MATRIX = 'tests/matrix/orderProcess.test.ts';
+const STATES = 'tests/matrix/states.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   {
@@ -314,5 +315,54 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
     find: `context.system.setValues('Order Progress', line.name, payoutOfClosed(context, lineOf(context, line.name), wanted));`,
     put: '',
     tests: MONEY,
+  },
+  {
+    rule: 'a refund steps as its table says',
+    file: `${M}/staff/refundSteps.ts`,
+    find: 'if (!nextRefundStates(before).includes(wish.state))',
+    put: 'if (false)',
+    tests: STATES,
+  },
+  {
+    rule: 'a verification steps as its table says',
+    file: `${M}/staff/vendorStatus.ts`,
+    find: "verificationMachine.findStep(from, doc.verification_status as Verification, 'staff')",
+    put: 'verificationMachine.steps.find((one) => one.to === doc.verification_status)',
+    tests: STATES,
+  },
+  {
+    rule: 'a verification says why',
+    file: `${M}/staff/vendorStatus.ts`,
+    find: 'if (step.reason && !note)',
+    put: 'if (false)',
+    tests: STATES,
+  },
+  {
+    rule: 'a suspended account is not opened by its owner',
+    file: `${M}/accounts/accountMethods.ts`,
+    find: "accountMachine.mayTake('confirm', before, 'owner') ? ACCOUNT.active : before",
+    put: 'ACCOUNT.active',
+    tests: STATES,
+  },
+  {
+    rule: 'a complaint is closed by its own method',
+    file: `${M}/staff/closeComplaint.ts`,
+    find: "if (!step || step.id === 'close')",
+    put: 'if (!step)',
+    tests: STATES,
+  },
+  {
+    rule: 'only a payout that is held is released',
+    file: `${M}/staff/payoutMethods.ts`,
+    find: "if (!payoutMachine.mayTake('release', payoutStateOf(line), 'staff'))",
+    put: 'if (false)',
+    tests: STATES,
+  },
+  {
+    rule: 'an attempt that ended stays so',
+    file: `${M}/money/attempts.ts`,
+    find: "if (attemptMachine.mayStep(attempt.state, state, 'system'))",
+    put: 'if (true)',
+    tests: STATES,
   },
 ];

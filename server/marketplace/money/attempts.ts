@@ -48,6 +48,16 @@ export function unsettledAttempts(context: RequestContext): Attempt[] {
   return named(context, rows);
 }
 
+/** The gateway has opened its page: the address is handed out from now on. */
+export function openAttempt(context: RequestContext, name: string, pay_url: string): void {
+  context.system.setValues(
+    'Payment Attempt',
+    name,
+    { state: ATTEMPT.open, pay_url },
+    { where: { state: ATTEMPT.created } },
+  );
+}
+
 /** Their address is not handed out again; the gateway is still asked until its answer is final. */
 export function closeAttempts(
   context: RequestContext,

@@ -14,7 +14,7 @@ import { nowOf } from '../common/clock.ts';
 import { filsOf, languageOf, text } from '../common/kinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
-import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts } from '../money/attempts.ts';
+import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts, openAttempt } from '../money/attempts.ts';
 import { feeInvoice } from '../money/invoices/invoices.ts';
 import { tellStaff } from '../news/notifications.ts';
 import { type InvoiceDoc, invoiceOf, type Line, lineOf, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
@@ -150,14 +150,7 @@ async function openPage(
     refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
   }
   if (!isGatewayAddress(url, gateway)) refuse('ServiceUnavailableError', 'payment.unavailable', RETRY);
-  context.database.transaction(() => {
-    context.system.setValues(
-      'Payment Attempt',
-      attempt.name,
-      { state: ATTEMPT.open, pay_url: url },
-      { where: { state: ATTEMPT.created } },
-    );
-  });
+  context.database.transaction(() => openAttempt(context, attempt.name, url));
   return url;
 }
 

@@ -1,0 +1,115 @@
+import type { Machine, Who } from '../../domain/states/machine.ts';
+import type { RequestContext, Row } from '../../server/frappe/types.ts';
+import { NASSER, RECITER, STAFF } from '../story/people.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import type { TestServer } from '../support/serverHarness.ts';
+
+/** Who tries: an account (a guest has none), and what he is to the record that is tried. */
+export interface Person {
+  name: string;
+  email?: string;
+  who?: Who;
+}
+
+export const PEOPLE: readonly Person[] = [
+  { name: 'guest' },
+  { name: 'customer', email: NASSER, who: 'customer' },
+  { name: 'other customer', email: 'laila.customer@example.com' },
+  { name: 'vendor', email: RECITER.email, who: 'vendor' },
+  { name: 'other vendor', email: 'zahra-al-nukhailani@example.com' },
+  { name: 'restaurant', email: 'barakat-al-harees@example.com' },
+  { name: 'staff', email: STAFF, who: 'staff' },
+];
+
+/** One way to ask for a state over HTTP. @param note the reason that is given with it, if any */
+export type Way<State> = (party: HttpParty, to: State, note: string | undefined) => Promise<unknown>;
+/** What the server does of itself, or at its terminal. A refusal that is thrown is one. */
+export type Inner<State> = (context: RequestContext, to: State) => unknown;
+
+/** A record whose state everybody tries to change. */
+export interface Trial<State extends string> {
+  machine: Machine<State>;
+  server: TestServer;
+  people?: readonly Person[];
+  /** Puts the record at a state, with what has to stand beside it; `to` is what will be asked for. */
+  set(from: State, to: State): void;
+  state(): unknown;
+  ways: Way<State>[];
+  inner?: Partial<Record<Who, Inner<State>[]>>;
+  /** Those that are on, of the settings a step may hang on. */
+  settings?: readonly string[];
+}
+
+/** What the trials came to: which states were reached from each, beside what the table says. */
+export interface Outcome {
+  /** A cell is a person, a state and a wanted state. */
+  cells: number;
+  tries: number;
+  found: Record<string, string[]>;
+  expected: Record<string, string[]>;
+}
+
+/** Everybody asks for every state from every state, in every way there is, with a reason or (`reason: false`) without. */
+export async function tryAll<State extends string>(
+  trial: Trial<State>,
+  { reason = true }: { reason?: boolean } = {},
+): Promise<Outcome> {
+  const { machine, server } = trial;
+  const outcome: Outcome = { cells: 0, tries: 0, found: {}, expected: {} };
+  const note = reason ? 'asked by telephone' : undefined;
+  const cell = async (name: string, who: Who | undefined, from: State, tries: ((to: State) => Promise<unknown>)[]) => {
+    const reached = new Set<string>();
+    for (const to of machine.states) {
+      outcome.cells += 1;
+      for (const attempt of tries) {
+        outcome.tries += 1;
+        trial.set(from, to);
+        await attempt(to);
+        const state = String(trial.state() ?? '');
+        if (state !== from) reached.add(state);
+      }
+    }
+    const isOn = (setting: string | undefined) => !setting || Boolean(trial.settings?.includes(setting));
+    const steps = who ? machine.stepsFrom(from, who) : [];
+    const open = steps.filter((step) => isOn(step.setting) && (reason || !step.reason));
+    outcome.found[`${name}: ${from}`] = [...reached].sort();
+    outcome.expected[`${name}: ${from}`] = [...new Set<string>(open.map((step) => step.to))].sort();
+  };
+  for (const { name, email, who } of trial.people ?? PEOPLE)
+    for (const from of machine.states)
+      await cell(
+        name,
+        who,
+        from,
+        // a session of its own each time: a try may have ended the last one
+        trial.ways.map((way) => (to: State) => way(httpParty(server, email), to, note)),
+      );
+  const inner = Object.entries(trial.inner ?? {}) as [Who, Inner<State>[]][];
+  for (const [who, acts] of inner)
+    for (const from of machine.states)
+      await cell(
+        `inside, ${who}`,
+        who,
+        from,
+        acts.map((act) => async (to: State) => {
+          try {
+            inside(server, (context) => act(context, to));
+          } catch (error) {
+            if (!(error instanceof Error) || error instanceof TypeError) throw error;
+          }
+        }),
+      );
+  return outcome;
+}
+
+export const inside = <T>(server: TestServer, work: (context: RequestContext) => T): T =>
+  server.site.engine.run(server.site.engine.administrator, work);
+
+/** Writes fields of a document past all rules. */
+export const put = (server: TestServer, doctype: string, name: string, values: Row): void =>
+  inside(server, ({ system }) => {
+    system.setValues(doctype, name, values as Record<string, string | number | null>);
+  });
+
+export const stored = (server: TestServer, doctype: string, name: string): Row =>
+  inside(server, ({ system }) => system.get(doctype, name));
