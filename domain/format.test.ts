@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceParts, formatBadge, formatCount, inLanguage, pluralIndex } from './format.ts';
+import { distanceParts, formatBadge, formatCount, inLanguage, languageOf, pluralIndex } from './format.ts';
 
 it('shows the Arabic twin when it is filled, otherwise the base field', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ' };
@@ -21,4 +21,11 @@ it('writes counts and distances', () => {
   expect(formatBadge(100)).toBe('99+');
   expect(distanceParts(0.1204)).toEqual({ value: '120', unit: 'm' });
   expect(distanceParts(1.26)).toEqual({ value: '1.3', unit: 'km' });
+});
+
+it('reads the language of a choice or a locale; what is not Arabic is English', () => {
+  expect(['ar', 'ar-KW', 'AR', 'en', 'en-GB', 'fr', '', null, undefined, 7].map(languageOf)).toEqual([
+    ...['ar', 'ar', 'ar'],
+    ...['en', 'en', 'en', 'en', 'en', 'en', 'en'],
+  ]);
 });

@@ -1,6 +1,10 @@
 /** The two languages of the product. */
 export type Language = 'en' | 'ar';
 
+/** The language behind a stored choice or a locale such as `ar-KW`; anything that is not Arabic is English. */
+export const languageOf = (value: unknown): Language =>
+  typeof value === 'string' && value.toLowerCase().startsWith('ar') ? 'ar' : 'en';
+
 const PLURAL_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**

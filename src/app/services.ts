@@ -1,6 +1,6 @@
+import { languageOf } from '../../domain/format.ts';
 import { paths } from '../../domain/paths.ts';
 import { createDataProvider } from '../api/index.ts';
-import { languageOf } from '../i18n/language.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
 import { session } from '../session/sessionStore.ts';
 import { noteServerTime } from '../site/serverClock.ts';

@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'ra-core';
-import type { Language } from '../../domain/format.ts';
+import { type Language, languageOf } from '../../domain/format.ts';
 import type { Catalogue } from './catalogue.ts';
-import { languageOf, storeLanguage } from './language.ts';
+import { storeLanguage } from './language.ts';
 
 /** A react-admin i18n provider whose pages can ask for further namespaces. */
 export interface ProductI18nProvider extends I18nProvider {

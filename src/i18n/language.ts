@@ -1,13 +1,8 @@
-import type { Language } from '../../domain/format.ts';
+import { type Language, languageOf } from '../../domain/format.ts';
 
 const KEY = 'i18nextLng';
 const COOKIE = 'i18next';
 const YEAR_SECONDS = 31_536_000;
-
-/** The language behind a locale such as `ar-KW`; anything that is not Arabic is English. */
-export function languageOf(locale: string | null | undefined): Language {
-  return locale?.toLowerCase().startsWith('ar') ? 'ar' : 'en';
-}
 
 function known(locale: string | null | undefined): Language | undefined {
   return locale && /^(ar|en)\b/i.test(locale) ? languageOf(locale) : undefined;

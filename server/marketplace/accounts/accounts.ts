@@ -9,7 +9,7 @@ import {
   validateRegistration,
 } from '../../../domain/account.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
-import type { Language } from '../../../domain/format.ts';
+import { languageOf } from '../../../domain/format.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
@@ -42,8 +42,6 @@ export function newPasswordOf(value: unknown, account: { email: string; username
   if (problem) refuse('ValidationError', problem, { fieldname: 'new_password', values: { n: PASSWORD_LENGTH.max } });
   return String(value);
 }
-
-export const languageOf = (value: unknown): Language => (value === 'ar' ? 'ar' : 'en');
 
 /** The username, or with `-2`, `-3` … behind it when somebody has it already. */
 export function freeUsername(context: RequestContext, username: string, except = ''): string {

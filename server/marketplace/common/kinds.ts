@@ -1,5 +1,4 @@
 import { cleanText } from '../../../domain/arabicText.ts';
-import type { Language } from '../../../domain/format.ts';
 import type { Instant } from '../../../domain/kuwaitTime.ts';
 import { type Fils, parseMoney } from '../../../domain/money.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/orderProcess.ts';
@@ -72,5 +71,3 @@ export const rowsOf = (doc: Row | undefined, field: string): Row[] => {
   const rows = doc?.[field];
   return Array.isArray(rows) ? (rows as Row[]) : [];
 };
-
-export const languageOf = (user: Row | undefined): Language => (user?.language === 'ar' ? 'ar' : 'en');

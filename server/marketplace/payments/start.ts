@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ROLE } from '../../../domain/access.ts';
+import { languageOf } from '../../../domain/format.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { sumMoney, toWire } from '../../../domain/money.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
@@ -11,7 +12,7 @@ import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.t
 import type { Gateway } from '../../gateway/gateway.ts';
 import { requireCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, languageOf, text } from '../common/kinds.ts';
+import { filsOf, text } from '../common/kinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts, openAttempt } from '../money/attempts.ts';
@@ -131,7 +132,7 @@ async function openPage(
   gateway: Gateway,
   attempt: Attempt,
 ): Promise<string> {
-  const language = languageOf(context.system.find('User', context.session.user));
+  const language = languageOf(context.system.find('User', context.session.user)?.language);
   let url: string;
   try {
     ({ url } = await gateway.create({

@@ -1,5 +1,5 @@
+import { languageOf } from '../../../domain/format.ts';
 import type { Hooks, MethodDefinition } from '../../frappe/types.ts';
-import { languageOf } from '../accounts/accounts.ts';
 import { roleOf } from '../common/roles.ts';
 import { ownVendor } from '../vendors/vendors.ts';
 

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
+import { languageOf } from '../../../domain/format.ts';
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../domain/money.ts';
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
 import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
-import { languageOf } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { keptOf, payoutOfClosed } from '../money/payouts/payouts.ts';
 import { refundableOf, refundedOf } from '../money/refunds/ofLine.ts';
@@ -33,7 +33,7 @@ const OUTCOMES: Record<Outcome, { to?: Status; news: OrderNews }> = {
 const PAID_AND_OPEN: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived];
 
 const shown = (context: RequestContext, amount: Fils): string =>
-  formatMoney(amount, languageOf(context.system.get('User', context.session.user)));
+  formatMoney(amount, languageOf(context.system.get('User', context.session.user).language));
 
 /** An amount of the body; undefined when it is left out. */
 function amountOf(args: Row, field: string): Fils | undefined {

@@ -1,12 +1,13 @@
 import { ROLE } from '../../../domain/access.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
+import { languageOf } from '../../../domain/format.ts';
 import { otherAction } from '../../../domain/orderProcess.ts';
 import { windowOf } from '../../../domain/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
-import { languageOf, text } from '../common/kinds.ts';
+import { text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
@@ -48,7 +49,7 @@ function openComplaint(context: RequestContext, line: Line, message: string): st
     message,
     user: user.name,
     order_progress: line.name,
-    language: languageOf(user),
+    language: languageOf(user.language),
     state: COMPLAINT_STATE.new,
   });
   context.system.setValues('Order Progress', line.name, {

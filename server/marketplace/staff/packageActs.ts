@@ -1,9 +1,8 @@
-import { inLanguage } from '../../../domain/format.ts';
+import { inLanguage, languageOf } from '../../../domain/format.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
-import { languageOf } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { filsOf, rowsOf } from '../common/kinds.ts';
 import { translate } from '../common/refuse.ts';

@@ -1,10 +1,10 @@
 import { ROLE } from '../../../domain/access.ts';
+import { languageOf } from '../../../domain/format.ts';
 import { dayOf, formatDate, parseDay } from '../../../domain/kuwaitTime.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { earliestShareDay, shareOn } from '../../../domain/payouts.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { Doc, DocumentHandler, Hooks, RequestContext } from '../../frappe/types.ts';
-import { languageOf } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { nowOf } from '../common/clock.ts';
 import { refuse } from '../common/refuse.ts';

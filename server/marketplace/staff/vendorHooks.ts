@@ -1,8 +1,8 @@
+import { languageOf } from '../../../domain/format.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { Doc, DocumentHandler, Hooks, Row } from '../../frappe/types.ts';
-import { languageOf } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';

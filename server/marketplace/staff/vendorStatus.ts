@@ -1,9 +1,9 @@
 import { ROLE } from '../../../domain/access.ts';
+import { languageOf } from '../../../domain/format.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
-import { languageOf } from '../accounts/accounts.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { refuse, translate } from '../common/refuse.ts';

@@ -1,6 +1,5 @@
 import { useLocale } from 'react-admin';
-import { inLanguage } from '../../../domain/format.ts';
-import { languageOf } from '../../i18n/language.ts';
+import { inLanguage, languageOf } from '../../../domain/format.ts';
 import { descriptionOf } from './description.ts';
 
 /** How a record of a resource is called in the page's language: its title field, else its id. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Language } from '../../../../domain/format.ts';
+import { type Language, languageOf } from '../../../../domain/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/kuwaitTime.ts';
 import { newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
@@ -93,7 +93,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
     const values = parseValues(row.values);
     const token = purpose ? tokenFor(String(row.user), purpose) : undefined;
     const path = token ? (purpose === 'verify_email' ? verifyEmailPath(token) : newPasswordPath(token)) : values.path;
-    const language = row.language === 'ar' ? 'ar' : 'en';
+    const language = languageOf(row.language);
     const link = path ? `${publicUrl}${path}` : undefined;
     let sent = true;
     try {

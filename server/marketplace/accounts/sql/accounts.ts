@@ -1,7 +1,6 @@
-import type { Language } from '../../../../domain/format.ts';
+import { type Language, languageOf } from '../../../../domain/format.ts';
 import { STATUS } from '../../../../domain/orderProcess.ts';
 import type { Database } from '../../../store/database.ts';
-import { languageOf } from '../../common/kinds.ts';
 
 /** Tables that no DocType describes: password hashes (Frappe keeps them in `__Auth`). Idempotent. */
 export function migrateAccounts(database: Database): void {
@@ -28,7 +27,7 @@ export function accountLanguage(database: Database, user: string): Language | un
     'SELECT "language" FROM "tabUser" WHERE frappe_key("name") = frappe_key(?)',
     [user],
   );
-  return row && languageOf(row);
+  return row && languageOf(row.language);
 }
 
 /** What a request has to know of the account behind a key. */

@@ -1,9 +1,9 @@
-import { formatCount, inLanguage, type Language } from '../../../../domain/format.ts';
+import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { MethodDefinition, MethodReply, RequestContext, Row } from '../../../frappe/types.ts';
 import { project } from '../../access/projection.ts';
-import { filsOf, languageOf, rowsOf, text } from '../../common/kinds.ts';
+import { filsOf, rowsOf, text } from '../../common/kinds.ts';
 import { refuse, translate } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { type InvoiceFact, invoicePage } from './page.ts';
@@ -58,8 +58,8 @@ function invoiceFile(args: Row, context: RequestContext): MethodReply {
   const [row = {}] = rowsOf(invoice, 'items');
   const settings = readSiteSettings(context);
   const language = text(args.language)
-    ? languageOf({ language: args.language as string })
-    : languageOf(context.system.find('User', context.session.user));
+    ? languageOf(text(args.language))
+    : languageOf(context.system.find('User', context.session.user)?.language);
   const page = invoicePage(
     {
       number: name,

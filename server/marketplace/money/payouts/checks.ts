@@ -1,7 +1,8 @@
 import { cleanText } from '../../../../domain/arabicText.ts';
+import { languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime } from '../../../../domain/kuwaitTime.ts';
 import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
-import { languageOf, text } from '../../common/kinds.ts';
+import { text } from '../../common/kinds.ts';
 import { refuse, translate } from '../../common/refuse.ts';
 
 const LONGEST_REFERENCE = 140;
@@ -21,7 +22,7 @@ export type PayoutReason =
 
 /** @throws 417 payout_blocked, its reason in the language of the account */
 export function blocked(context: RequestContext, reason: PayoutReason, at?: number | string): never {
-  const language = languageOf(context.system.get('User', context.session.user));
+  const language = languageOf(context.system.get('User', context.session.user).language);
   const time = typeof at === 'number' ? formatDateTime(at, language) : at ? formatDate(at, language) : '';
   return refuse('ValidationError', 'staff.payout_blocked', {
     values: { reason: translate(language, `staff.payout.reason.${reason}`, { time }) },
