@@ -7,7 +7,6 @@ import {
   nearestFreeStarts,
   overlaps,
   presetDay,
-  presetStart,
   slotOf,
   startAt,
   startsOfDay,
@@ -106,14 +105,6 @@ describe('starts of a day', () => {
 });
 
 describe('presets', () => {
-  it('is 11:00 if free, otherwise the next free start', () => {
-    expect(presetStart(startsOfDay('2026-11-21', rules), '2026-11-21')?.start).toBe(at('11:00', '2026-11-21'));
-    const taken = [slotOf(at('11:00', '2026-11-21'), 60)];
-    expect(presetStart(startsOfDay('2026-11-21', { ...rules, taken }), '2026-11-21')?.start).toBe(
-      at('12:00', '2026-11-21'),
-    );
-  });
-
   it('is today until the default time', () => {
     expect(presetDay(now)).toBe('2026-11-20');
     expect(presetDay(at('11:00'))).toBe('2026-11-21');

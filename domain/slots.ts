@@ -184,16 +184,6 @@ export function isSelectable({ state }: Pick<Start, 'state'>): boolean {
   return state === 'free' || state === 'asked';
 }
 
-/** The start a form begins with: the default time if it can be chosen, otherwise the next one of the day that can (S1-R-27). */
-export function presetStart<T extends Pick<Start, 'start' | 'state'>>(
-  starts: readonly T[],
-  day: Day,
-  defaultTime: Clock = '11:00',
-): T | undefined {
-  const preset = instantOf(day, defaultTime);
-  return starts.find((start) => start.start >= preset && isSelectable(start));
-}
-
 /** The day a form begins with: today, or tomorrow when the default time has passed (S1-R-27). */
 export function presetDay(now: Instant, defaultTime: Clock = '11:00'): Day {
   const today = dayOf(now);

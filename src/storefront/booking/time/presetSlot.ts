@@ -4,7 +4,7 @@ import type { SlotStart } from '../../../api/types.ts';
 
 /**
  * The start a day begins with: the wanted clock if it can be chosen, else the next one of the day that can, else, with
- * `anyTime`, the day's first.
+ * `anyTime`, the day's first (S1-R-27).
  * @returns wire text; undefined when the day has none
  */
 export function presetSlot(
