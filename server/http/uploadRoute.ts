@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { FILE_BYTES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
-import { requireUploader, storeUpload, UPLOAD_LIMITS } from '../marketplace/vendors/uploads.ts';
+import { requireUploader, storeUpload } from '../marketplace/vendors/uploads.ts';
 import type { Site } from '../site.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;
@@ -17,7 +18,7 @@ export function uploadRoute(site: Site): Hono {
   routes.post(
     serverPaths.upload,
     bodyLimit({
-      maxSize: UPLOAD_LIMITS.audioBytes + MULTIPART_EXTRA,
+      maxSize: FILE_BYTES.audio + MULTIPART_EXTRA,
       onError: () => refusalResponse(tooLarge),
     }),
     async (context) => {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { ROLE } from '../../../domain/access.ts';
+import { FILE_BYTES } from '../../../domain/fileLimits.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import type { Engine, Session } from '../../frappe/types.ts';
@@ -13,10 +14,8 @@ import { roleOf } from '../common/roles.ts';
 import { audioSeconds, audioType } from './audio.ts';
 import { soundOf } from './audioParts.ts';
 
-export const UPLOAD_LIMITS = {
-  imageBytes: 8 * 1024 * 1024,
+const UPLOAD_LIMITS = {
   imageSide: 6000,
-  audioBytes: 20 * 1024 * 1024,
   audioSeconds: 15 * 60,
   perHour: 20,
 };
@@ -46,7 +45,7 @@ const wrongType = (key: string, fieldname: string): never =>
  * but its pixels lives on (no EXIF, no second content behind the image).
  */
 async function storedImage(bytes: Uint8Array): Promise<Stored> {
-  if (bytes.length > UPLOAD_LIMITS.imageBytes) tooLarge('vendor.image_size', 'image');
+  if (bytes.length > FILE_BYTES.image) tooLarge('vendor.image_size', 'image');
   // Loaded with the first upload: the library is large and most requests have no picture.
   const { default: sharp } = await import('sharp');
   let image: Sharp;
@@ -75,7 +74,7 @@ async function storedImage(bytes: Uint8Array): Promise<Stored> {
 
 /** A recording as it is kept: judged by its content, and of its file nothing but the sound. */
 function storedAudio(bytes: Uint8Array): Stored {
-  if (bytes.length > UPLOAD_LIMITS.audioBytes) tooLarge('vendor.audio_size', 'audio');
+  if (bytes.length > FILE_BYTES.audio) tooLarge('vendor.audio_size', 'audio');
   const kind = audioType(bytes) ?? wrongType('vendor.audio_type', 'audio');
   if ((audioSeconds(bytes) ?? 0) > UPLOAD_LIMITS.audioSeconds) tooLarge('vendor.audio_size', 'audio');
   return { content: soundOf(bytes) ?? wrongType('vendor.audio_type', 'audio'), extension: kind.extension };

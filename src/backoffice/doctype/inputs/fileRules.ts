@@ -1,13 +1,12 @@
+import { FILE_BYTES } from '../../../../domain/fileLimits.ts';
 import type { Complaint } from '../validators.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 /** What the server takes, told before anything is sent (decisions S2-V-08); it looks at the content again. */
 export const FILE_RULES = {
   image: {
     accept: 'image/jpeg,image/png,image/webp',
     types: /^image\/(jpeg|png|webp)$/,
-    bytes: 8 * MEGABYTE,
+    bytes: FILE_BYTES.image,
     wrongType: 'vendor.image_type',
     tooLarge: 'vendor.image_size',
     hint: 'staff.image_hint',
@@ -15,7 +14,7 @@ export const FILE_RULES = {
   audio: {
     accept: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/ogg,.mp3,.m4a,.ogg',
     types: /^(audio\/(mpeg|mp3|mp4|x-m4a|m4a|aac|ogg)|application\/ogg)$/,
-    bytes: 20 * MEGABYTE,
+    bytes: FILE_BYTES.audio,
     wrongType: 'vendor.audio_type',
     tooLarge: 'vendor.audio_size',
     hint: 'staff.audio_hint',
