@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
+import { timeOf } from '../../../domain/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { LineState } from '../orders/LineState.tsx';
-import { dayOf, type Line, timeOf } from '../orders/line.ts';
+import { dayOf, type Line } from '../orders/line.ts';
 
 /** The order line somebody writes about. */
 export function OrderOfMessage({ line }: { line: Line }) {

@@ -5,6 +5,7 @@ import { ROLE } from '../../../domain/access.ts';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { isEvening } from '../../../domain/hijri.ts';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
+import { startOf, timeOf } from '../../../domain/lineTime.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { governorateName } from '../../../domain/places.ts';
@@ -16,7 +17,7 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { Facts } from '../list/Facts.tsx';
-import { type Line, startOf, timeOf } from './line.ts';
+import type { Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
 /** What was ordered, by whom, when and where, as far as the reader may know it. */

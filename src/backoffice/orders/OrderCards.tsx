@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { RecordsIterator } from 'react-admin';
 import { Link } from 'react-router';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
+import { timeOf } from '../../../domain/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -14,7 +15,7 @@ import { StatusChip } from '../../parts/StatusChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { LineActions } from './LineActions.tsx';
 import { StateText } from './LineState.tsx';
-import { dayOf, type Line, timeOf } from './line.ts';
+import { dayOf, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
 /** The orders on phones: one card a line, its buttons in reach. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
+import { timeOf } from '../../../domain/lineTime.ts';
 import { LINE_TYPE } from '../../../domain/orderProcess.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -13,7 +14,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { tableLook } from '../list/tableLook.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineState } from './LineState.tsx';
-import { dayOf, type Line, timeOf } from './line.ts';
+import { dayOf, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
 /** The orders on wide screens: two lines a cell; a vendor's steps at the end, staff takes them on the order's page. */

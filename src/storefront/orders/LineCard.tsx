@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
+import { timeOf } from '../../../domain/lineTime.ts';
 import { orderPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
@@ -17,7 +18,7 @@ import { CancelLineButton } from './CancelLineButton.tsx';
 import { ComplainButton } from './ComplainButton.tsx';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { ConfirmDeliveryButton } from './ConfirmDeliveryButton.tsx';
-import { type CustomerLine, isReciterLine, timesOf } from './customerLine.ts';
+import { type CustomerLine, isReciterLine } from './customerLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LineState } from './LineState.tsx';
 import { useComplaint } from './useComplaint.ts';
@@ -33,7 +34,7 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
   const refunds = useOrderRefunds(line.order_no, Boolean(line.sales_invoice));
   const hasRefunds = refunds.some(({ order_progress }) => order_progress === line.name);
   const title = <Name>{inLanguage(line, 'vendor_title', language)}</Name>;
-  const times = timesOf(line, language);
+  const times = timeOf(line, language);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'flex', gap: 4 }}>

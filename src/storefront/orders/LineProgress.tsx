@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime } from '../../../domain/kuwaitTime.ts';
+import { startOf } from '../../../domain/lineTime.ts';
 import { codeOf, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { EventText } from '../../parts/EventText.tsx';
@@ -11,7 +12,7 @@ import { isNote, noteStep } from '../../parts/eventNote.tsx';
 import { statusIcons } from '../../parts/StatusChip.tsx';
 import { Timeline, type TimelineStep } from '../../ui/layout/Timeline.tsx';
 import { Name } from '../../ui/text/Name.tsx';
-import { type CustomerLine, type LineEvent, startOf } from './customerLine.ts';
+import type { CustomerLine, LineEvent } from './customerLine.ts';
 
 /** The way of a line that goes well. */
 const goodWay: readonly Status[] = [

@@ -3,10 +3,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatHijriDay, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { startOf } from '../../../domain/lineTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { type CustomerLine, startOf } from './customerLine.ts';
+import type { CustomerLine } from './customerLine.ts';
 import { OrderLineRow } from './OrderLineRow.tsx';
 
 /** The lines of one order, under the day of the gathering. */

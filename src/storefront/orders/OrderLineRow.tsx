@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { inLanguage } from '../../../domain/format.ts';
+import { timeOf } from '../../../domain/lineTime.ts';
 import { orderPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PayButton } from '../payment/PayButton.tsx';
-import { type CustomerLine, isReciterLine, timesOf } from './customerLine.ts';
+import { type CustomerLine, isReciterLine } from './customerLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LineState } from './LineState.tsx';
 import { useLineActions } from './useLineActions.ts';
@@ -19,7 +20,7 @@ export function OrderLineRow({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
   const actions = useLineActions(line);
-  const times = timesOf(line, language);
+  const times = timeOf(line, language);
   return (
     <Box
       component="li"

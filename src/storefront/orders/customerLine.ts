@@ -1,7 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Order, OrderEvent, OrderProgress } from '../../../domain/doctypes.gen.ts';
-import type { Language } from '../../../domain/format.ts';
-import { formatTime, formatTimeRange, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { LINE_TYPE } from '../../../domain/orderProcess.ts';
 
 /** A line as its customer reads it. */
@@ -10,16 +8,6 @@ export type CustomerOrder = Order & RaRecord<Identifier>;
 export type LineEvent = OrderEvent & RaRecord<Identifier>;
 
 export const isReciterLine = (line: CustomerLine): boolean => line.type === LINE_TYPE.reciter;
-
-/** Start of the service in milliseconds. */
-export const startOf = (line: CustomerLine): number => parseInstant(line.slot_start ?? line.delivery_date_time) ?? 0;
-
-/** `7:30 - 8:15 PM` for a reciter, the delivery time for a restaurant. */
-export function timesOf(line: CustomerLine, language: Language): string {
-  const start = startOf(line);
-  const end = parseInstant(line.slot_end);
-  return isReciterLine(line) && end ? formatTimeRange(start, end, language) : formatTime(start, language);
-}
 
 /** Lines of one order stand together; orders keep the order in which their first line came. */
 export function groupByOrder(lines: readonly CustomerLine[]): { order: string; lines: CustomerLine[] }[] {

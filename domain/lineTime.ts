@@ -1,0 +1,17 @@
+import type { OrderProgress } from './doctypes.gen.ts';
+import type { Language } from './format.ts';
+import { formatTime, formatTimeRange, type Instant, parseInstant } from './kuwaitTime.ts';
+import { LINE_TYPE } from './orderStatus.ts';
+
+type TimedLine = Pick<OrderProgress, 'type' | 'slot_start' | 'slot_end' | 'delivery_date_time'>;
+
+/** Start of a line's service; 0 for one that has none. */
+export const startOf = (line: Pick<TimedLine, 'slot_start' | 'delivery_date_time'>): Instant =>
+  parseInstant(line.slot_start ?? line.delivery_date_time) ?? 0;
+
+/** `7:30 - 8:15 PM` of a reciter's line, the time asked for of a restaurant's (decisions S2-P-01). */
+export function timeOf(line: TimedLine, language: Language): string {
+  const start = startOf(line);
+  const end = parseInstant(line.slot_end);
+  return line.type === LINE_TYPE.reciter && end ? formatTimeRange(start, end, language) : formatTime(start, language);
+}
