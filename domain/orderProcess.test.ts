@@ -5,12 +5,13 @@ import {
   actionsFor,
   actorOf,
   allStatuses,
+  BLOCKING_TYPE,
   blockingStatuses,
+  blockingUntilEnd,
   type Code,
   codeOf,
   deadlineFor,
   findTransition,
-  isBlocking,
   isFinal,
   LINE_TYPE,
   mayEverSet,
@@ -105,10 +106,8 @@ describe('statuses', () => {
   });
   it('block a reciter while approved, paid, arrived, and delivered until the end of the slot', () => {
     expect(blockingStatuses).toEqual([STATUS.paymentPending, STATUS.paymentCompleted, STATUS.arrived]);
-    const line = { type: LINE_TYPE.reciter, status: STATUS.delivered };
-    expect(isBlocking(line, 10, 9)).toBe(true);
-    expect(isBlocking(line, 10, 10)).toBe(false);
-    expect(isBlocking({ type: LINE_TYPE.restaurant, status: STATUS.arrived }, 10, 9)).toBe(false);
+    expect(blockingUntilEnd).toEqual([STATUS.delivered]);
+    expect(BLOCKING_TYPE).toBe(LINE_TYPE.reciter);
   });
 });
 

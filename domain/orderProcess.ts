@@ -89,20 +89,15 @@ export const statusOf = (code: Code): Status => byCode.get(code)!.name;
 export const allStatuses: readonly Status[] = statuses.map((row) => row.name);
 /** No step leads out of it. */
 export const isFinal = (status: Status): boolean => rowOf(status).final === true;
-/** Statuses that hold a reciter's time whatever the hour; Delivered holds it until its end (`isBlocking`). */
-export const blockingStatuses: readonly Status[] = statuses
-  .filter((row) => row.blocks === 'always')
-  .map((row) => row.name);
+const holding = (blocks: StatusRow['blocks']): readonly Status[] =>
+  statuses.filter((row) => row.blocks === blocks).map((row) => row.name);
 
-/**
- * Does the line hold its reciter's time?
- * @param slotEnd end of its slot in ms, needed for a delivered line
- */
-export function isBlocking(line: { type: LineType; status: Status }, slotEnd: number, now: number): boolean {
-  if (line.type !== contract.blocking_type) return false;
-  const { blocks } = rowOf(line.status);
-  return blocks === 'always' || (blocks === 'until_end' && now < slotEnd);
-}
+/** Statuses that hold their provider's time whatever the hour. */
+export const blockingStatuses = holding('always');
+/** Statuses that hold it until the slot ends. */
+export const blockingUntilEnd = holding('until_end');
+/** Only the lines of this kind hold time: one provider, one place. */
+export const BLOCKING_TYPE = contract.blocking_type as LineType;
 
 /** The actor a role of the site stands for; undefined for a guest or a role the process does not know. */
 export function actorOf(role: string | undefined): Actor | undefined {

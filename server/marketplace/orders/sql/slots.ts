@@ -1,4 +1,4 @@
-import { blockingStatuses, LINE_TYPE, STATUS } from '../../../../domain/orderProcess.ts';
+import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, STATUS } from '../../../../domain/orderProcess.ts';
 import type { Database } from '../../../store/database.ts';
 
 /** A line's slot; times as the wire writes them, which order as the instants do (Kuwait has one offset). */
@@ -20,12 +20,13 @@ export interface SlotRange {
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const BLOCKING = quoted(blockingStatuses);
+const UNTIL_END = quoted(blockingUntilEnd);
 const COLUMNS = '"name", "status", "slot_start", "slot_end", "from_time", "to_time"';
-const OF_RECITER = `"type" = '${LINE_TYPE.reciter}' AND "doc_name" = ?`;
+const OF_RECITER = `"type" = '${BLOCKING_TYPE}' AND "doc_name" = ?`;
 const OVERLAPPING = '"slot_start" < ? AND "slot_end" > ?';
 
 /** A line that holds its reciter's time; a delivered one until its end. One parameter: now. */
-const HOLDS = `("status" IN (${BLOCKING}) OR ("status" = '${STATUS.delivered}' AND "slot_end" > ?))`;
+const HOLDS = `("status" IN (${BLOCKING}) OR ("status" IN (${UNTIL_END}) AND "slot_end" > ?))`;
 const REQUESTED = `"status" = '${STATUS.pendingVerification}' AND "released" = 1`;
 
 /** Slots that hold the reciter's time; a delivered one until its end. */
@@ -85,7 +86,7 @@ export function createSlotGuard(database: Database): void {
           AND other."status" IN (${BLOCKING})
           AND other."slot_start" < NEW."slot_end" AND other."slot_end" > NEW."slot_start");
     END`;
-  const entering = `NEW."type" = '${LINE_TYPE.reciter}' AND NEW."status" IN (${BLOCKING})`;
+  const entering = `NEW."type" = '${BLOCKING_TYPE}' AND NEW."status" IN (${BLOCKING})`;
   database.exec(`
     CREATE INDEX IF NOT EXISTS "Order Progress:reciter times"
       ON "tabOrder Progress" ("doc_name", "type", "slot_end", "slot_start", "status", "released");
