@@ -64,6 +64,10 @@ describe('walls that no ordinary call reaches', () => {
     expect(await world.step(line(0), STATUS.arrived, 'vendor')).toBe('done');
     const late = () => placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], OTHER);
     expect(late).toThrow(expect.objectContaining({ status: 409 }));
+    // confirmed before its end, the hour is his until then all the same
+    world.now = afterNoon(79.25);
+    expect(await world.step(line(0), STATUS.delivered, 'customer')).toBe('done');
+    expect(late).toThrow(expect.objectContaining({ status: 409 }));
   });
 
   it('a paid fee goes back once, whatever else of the order ends later', async () => {

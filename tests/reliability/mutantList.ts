@@ -34,6 +34,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: GUARDS,
   },
   {
+    rule: 'Delivered holds the time until its end',
+    file: 'frappe/husainia/husainia/contract/order_process.json',
+    find: ', "blocks": "until_end"',
+    put: '',
+    tests: GUARDS,
+  },
+  {
     rule: 'Arrived holds the time',
     file: 'frappe/husainia/husainia/contract/order_process.json',
     find: '"name": "Arrived", "deadline": "done", "blocks": "always"',

@@ -1,8 +1,8 @@
 import { languageOf } from '../../../domain/format.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
+import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import type { EngineRequest, Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { networkOf } from '../common/rateLimits.ts';
-import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole } from '../common/roles.ts';
 import { type AccountParts, emailOf, newPasswordOf, registerAccount } from './accounts.ts';
