@@ -1,6 +1,6 @@
 /**
- * Who may do what, read from the contract: access.json (DocTypes, methods) and routes.json (pages).
- * `own` and `public` name row sets; which rows they are the server decides (decisions B).
+ * Who may do what, read from the contract: access.json (row sets, DocTypes, methods) and routes.json (pages).
+ * `own` and `public` name row sets, which the server turns into conditions (decisions B).
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
@@ -20,11 +20,16 @@ export type RowSet = 'all' | 'own' | 'public' | 'none';
 /** What one role may do with one DocType; absent keys do not narrow. */
 export interface Cell {
   verbs: Verb[];
-  rows: RowSet;
+  /** A new one is asked for by the usual route, and made by a rule of its own instead of the sent fields. */
+  special_create?: boolean;
+  /** Absent: no row; of a single document there is nothing to choose. */
+  rows?: RowSet;
+  /** Row set that is read beside it. */
+  own_rows?: RowSet;
+  /** Only documents in one of these states: 0 draft, 1 submitted, 2 cancelled. */
+  docstatus?: number[];
   /** Row set of writes where it is narrower than that of reads. */
   write_rows?: RowSet;
-  /** Methods and special routes that stand in for a verb the role has not. */
-  methods?: string[];
   /** The fields it reads, and those that come once the line is paid. */
   read?: string[];
   read_once_paid?: string[];
@@ -37,7 +42,26 @@ export interface Cell {
   not_in_queries?: string[];
 }
 
-const cells = access.doctypes as unknown as Record<string, Partial<Record<Role, Cell>>>;
+/** A cell, or the role whose cell it repeats. */
+type CellEntry = Cell | { as: Role };
+
+/** Rows of a DocType by their fields (`session.user`, `own Order`, or a plain value), or by a rule that fields cannot say. */
+export type RowRule = { rule: string } | Readonly<Record<string, string | number>>;
+
+/** What owner and staff alone see of a record that others see too. */
+export interface OthersRule {
+  /** Fields that are empty unless the record's owner switched them on, by the switch. */
+  null_unless?: Readonly<Record<string, readonly string[]>>;
+  /** Tables whose rows are there only with these values. */
+  rows_with?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+  /** Texts of rows (`table.field`) that are empty. */
+  blank?: readonly string[];
+}
+
+const cells = access.doctypes as unknown as Record<string, Partial<Record<Role, CellEntry>>>;
+const rowSets: Record<'public' | 'own', Record<string, RowRule>> = access.row_sets;
+const othersRules = access.hidden_from_others as Record<string, OthersRule>;
+const uploads = access.uploads as Partial<Record<Role, readonly string[]>>;
 const methods = access.methods as Record<string, { verb: string; roles: Partial<Record<Role, RowSet>> }>;
 const pages = new Map(Object.entries(routes).map(([segment, who]) => [segment.toLowerCase(), who]));
 
@@ -51,18 +75,27 @@ export const searchedOnly: Partial<Record<string, readonly string[]>> = access.s
 export const methodNames: readonly string[] = Object.keys(methods);
 
 /** The cell of the table; undefined where the role reaches nothing. */
-export const cellOf = (doctype: string, role: Role): Cell | undefined => ownEntry(cells, doctype)?.[role];
+export function cellOf(doctype: string, role: Role): Cell | undefined {
+  const entry = ownEntry(cells, doctype)?.[role];
+  return entry && 'as' in entry ? cellOf(doctype, entry.as) : entry;
+}
+
+/** Which rows of a DocType are public, or the session's own; undefined: none are. */
+export const rowRuleOf = (set: 'public' | 'own', doctype: string): RowRule | undefined => rowSets[set][doctype];
+
+/** The public rows of a DocType as filters of a list. */
+export const publicFilters = (doctype: string): [string, '=', string | number][] =>
+  Object.entries(rowSets.public[doctype] ?? {}).map(([field, value]) => [field, '=', value]);
+
+/** What others than its owner and staff do not see of a record, by DocType. */
+export const hiddenFromOthers: Readonly<Record<string, OthersRule>> = othersRules;
+
+/** May the role upload such a file? */
+export const mayUpload = (field: 'image' | 'audio', role: Role): boolean => uploads[role]?.includes(field) ?? false;
 
 /** May the role use the verb on some row of the DocType? */
 export const mayUse = (doctype: string, verb: Verb, role: Role): boolean =>
   cellOf(doctype, role)?.verbs.includes(verb) ?? false;
-
-/** The rows a verb reaches; `none` where the role has not got it. */
-export function rowsOf(doctype: string, verb: Verb, role: Role): RowSet {
-  const cell = cellOf(doctype, role);
-  if (!cell?.verbs.includes(verb)) return 'none';
-  return verb === 'read' ? cell.rows : (cell.write_rows ?? cell.rows);
-}
 
 /** May the role call the method? @param path for example `husainia.api.place_order`; unknown ones: no */
 export const mayCall = (path: string, role: Role): boolean => ownEntry(methods, path)?.roles[role] !== undefined;

@@ -47,7 +47,7 @@ function ownProbe(doctype: string, role: Role): Probe | undefined {
   const probes = site.probes[doctype] ?? [];
   return (
     probes.find((probe) => probe.owners.includes(role)) ??
-    (cellOf(doctype, role)?.rows === 'all' ? probes[0] : undefined)
+    ((cellOf(doctype, role)?.rows ?? 'all') === 'all' ? probes[0] : undefined)
   );
 }
 

@@ -2,15 +2,7 @@ import { type Cell, cellOf, ROLE, searchedOnly } from '../../../domain/access.ts
 import type { DocField, DocTypeJson, FieldUse, Session } from '../../frappe/types.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';
 import { roleOf } from '../common/roles.ts';
-
-/** Fields that are not the same for everybody who sees the row, so that a filter on them would tell what a read does not. */
-const VARYING: Record<string, readonly string[]> = {
-  'Qaari Zakreen': ['profile_picture', 'cover_picture'],
-  'Vendor Day Off': ['note'],
-};
-
-/** Child tables with rows that only the owner and staff see. */
-const PARTLY_HIDDEN = new Set(['Qaari Package', 'Restaurant Package']);
+import { PARTLY_HIDDEN, VARYING } from './fieldRules.ts';
 
 /** What a list of fields need not say. */
 const ALWAYS_READ: readonly string[] = ['name', 'creation', 'modified'];
@@ -36,7 +28,7 @@ export interface FieldAccess {
 
 /** The access table applied to fields: what a client may set, read and ask by. */
 export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
-  const fieldNames = new Map(doctypes.map((json) => [json.name, json.fields.map((field) => field.fieldname)]));
+  const fieldsOf = new Map(doctypes.map((json) => [json.name, json.fields]));
   /** Written by the server only, whoever writes the document (`srv` in decisions C). Rows of a child table are their parent's hook's matter. */
   const derived = new Map(
     doctypes
@@ -110,9 +102,13 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
       const key = `${role} ${doctype}`;
       let fields = fixed.get(key);
       if (!fields) {
-        const { write, write_except = [] } = cellFor(doctype, session) ?? {};
-        const closed = write ? (fieldNames.get(doctype) ?? []).filter((field) => !write.includes(field)) : write_except;
-        fields = new Set([...closed, ...(derived.get(doctype) ?? [])]);
+        const { write, write_levels, write_except = [] } = cellFor(doctype, session) ?? {};
+        const closed = (fieldsOf.get(doctype) ?? []).filter(
+          ({ fieldname, permlevel = 0 }) =>
+            (write && !write.includes(fieldname)) || (write_levels && !write_levels.includes(permlevel)),
+        );
+        const names = closed.map((field) => field.fieldname);
+        fields = new Set([...names, ...write_except, ...(derived.get(doctype) ?? [])]);
         fixed.set(key, fields);
       }
       return fields;

@@ -1,7 +1,7 @@
-import { mayUse, ROLE } from '../../../domain/access.ts';
+import { cellOf, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { DocTypeJson, Hooks, ResourceOverride } from '../../frappe/types.ts';
+import type { DocTypeJson, Hooks, ResourceOverride, Session } from '../../frappe/types.ts';
 import { roleOf } from '../common/roles.ts';
 import { fieldAccess, hiddenFields } from './fieldAccess.ts';
 import { project } from './projection.ts';
@@ -16,13 +16,25 @@ const closed = (): never => {
 
 /**
  * Who may not read a DocType is told so whatever he names, so that nothing is learned about what is there. Child rows travel
- * with their parent only: asked for directly they are nobody's.
+ * with their parent only: asked for directly they are nobody's. Who reads it and may not do more is told that of what he sees.
  */
 function closedDoctypes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['resources']> {
-  const guardOf = ({ name, istable }: DocTypeJson) => {
-    const guard: ResourceOverride = (_request, { session }) =>
-      istable || !mayUse(name, 'read', roleOf(session) ?? ROLE.guest) ? closed() : undefined;
-    return { list: guard, count: guard, read: guard, update: guard, delete: guard, ...(istable && { create: closed }) };
+  const guardOf = ({ name: doctype, istable }: DocTypeJson) => {
+    const may = (verb: Verb, session: Session) => !istable && mayUse(doctype, verb, roleOf(session) ?? ROLE.guest);
+    const read: ResourceOverride = (_request, { session }) => (may('read', session) ? undefined : closed());
+    const write =
+      (verb: 'update' | 'delete'): ResourceOverride =>
+      (request, context) => {
+        read(request, context);
+        if (may(verb, context.session)) return undefined;
+        context.documents.get(doctype, request.name ?? '');
+        return closed();
+      };
+    const create: ResourceOverride = (_request, { session }) => {
+      const special = !istable && cellOf(doctype, roleOf(session) ?? ROLE.guest)?.special_create;
+      return may('create', session) || special ? undefined : closed();
+    };
+    return { list: read, count: read, read, create, update: write('update'), delete: write('delete') };
   };
   return Object.fromEntries(doctypes.map((json) => [json.name, guardOf(json)]));
 }

@@ -6,14 +6,25 @@ import { AUTHORSHIP } from '../common/authorship.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { roleOf, vendorDoctypeOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type LineStage, lineStage, recitersWithoutPhoto, vendorNameOf } from '../vendors/sql/vendors.ts';
+import { type LineStage, lineStage, vendorNameOf } from '../vendors/sql/vendors.ts';
+import { forOthers } from './fieldRules.ts';
 import { rowCondition } from './rowConditions.ts';
+import { namesSwitchedOff } from './sql/fieldRules.ts';
 
 const ownVendorName = oncePerRequest((context) => {
   const doctype = vendorDoctypeOf(roleOf(context.session));
   return doctype && vendorNameOf(context.database, doctype, context.session.user);
 });
-const hiddenPhotos = oncePerRequest((context) => recitersWithoutPhoto(context.database));
+/** The records whose owner switched something off, each question asked once in a request. */
+const switchedOff = oncePerRequest((context) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (doctype: string, field: string): ReadonlySet<string> => {
+    const key = `${doctype} ${field}`;
+    const names = known.get(key) ?? namesSwitchedOff(context.database, doctype, field);
+    known.set(key, names);
+    return names;
+  };
+});
 const fullAddress = oncePerRequest((context) => readSiteSettings(context).address_before_payment === 'full');
 
 const rowsOf = (value: unknown): Row[] | undefined => (Array.isArray(value) ? (value as Row[]) : undefined);
@@ -28,29 +39,16 @@ function withoutAuthors(row: Row, user: string): Row {
   return visible;
 }
 
-/** What others see of a vendor's record: no hidden packages, no photo against his wish, no notes on days off. */
-function vendorForOthers(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
-  const visible = { ...row };
-  for (const table of ['packages', 'restaurant_package']) {
-    const packages = rowsOf(visible[table]);
-    if (packages) visible[table] = packages.filter((entry) => entry.visible !== 0);
-  }
-  const daysOff = rowsOf(visible.days_off);
-  if (daysOff) visible.days_off = daysOff.map((entry) => ({ ...entry, note: '' }));
-  if (doctype === 'Qaari Zakreen' && hidesPhoto(name, context)) {
-    for (const picture of ['profile_picture', 'cover_picture']) if (picture in visible) visible[picture] = null;
-  }
-  return visible;
-}
-
-/** Where nobody knows whose photo it is, none is shown. */
-const hidesPhoto = (name: unknown, context: RequestContext): boolean =>
-  typeof name === 'string' ? hiddenPhotos(context).has(name) : hiddenPhotos(context).size > 0;
+/** Where nobody knows whose record it is, what one owner hides is not shown. */
+const isOff = (doctype: string, name: unknown, context: RequestContext) => (field: string) => {
+  const names = switchedOff(context)(doctype, field);
+  return typeof name === 'string' ? names.has(name) : names.size > 0;
+};
 
 function projectVendor(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   const role = roleOf(context.session);
   const own = vendorDoctypeOf(role) === doctype && name !== undefined && name === ownVendorName(context);
-  const visible = own || role === ROLE.staff ? row : vendorForOthers(doctype, row, context, name);
+  const visible = own || role === ROLE.staff ? row : forOthers(doctype, row, isOff(doctype, name, context));
   const links = rowsOf(visible.links);
   return links ? { ...visible, videos: links } : visible;
 }

@@ -1,6 +1,5 @@
-import { rolesOf } from '../../../domain/access.ts';
+import { publicFilters, rolesOf } from '../../../domain/access.ts';
 import { foldForSearch } from '../../../domain/arabicText.ts';
-import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { DocumentHandler, Hooks, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { project } from '../access/projection.ts';
 import { GUEST } from '../common/roles.ts';
@@ -57,16 +56,13 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
   ],
 };
 
-const published = ['published', '=', 1];
-const verified = ['verification_status', '=', VERIFICATION.verified];
-
 /** A banner is shown from its first to its last day, each only if it has one. */
 function currentBanners(context: RequestContext): Row[] {
   const today = context.now().slice(0, 10);
   const shown = context.system
     .list('Banner', {
       fields: ['name', 'show_from', 'show_until'],
-      filters: [published],
+      filters: publicFilters('Banner'),
       order_by: 'sort_order asc',
       limit_page_length: 0,
     })
@@ -84,9 +80,9 @@ const get_records: MethodDefinition = {
   guest: true,
   handler: (_args, context) => ({
     banners: currentBanners(context),
-    occasion: rail(context, 'Ocassion', [published], 'sort_order asc', CARDS),
-    qaari_zakreen: rail(context, 'Qaari Zakreen', [verified], 'priority desc', CARDS),
-    restaurant: rail(context, 'Restaurant', [verified], 'priority desc', CARDS),
+    occasion: rail(context, 'Ocassion', publicFilters('Ocassion'), 'sort_order asc', CARDS),
+    qaari_zakreen: rail(context, 'Qaari Zakreen', publicFilters('Qaari Zakreen'), 'priority desc', CARDS),
+    restaurant: rail(context, 'Restaurant', publicFilters('Restaurant'), 'priority desc', CARDS),
   }),
 };
 

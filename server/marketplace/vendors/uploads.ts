@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { ROLE } from '../../../domain/access.ts';
+import { mayUpload } from '../../../domain/access.ts';
 import { FILE_BYTES } from '../../../domain/fileLimits.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { serverPaths } from '../../../domain/paths.ts';
@@ -114,6 +114,5 @@ export async function storeUpload(
 /** @throws PermissionError */
 export function requireUploader(session: Session, field: 'image' | 'audio'): void {
   const role = roleOf(session);
-  const allowed = field === 'image' ? [ROLE.reciter, ROLE.restaurant, ROLE.staff] : [ROLE.reciter];
-  if (!role || !(allowed as string[]).includes(role)) refuse('PermissionError', 'common.not_allowed');
+  if (!role || !mayUpload(field, role)) refuse('PermissionError', 'common.not_allowed');
 }

@@ -14,15 +14,6 @@ export function vendorUser(database: Database, doctype: string, name: string): s
   );
 }
 
-/** Reciters who do not want their photo shown. */
-export function recitersWithoutPhoto(database: Database): Set<string> {
-  return new Set(
-    database
-      .all<{ name: string }>('SELECT "name" FROM "tabQaari Zakreen" WHERE "show_photo" = 0')
-      .map((row) => row.name),
-  );
-}
-
 /** Is this path a file that the account uploaded? */
 export function isOwnFile(database: Database, url: string, user: string): boolean {
   return database.get('SELECT 1 FROM "tabFile" WHERE "file_url" = ? AND "owner" = ?', [url, user]) !== undefined;

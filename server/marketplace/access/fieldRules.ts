@@ -1,0 +1,52 @@
+import { hiddenFromOthers, type OthersRule } from '../../../domain/access.ts';
+import { doctypes } from '../../../domain/doctypeFields.gen.ts';
+import type { Row } from '../../frappe/types.ts';
+
+const rules: [string, OthersRule][] = Object.entries(hiddenFromOthers);
+
+/** The DocType of the rows in a table. */
+function childOf(doctype: string, table: string): string {
+  const field = doctypes[doctype as keyof typeof doctypes]?.fields.find((one) => one.fieldname === table);
+  if (!field?.options) throw new Error(`No table ${table} in ${doctype}`);
+  return field.options;
+}
+
+function varying(): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const add = (doctype: string, fields: readonly string[]) => {
+    found[doctype] = [...(found[doctype] ?? []), ...fields];
+  };
+  for (const [doctype, { null_unless = {}, blank = [] }] of rules) {
+    for (const fields of Object.values(null_unless)) add(doctype, fields);
+    for (const [table = '', field = ''] of blank.map((path) => path.split('.'))) add(childOf(doctype, table), [field]);
+  }
+  return found;
+}
+
+/** Fields that are not the same for everybody who sees the row, so that a filter on them would tell what a read does not. */
+export const VARYING: Readonly<Record<string, readonly string[]>> = varying();
+
+/** Child tables with rows that only the owner and staff see. */
+export const PARTLY_HIDDEN: ReadonlySet<string> = new Set(
+  rules.flatMap(([doctype, { rows_with = {} }]) => Object.keys(rows_with).map((table) => childOf(doctype, table))),
+);
+
+const rowsOf = (value: unknown): Row[] | undefined => (Array.isArray(value) ? (value as Row[]) : undefined);
+
+/**
+ * What others than its owner and staff see of a record (decisions B).
+ * @param isOff has the owner switched this off, or is nobody able to say whose record it is?
+ */
+export function forOthers(doctype: string, row: Row, isOff: (field: string) => boolean): Row {
+  const { null_unless = {}, rows_with = {}, blank = [] } = hiddenFromOthers[doctype] ?? {};
+  const visible = { ...row };
+  for (const [table, values] of Object.entries(rows_with))
+    visible[table] &&= rowsOf(visible[table])?.filter((entry) =>
+      Object.entries(values).every(([field, value]) => (entry[field] ?? value) === value),
+    );
+  for (const [table = '', field = ''] of blank.map((path) => path.split('.')))
+    visible[table] &&= rowsOf(visible[table])?.map((entry) => ({ ...entry, [field]: '' }));
+  for (const [off, fields] of Object.entries(null_unless))
+    for (const field of fields) if (field in visible && isOff(off)) visible[field] = null;
+  return visible;
+}

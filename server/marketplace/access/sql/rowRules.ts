@@ -1,0 +1,56 @@
+import { ROLE, type Role } from '../../../../domain/access.ts';
+import type { ResourceVerb, SqlCondition } from '../../../frappe/types.ts';
+import { vendorDoctypeOf } from '../../common/roles.ts';
+import { all, either, NO_ROWS, naming } from './rowSets.ts';
+
+/** Who asks for rows, and for what. */
+export interface Asking {
+  user: string;
+  role: Role;
+  verb: ResourceVerb;
+}
+
+/** The own rows of a DocType, as the contract says them. */
+type OwnRows = (doctype: string, asking: Asking) => SqlCondition;
+type RowRuleSql = (asking: Asking, own: OwnRows) => SqlCondition;
+
+const RELEASED: SqlCondition = { sql: '"tabOrder Progress"."released" = 1', params: [] };
+
+/** A customer reaches a line of an order that is not complete yet by its name only, its provider not at all. */
+const linesOfParty: RowRuleSql = (asking, own) => {
+  const { role, verb } = asking;
+  if (role === ROLE.customer) {
+    const mine = naming('Order Progress', 'customer', 'Customer', own('Customer', asking));
+    return verb === 'list' || verb === 'count' ? (all(mine, RELEASED) ?? NO_ROWS) : mine;
+  }
+  const vendor = vendorDoctypeOf(role);
+  if (!vendor) return NO_ROWS;
+  const asked: SqlCondition = { sql: '"tabOrder Progress"."type" = ?', params: [vendor] };
+  return all(asked, RELEASED, naming('Order Progress', 'doc_name', vendor, own(vendor, asking))) ?? NO_ROWS;
+};
+
+/** A party's invoices are those of its lines; the customer's also those of the delivery. */
+const invoicesOfParty: RowRuleSql = (asking, own) => {
+  const lines = own('Order Progress', { ...asking, verb: 'list' });
+  const ofLines = naming('Sales Invoice', 'custom_order_progress', 'Order Progress', lines);
+  if (asking.role !== ROLE.customer) return ofLines;
+  return either(ofLines, naming('Sales Invoice', 'custom_order', 'Order', own('Order', asking)));
+};
+
+/** An address belongs to the Customer in its table of links. */
+const addressesOfCustomer: RowRuleSql = (asking, own) => {
+  const customer = own('Customer', asking);
+  return {
+    sql: `"tabAddress"."name" IN (SELECT "parent" FROM "tabDynamic Link"
+       WHERE "parenttype" = 'Address' AND "link_doctype" = 'Customer'
+         AND "link_name" IN (SELECT "name" FROM "tabCustomer" WHERE ${customer.sql}))`,
+    params: customer.params,
+  };
+};
+
+/** The row sets that the contract only names, because fields cannot say them: all of them are here. */
+export const ROW_RULES: Readonly<Record<string, RowRuleSql>> = {
+  'lines of a party': linesOfParty,
+  'invoices of a party': invoicesOfParty,
+  'linked to the own Customer': addressesOfCustomer,
+};
