@@ -35,20 +35,18 @@ describe('distanceKm', () => {
 describe('arrivalRefusal', () => {
   it('lets one within 100 m arrive', () => {
     expect(arrivalRefusal(place, at(0.0999))).toBeUndefined();
-    expect(arrivalRefusal(place, at(0.1001))).toEqual({ key: 'orders.not_arrived' });
+    expect(arrivalRefusal(place, at(0.1001))).toEqual({ guard: 'near_location' });
   });
 
   it('asks for a position that is exact enough', () => {
-    expect(arrivalRefusal(place, undefined)).toEqual({ key: 'orders.not_arrived' });
-    expect(arrivalRefusal(place, { ...at(0), accuracy: Number.NaN })).toEqual({ key: 'orders.not_arrived' });
+    expect(arrivalRefusal(place, undefined)).toEqual({ guard: 'position_sent' });
+    expect(arrivalRefusal(place, { ...at(0), accuracy: Number.NaN })).toEqual({ guard: 'position_sent' });
     expect(arrivalRefusal(place, at(0, 100))).toBeUndefined();
-    expect(arrivalRefusal(place, at(0, 100.4))).toEqual({ key: 'orders.position_weak', values: { meters: 100 } });
+    expect(arrivalRefusal(place, at(0, 100.4))).toEqual({ guard: 'position_accurate', values: { meters: 100 } });
   });
 
   it('never takes the middle of an area for a house', () => {
-    expect(arrivalRefusal({ ...place, location_precision: 'area' }, at(0))).toEqual({
-      key: 'orders.no_exact_location',
-    });
-    expect(arrivalRefusal({ latitude: 0, longitude: 0 }, at(0))).toEqual({ key: 'orders.no_exact_location' });
+    expect(arrivalRefusal({ ...place, location_precision: 'area' }, at(0))).toEqual({ guard: 'exact_location' });
+    expect(arrivalRefusal({ latitude: 0, longitude: 0 }, at(0))).toEqual({ guard: 'exact_location' });
   });
 });

@@ -38,20 +38,23 @@ export function isExactPlace(place: {
   return Boolean(place.latitude) && Boolean(place.longitude) && place.location_precision !== 'area';
 }
 
+/** What may be missing for an arrival: guards of the order process, which has their sentences. */
+export type ArrivalGuard = 'exact_location' | 'position_sent' | 'position_accurate' | 'near_location';
+
 /**
- * Why an arrival at a place may not be marked from a position, as message key and values; undefined when it may (decisions A1, arrive).
+ * Why an arrival at a place may not be marked from a position, as the guard that fails and its values; undefined when it may (decisions A1, arrive).
  * The window of time is the order process's.
  */
 export function arrivalRefusal(
   place: { latitude?: number; longitude?: number; location_precision?: string | null },
   position: Position | undefined,
   { radiusKm, accuracyM }: ArrivalLimits = { radiusKm: 0.1, accuracyM: 100 },
-): { key: string; values?: Record<string, number> } | undefined {
-  if (!isExactPlace(place)) return { key: 'orders.no_exact_location' };
+): { guard: ArrivalGuard; values?: Record<string, number> } | undefined {
+  if (!isExactPlace(place)) return { guard: 'exact_location' };
   const known = [position?.latitude, position?.longitude, position?.accuracy].every((value) => Number.isFinite(value));
-  if (!position || !known || position.accuracy < 0) return { key: 'orders.not_arrived' };
+  if (!position || !known || position.accuracy < 0) return { guard: 'position_sent' };
   if (position.accuracy > accuracyM) {
-    return { key: 'orders.position_weak', values: { meters: Math.round(position.accuracy) } };
+    return { guard: 'position_accurate', values: { meters: Math.round(position.accuracy) } };
   }
-  return distanceKm(place as Point, position) <= radiusKm ? undefined : { key: 'orders.not_arrived' };
+  return distanceKm(place as Point, position) <= radiusKm ? undefined : { guard: 'near_location' };
 }

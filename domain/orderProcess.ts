@@ -43,20 +43,22 @@ export interface Party {
   needs?: string[];
 }
 
+/** A condition of a step or a request that has a refusal of its own. */
+export type Guard = keyof typeof contract.guards;
+
 export interface Transition {
   id: string;
   from: Code[];
   to: Code;
   action?: Action;
   by: Party[];
-  guards: string[];
+  guards: Guard[];
   effects: string[];
 }
 
 interface StatusRow {
   code: Code;
   name: Status;
-  final?: boolean;
   blocks?: 'always' | 'until_end';
   deadline?: DeadlineName;
 }
@@ -88,7 +90,7 @@ export const statusOf = (code: Code): Status => byCode.get(code)!.name;
 /** All seven, in the order of a line's life. */
 export const allStatuses: readonly Status[] = statuses.map((row) => row.name);
 /** No step leads out of it. */
-export const isFinal = (status: Status): boolean => rowOf(status).final === true;
+export const isFinal = (status: Status): boolean => transitionsFrom(status).length === 0;
 const holding = (blocks: StatusRow['blocks']): readonly Status[] =>
   statuses.filter((row) => row.blocks === blocks).map((row) => row.name);
 
@@ -98,6 +100,15 @@ export const blockingStatuses = holding('always');
 export const blockingUntilEnd = holding('until_end');
 /** Only the lines of this kind hold time: one provider, one place. */
 export const BLOCKING_TYPE = contract.blocking_type as LineType;
+
+/** What a new line begins with, and what is looked at and done when it is shown to its provider. */
+export const request = {
+  to: byCode.get(contract.request.to as Code)?.name as Status,
+  by: contract.request.by as Actor[],
+  guards: contract.request.guards as Guard[],
+  effects: contract.request.effects,
+};
+
 
 /** The actor a role of the site stands for; undefined for a guest or a role the process does not know. */
 export function actorOf(role: string | undefined): Actor | undefined {
@@ -124,6 +135,16 @@ export function findTransition(
   }
   return undefined;
 }
+
+/** Where a line goes by itself once its deadline has passed; undefined when it then stays. */
+export function dueStatus(from: Status): Status | undefined {
+  const due = transitionsFrom(from).find((transition) => isDueStep(transition));
+  return due && statusOf(due.to);
+}
+
+/** Is it a step that the server takes when the line's deadline has passed? */
+export const isDueStep = (transition: Transition): boolean =>
+  transition.by.some((party) => party.actor === 'system' && party.after?.at === 'deadline_at');
 
 /** May this actor set the status from anywhere at all? No: 403; yes, but not from here: 417 (decisions A1). */
 export const mayEverSet = (to: Status, actor: Actor | undefined): boolean =>
@@ -195,10 +216,13 @@ export function deadlineFor(
   return name && dueAt(contract.deadlines[name] as DeadlineRule, instants, settings);
 }
 
+/** The setting of the minutes that a step is waited for after its deadline, while somebody else's word is missing. */
+export const graceSetting = (name: DeadlineName): string | undefined =>
+  (contract.deadlines as Record<DeadlineName, { grace?: string }>)[name].grace;
+
 /** Minutes before a deadline at which whoever can still keep it is reminded; 0: nobody is. */
 export const remindMinutes = (name: DeadlineName): number =>
   (contract.deadlines as Record<DeadlineName, { remind?: number }>)[name].remind ?? 0;
 
 /** What a guard's refusal says: Frappe's exception and the key of its sentence. */
-export const guardRefusal = (guard: keyof typeof contract.guards): { exception: string; key: string } =>
-  contract.guards[guard];
+export const guardRefusal = (guard: Guard): { exception: string; key: string } => contract.guards[guard];

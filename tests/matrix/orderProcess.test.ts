@@ -77,7 +77,7 @@ function lineAt(from: Code, to: Code, actor: Actor, released: 0 | 1): string {
   const { start, end } = slotFor(to, actor);
   count += 1;
   const order = `ORD-T-${count}`;
-  const isLapse = actor.letter === 'y' && to === 'CA';
+  const isDue = actor.letter === 'y' && (to === 'CA' || to === 'DL');
   const subtotal = pattern.line_total;
   const { user, customer, shipping_address } = pattern;
   writer.write(
@@ -97,7 +97,7 @@ function lineAt(from: Code, to: Code, actor: Actor, released: 0 | 1): string {
       slot_start: instantToWire(start),
       slot_end: instantToWire(end),
       delivery_date_time: instantToWire(start),
-      deadline_at: from === 'DL' || from === 'CA' ? null : instantToWire(isLapse ? NOON - MINUTE : NOON + 40 * HOUR),
+      deadline_at: from === 'DL' || from === 'CA' ? null : instantToWire(isDue ? NOON - MINUTE : NOON + 40 * HOUR),
       line_key: `test ${count}`,
     },
     { at: NOON - HOUR },

@@ -57,8 +57,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'a taken time is not asked for',
     file: `${M}/orders/requestGuards.ts`,
-    find: 'if (blockingSlots(context.database, wide, instantToWire(now)).length)',
-    put: 'if (!wide)',
+    find: 'return blockingSlots(context.database, wide, instantToWire(now)).length > 0;',
+    put: 'return !wide;',
     tests: GUARDS,
   },
   {
@@ -106,7 +106,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the provider is verified',
     file: `${M}/process/guards.ts`,
-    find: 'if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuse(exception, key);',
+    find: "if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');",
     put: '',
     tests: GUARDS,
   },

@@ -234,11 +234,15 @@ export function tellStaff(
   for (const { name } of accounts) notify(context, String(name), news, lines, path, more);
 }
 
-/** Tells of a whole order at once: its customer, and each of its providers of what is asked of him. */
-export function tellOrderPlaced(context: RequestContext, lines: readonly Line[]): void {
+/** Tells the customer of a whole order at once that it was sent. */
+export function tellOrderSent(context: RequestContext, lines: readonly Line[]): void {
   const [first] = lines;
   const one = lines.length === 1;
   if (first?.user) notify(context, first.user, 'request_sent', lines, one ? orderPath(first.name) : paths.orders);
+}
+
+/** Tells each provider of an order what is asked of him. */
+export function tellOrderReceived(context: RequestContext, lines: readonly Line[]): void {
   for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
     const path = own.length === 1 ? backOfficeOrderPath(String(own[0]?.name)) : paths.orders;
     if (user) notify(context, user, 'request_received', own, path);

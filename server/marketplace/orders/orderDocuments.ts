@@ -3,7 +3,7 @@ import { PLACE_PARTS } from '../../../domain/address.ts';
 import { cartTotals, lineTotal } from '../../../domain/cart.ts';
 import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { toWire } from '../../../domain/money.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { request } from '../../../domain/orderProcess.ts';
 import { shareOn } from '../../../domain/payouts.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
@@ -198,7 +198,7 @@ export function lineOfRow(
     customer_name: customer.customer_name,
     user: order.user,
     contact_mobile: text(address.contact_phone) || text(customer.mobile_no),
-    status: STATUS.pendingVerification,
+    status: request.to,
     released: 0,
     package_id: row.package_id,
     packagename: row.package_name,

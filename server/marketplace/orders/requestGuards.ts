@@ -1,26 +1,21 @@
-import { formatDateTime, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { guardRefusal } from '../../../domain/orderProcess.ts';
+import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { actorOf, type Guard, guardRefusal, request } from '../../../domain/orderProcess.ts';
 import { governorateName } from '../../../domain/places.ts';
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Doc, RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, kindOf, rowsOf } from '../common/kinds.ts';
+import { filsOf, type Kind, kindOf, rowsOf } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
+import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
 import type { Line } from './lines.ts';
 import { availabilityOf, freeStartsNear, vendorMinutes } from './slots.ts';
 import { openOrderCount, ownLineAt } from './sql/orders.ts';
 import { blockingSlots } from './sql/slots.ts';
-
-type Guard = Parameters<typeof guardRefusal>[0];
-
-function fail(guard: Guard, values: Record<string, string | number> = {}, fieldname?: string): never {
-  const { exception, key } = guardRefusal(guard);
-  refuse(exception, key, { values, ...(fieldname ? { fieldname } : {}) });
-}
 
 /** A time that is refused, with the three nearest starts that are free. */
 function timeRefused(
@@ -45,46 +40,45 @@ function timeRefused(
 export const slotTaken = (context: RequestContext, reciter: Doc, minutes: number, start: number): FrappeError =>
   timeRefused(context, 'no_overlap', reciter, minutes, start);
 
-/** May this line be asked for, as things stand now? The guards of `request` in the contract's order (decisions A1). */
-function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, siblings: readonly Line[]): void {
-  const settings = readSiteSettings(context);
-  const kind = kindOf(line.type) ?? 'restaurant';
-  const vendor = catalogue.vendor(kind, line.doc_name);
-  if (vendor?.verification_status !== VERIFICATION.verified) fail('vendor_verified');
-  const offered = catalogue.offered(kind, line.doc_name, String(line.package_id)) ?? fail('package_offered');
-  const max = Number(settings.max_order_qty);
-  if (line.order_qty < offered.minimum) fail('quantity', { n: offered.minimum }, 'order_quantity');
-  if (line.order_qty > max) {
-    refuse('ValidationError', 'errors.between', { values: { min: offered.minimum, max }, fieldname: 'order_quantity' });
-  }
-  const maxTotal = filsOf(settings.max_line_total);
-  if (filsOf(line.line_total) > maxTotal)
-    fail('line_total', { min: 0, max: Number(settings.max_line_total) }, 'order_quantity');
+/** A line that is asked for, with what its guards look at. */
+interface Asked {
+  context: RequestContext;
+  line: Line;
+  siblings: readonly Line[];
+  kind: Kind;
+  vendor: Doc | undefined;
+  offered: { minimum: number } | undefined;
+  slot: { start: Instant; end: Instant };
+  now: Instant;
+}
 
-  const slot = { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 };
-  const now = nowOf(context);
-  const { notice, buffer } = vendorMinutes(context, vendor);
-  const horizon = Number(settings.booking_horizon_days);
-  const failTime = (guard: Guard, values: Record<string, number> = {}): never => {
-    if (kind === 'reciter') throw timeRefused(context, guard, vendor, line.package_time, slot.start, values);
-    return fail(guard, values, 'delivery_date_time');
-  };
-  if (!isAhead(slot.start, now)) failTime('start_in_future');
-  if (!isAhead(slot.start, now, notice)) failTime('notice', { minutes: notice });
-  if (!isWithinHorizon(slot.start, now, horizon)) failTime('horizon', { days: horizon });
-  if (!isOpen(slot, availabilityOf(vendor))) failTime('vendor_hours');
-  const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
-  if (served.length && line.governorate && !served.includes(line.governorate)) {
-    fail('governorate', { governorate: governorateName(line.governorate, 'en') }, 'shipping_address');
-  }
-  if (kind === 'restaurant') return;
+/** A time that does not do: of a reciter with the starts that would. */
+function failTime(
+  guard: Guard,
+  { context, kind, vendor, line, slot }: Asked,
+  values: Record<string, number> = {},
+): never {
+  if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.package_time, slot.start, values);
+  return refuseGuard(guard, { values, fieldname: 'delivery_date_time' });
+}
+
+const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number } =>
+  vendor ? vendorMinutes(context, vendor) : { notice: 0, buffer: 0 };
+
+/** Is the reciter's time held, his minutes between two slots included? */
+function isHeld(asked: Asked): boolean {
+  const { context, line, slot, now } = asked;
+  const { buffer } = noticeOf(asked);
   const wide = {
     reciter: line.doc_name,
     from: instantToWire(slot.start - buffer * MINUTE),
     to: instantToWire(slot.end + buffer * MINUTE),
   };
-  if (blockingSlots(context.database, wide, instantToWire(now)).length)
-    throw slotTaken(context, vendor, line.package_time, slot.start);
+  return blockingSlots(context.database, wide, instantToWire(now)).length > 0;
+}
+
+/** Does the customer want the same reciter at that time already, in this order or in another? */
+function isTwice({ context, line, siblings, slot }: Asked): boolean {
   const own = {
     customer: String(line.customer),
     reciter: line.doc_name,
@@ -92,24 +86,107 @@ function guardLine(context: RequestContext, catalogue: Catalogue, line: Line, si
     end: String(line.slot_end),
     exceptOrder: line.order_no,
   };
-  const twice = siblings.some(
+  const here = siblings.some(
     (other) =>
       other !== line &&
       other.doc_name === line.doc_name &&
       overlaps(slot, { start: parseInstant(other.slot_start) ?? 0, end: parseInstant(other.slot_end) ?? 0 }),
   );
-  if (twice || ownLineAt(context.database, own)) fail('own_duplicate', {}, 'delivery_date_time');
+  return here || ownLineAt(context.database, own) !== undefined;
 }
 
-/** All lines of one order, and how many orders the customer has open already. */
+/** What is looked at of every line. */
+const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
+  vendor_verified({ vendor }) {
+    if (vendor?.verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
+  },
+  package_offered({ offered }) {
+    if (!offered) refuseGuard('package_offered');
+  },
+  quantity({ line, offered }) {
+    if (offered && line.order_qty < offered.minimum)
+      refuseGuard('quantity', { values: { n: offered.minimum }, fieldname: 'order_quantity' });
+  },
+  quantity_limit({ context, line, offered }) {
+    const max = Number(readSiteSettings(context).max_order_qty);
+    if (line.order_qty > max)
+      refuseGuard('quantity_limit', { values: { min: offered?.minimum ?? 1, max }, fieldname: 'order_quantity' });
+  },
+  line_total({ context, line }) {
+    const max = readSiteSettings(context).max_line_total;
+    if (filsOf(line.line_total) > filsOf(max))
+      refuseGuard('line_total', { values: { min: 0, max: Number(max) }, fieldname: 'order_quantity' });
+  },
+  start_in_future(asked) {
+    if (!isAhead(asked.slot.start, asked.now)) failTime('start_in_future', asked);
+  },
+  notice(asked) {
+    const { notice } = noticeOf(asked);
+    if (!isAhead(asked.slot.start, asked.now, notice)) failTime('notice', asked, { minutes: notice });
+  },
+  horizon(asked) {
+    const days = Number(readSiteSettings(asked.context).booking_horizon_days);
+    if (!isWithinHorizon(asked.slot.start, asked.now, days)) failTime('horizon', asked, { days });
+  },
+  vendor_hours(asked) {
+    if (asked.vendor && !isOpen(asked.slot, availabilityOf(asked.vendor))) failTime('vendor_hours', asked);
+  },
+  governorate({ vendor, line }) {
+    const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
+    if (!served.length || !line.governorate || served.includes(line.governorate)) return;
+    const values = { governorate: governorateName(line.governorate, 'en') };
+    refuseGuard('governorate', { values, fieldname: 'shipping_address' });
+  },
+  no_overlap(asked) {
+    const { context, kind, vendor, line, slot } = asked;
+    if (kind === 'reciter' && vendor && isHeld(asked)) throw slotTaken(context, vendor, line.package_time, slot.start);
+  },
+  own_duplicate(asked) {
+    if (asked.kind === 'reciter' && isTwice(asked)) refuseGuard('own_duplicate', { fieldname: 'delivery_date_time' });
+  },
+};
+
+/** What is looked at once, after all lines of an order. */
+const ORDER_GUARDS: Partial<Record<Guard, (context: RequestContext, customer: string) => void>> = {
+  open_requests(context, customer) {
+    const max = Number(readSiteSettings(context).max_open_requests);
+    const open = openOrderCount(context.database, customer);
+    if (open >= max) refuseGuard('open_requests', { values: { smart_count: open } });
+  },
+};
+
+function askedOf(context: RequestContext, catalogue: Catalogue, line: Line, siblings: readonly Line[]): Asked {
+  const kind = kindOf(line.type) ?? 'restaurant';
+  return {
+    context,
+    line,
+    siblings,
+    kind,
+    vendor: catalogue.vendor(kind, line.doc_name),
+    offered: catalogue.offered(kind, line.doc_name, String(line.package_id)),
+    slot: { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 },
+    now: nowOf(context),
+  };
+}
+
+/**
+ * May these lines of one order be asked for, as things stand now? The guards of `request`, in the contract's order (decisions A1).
+ * @throws the first that fails; a guard nobody wrote is an error of the program
+ */
 export function guardRequest(
   context: RequestContext,
   catalogue: Catalogue,
   lines: readonly Line[],
   siblings = lines,
 ): void {
-  for (const line of lines) guardLine(context, catalogue, line, siblings);
-  const max = Number(readSiteSettings(context).max_open_requests);
-  const open = openOrderCount(context.database, String(lines[0]?.customer));
-  if (open >= max) fail('open_requests', { smart_count: open });
+  const actor = actorOf(roleOf(context.session));
+  if (!actor || !request.by.includes(actor)) refuse('PermissionError', 'common.not_allowed');
+  for (const line of lines) {
+    const asked = askedOf(context, catalogue, line, siblings);
+    for (const guard of request.guards) LINE_GUARDS[guard]?.(asked);
+  }
+  for (const guard of request.guards) {
+    ORDER_GUARDS[guard]?.(context, String(lines[0]?.customer));
+    if (!LINE_GUARDS[guard] && !ORDER_GUARDS[guard]) throw new Error(`No such guard: ${guard}`);
+  }
 }

@@ -22,6 +22,7 @@ import { type InvoiceDoc, invoiceOf, type Line, lineOf, linesOfOrder, type Order
 import { takeDueStep } from '../process/deadlines.ts';
 import { notPossible } from '../process/transitions.ts';
 import { askGateway, checkAttempt, inOwn } from './check.ts';
+import { payable } from './payable.ts';
 
 const CREATING = 30_000;
 const RETRY = { headers: { 'Retry-After': '60' } };
@@ -45,15 +46,6 @@ function billOf(context: RequestContext, lines: Line[]): Bill {
   if (fee && filsOf(fee.outstanding_amount) > 0) rows.push({ invoice: fee });
   const expiresAt = Math.min(...lines.map((line) => parseInstant(line.deadline_at) ?? 0));
   return { order: first.order_no, customer: String(first.customer), rows, expiresAt };
-}
-
-/** Own, approved and in time. @throws 404, 417 */
-function payable(context: RequestContext, line: Line): Line {
-  const fresh = lineOf(context, line.name);
-  if (!fresh.released) refuse('ValidationError', 'orders.not_released');
-  if (fresh.status !== STATUS.paymentPending) notPossible(fresh.status);
-  if (nowOf(context) > (parseInstant(fresh.deadline_at) ?? 0)) refuse('ValidationError', 'orders.pay_deadline_passed');
-  return fresh;
 }
 
 function linesOfInvoice(context: RequestContext, args: Row): Line[] {

@@ -1,5 +1,5 @@
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { LINE_TYPE, STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
 import type { MethodReply, RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
@@ -7,15 +7,6 @@ import { type Line, lineOf } from '../orders/lines.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
 import { takeStep } from './transitions.ts';
-
-/** Where a line goes by itself when its deadline has passed. */
-const NEXT: Partial<Record<Status, Status>> = {
-  [STATUS.pendingVerification]: STATUS.cancelled,
-  [STATUS.paymentPending]: STATUS.cancelled,
-  [STATUS.paymentCompleted]: STATUS.delivered,
-  [STATUS.arrived]: STATUS.delivered,
-  [STATUS.serviceUnavailable]: STATUS.cancelled,
-};
 
 function isDue(context: RequestContext, line: Line): boolean {
   const deadline = parseInstant(line.deadline_at);
@@ -34,7 +25,7 @@ export function lapsesUnpaid(context: RequestContext, name: string): boolean {
  */
 export function takeDueStep(context: RequestContext, name: string): boolean {
   const line = lineOf(context, name);
-  const to = NEXT[line.status];
+  const to = dueStatus(line.status);
   if (!to || !isDue(context, line)) return false;
   return attempt(
     context,

@@ -40,7 +40,7 @@ const newsFor = (party: 'customer' | 'vendor', step: Step): OrderNews => NEWS[st
 const knows = (party: Actor, step: Step): boolean => party === step.actor || party === step.causedBy;
 
 function customerNews(context: RequestContext, line: Line, step: Step): void {
-  if (step.reason === 'slot_taken') {
+  if (step.reason === 'slot_taken' && step.transition.effects.includes('free_starts_offered')) {
     const reciter = context.system.get(LINE_TYPE.reciter, line.doc_name);
     const starts = freeStartsNear(context, reciter, line.package_time, parseInstant(line.slot_start) ?? 0);
     tellCustomer(context, line, 'request_displaced', { starts });
@@ -103,8 +103,8 @@ const EFFECTS: Record<string, Effect> = {
     if (!knows('vendor', step)) tellVendor(context, line, newsFor('vendor', step));
   },
 };
-/** True by the status alone (the slot), done by the caller (the entry), or part of the news (free starts). */
-const IMPLIED = ['slot_claimed', 'slot_freed', 'payment_entry_submitted', 'free_starts_offered', 'reason_kept'];
+/** Part of another effect (the news), or of the status itself (its reason). */
+const IMPLIED = ['free_starts_offered', 'reason_kept'];
 
 /**
  * Runs a step's effects in the contract's order.

@@ -1,11 +1,11 @@
-import { arrivalRefusal } from '../../../domain/arrival.ts';
+import { type ArrivalGuard, arrivalRefusal } from '../../../domain/arrival.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { guardRefusal, LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { KINDS, kindOf } from '../common/kinds.ts';
-import { refuse } from '../common/refuse.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import type { Line } from '../orders/lines.ts';
@@ -38,58 +38,57 @@ export function heldByOthers(context: RequestContext, line: Line): boolean {
 /** Is there time left for the bank's word about a payment that was begun in time? */
 export const isInGrace = (context: RequestContext, line: Line): boolean =>
   nowOf(context) <=
-  (parseInstant(line.deadline_at) ?? 0) + Number(readSiteSettings(context).pay_grace_minutes) * MINUTE;
+  (parseInstant(line.deadline_at) ?? 0) + Number(readSiteSettings(context)[graceSetting('pay') ?? ''] ?? 0) * MINUTE;
 
 /** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
 function noPayment(context: RequestContext, line: Line, { actor, transition }: Step): void {
   // Money of a paid attempt has reached the line, which then stands elsewhere, or is marked to go back: neither keeps it here.
   if (attemptsOfLine(context, line).every((attempt) => attempt.gateway_final)) return;
-  const lapse = transition.effects.includes('invoice_cancelled') && actor === 'system' && !transition.action;
-  const waits = lapse && isInGrace(context, line);
-  if (actor === 'customer' || actor === 'vendor' || waits) refuse('ValidationError', 'payment.checking_line');
+  const waits = actor === 'system' && isDueStep(transition) && isInGrace(context, line);
+  if (actor === 'customer' || actor === 'vendor' || waits) refuseGuard('no_payment');
 }
 
-function arrival(context: RequestContext, line: Line, { actor, position }: Step): void {
-  const settings = readSiteSettings(context);
-  if (actor === 'staff' || Number(settings.arrival_requires_position) !== 1) return;
-  const refusal = arrivalRefusal(line, position, {
-    radiusKm: Number(settings.arrival_radius_km),
-    accuracyM: Number(settings.arrival_accuracy_m),
-  });
-  if (refusal) refuse('ValidationError', refusal.key, { values: refusal.values ?? {} });
-}
+/** One of the conditions of an arrival; each is looked at only where the contract names it. */
+const arrival =
+  (guard: ArrivalGuard): Guard =>
+  (context, line, { actor, position }) => {
+    const settings = readSiteSettings(context);
+    if (actor === 'staff' || Number(settings.arrival_requires_position) !== 1) return;
+    const refusal = arrivalRefusal(line, position, {
+      radiusKm: Number(settings.arrival_radius_km),
+      accuracyM: Number(settings.arrival_accuracy_m),
+    });
+    if (refusal?.guard === guard) refuseGuard(guard, { values: refusal.values ?? {} });
+  };
 
-/** One function per guard of the contract; those about time are the windows of the step. */
-const GUARDS: Record<string, Guard> = {
+/** The window of the step says it (transitions.ts). */
+const saidByWindow: Guard = () => undefined;
+
+/** One function per guard of the contract's steps. */
+const GUARDS: Partial<Record<GuardName, Guard>> = {
+  before_answer_deadline: saidByWindow,
+  not_too_early: saidByWindow,
+  not_too_late: saidByWindow,
   vendor_verified(context, line) {
-    const { exception, key } = guardRefusal('vendor_verified');
-    if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuse(exception, key);
+    if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
   },
   no_overlap(context, line) {
     if (line.type !== LINE_TYPE.reciter || !heldByOthers(context, line)) return;
     throw slotTaken(context, vendorOf(context, line), line.package_time, parseInstant(line.slot_start) ?? 0);
   },
   payment_verified(_context, _line, step) {
-    const { exception, key } = guardRefusal('payment_verified');
-    if (!step.paymentVerified) refuse(exception, key);
+    if (!step.paymentVerified) refuseGuard('payment_verified');
   },
   no_payment: noPayment,
-  exact_location: arrival,
+  exact_location: arrival('exact_location'),
+  position_sent: arrival('position_sent'),
+  position_accurate: arrival('position_accurate'),
+  near_location: arrival('near_location'),
 };
-/** Said by other guards: the windows of a step, and the position as one whole. */
-const COVERED = [
-  'before_answer_deadline',
-  'not_too_early',
-  'not_too_late',
-  'position_sent',
-  'position_accurate',
-  'near_location',
-];
 
 /** @throws the first guard of the step that fails; a guard nobody wrote is an error of the program */
 export function runGuards(context: RequestContext, line: Line, step: Step): void {
   for (const name of step.transition.guards) {
-    if (COVERED.includes(name)) continue;
     const guard = GUARDS[name];
     if (!guard) throw new Error(`No such guard: ${name}`);
     guard(context, line, step);

@@ -6,8 +6,10 @@ import {
   type Actor,
   actorOf,
   allStatuses,
+  findTransition,
   LINE_TYPE,
   mayEverSet,
+  otherAction,
   STATUS,
   type Status,
 } from '../../../domain/orderProcess.ts';
@@ -15,6 +17,7 @@ import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '..
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
 import { KINDS, kindOf, text } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
 import { draftLineInvoice } from '../money/invoices/invoices.ts';
 import { tellCustomer } from '../news/notifications.ts';
@@ -85,8 +88,8 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
   const work = (): T => {
     const fresh = lineOf(context, line.name);
     if (fresh.status === to) return done({ line: fresh, displaced: [] });
-    if (lapsed && line.status === STATUS.pendingVerification && to === STATUS.paymentPending)
-      refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(fresh) });
+    if (lapsed && findTransition(line.status, to, actor)?.guards.includes('before_answer_deadline'))
+      refuseGuard('before_answer_deadline', { data: freshState(fresh) });
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     const position = positionOf(body);
     // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
@@ -113,9 +116,8 @@ const noteNotKept = ({ status }: Line): never =>
 function takeNote(context: RequestContext, asked: Line, actor: Actor, note: string): Line {
   const line = lineOf(context, asked.name);
   if (!note || note === line.status_note) return line;
-  if (actor !== 'vendor' || asked.status !== STATUS.pendingVerification) noteNotKept(line);
-  if (line.status !== asked.status)
-    refuse('ValidationError', 'orders.answer_deadline_passed', { data: freshState(line) });
+  if (!otherAction('ask_change', actor)?.statuses.includes(asked.status)) noteNotKept(line);
+  if (line.status !== asked.status) refuseGuard('before_answer_deadline', { data: freshState(line) });
   context.system.setValues('Order Progress', line.name, { status_note: note });
   recordEvent(context, line, { from: line.status, to: line.status, actor, note });
   const noted = lineOf(context, line.name);
@@ -165,7 +167,7 @@ export function createInvoice(body: Row, context: RequestContext): Doc | MethodR
   if (takeDueStep(context, line.name)) {
     return attempt<Doc | MethodReply>(
       context,
-      () => refuse('ValidationError', 'orders.answer_deadline_passed'),
+      () => refuseGuard('before_answer_deadline'),
       (error) => keptRefusal(context, error),
     );
   }

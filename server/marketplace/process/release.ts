@@ -1,15 +1,21 @@
 import { instantToWire } from '../../../domain/kuwaitTime.ts';
-import { deadlineFor, STATUS } from '../../../domain/orderProcess.ts';
+import { deadlineFor, request } from '../../../domain/orderProcess.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { KIND_NAMES, KINDS, rowsOf } from '../common/kinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { tellOrderPlaced } from '../news/notifications.ts';
+import { tellOrderReceived, tellOrderSent } from '../news/notifications.ts';
 import { emptyCart, wantedOfCart } from '../orders/cart.ts';
 import { recordEvent } from '../orders/events.ts';
 import { instantsOf, type Line, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
+
+/** What follows from a request beside its lines. */
+const EFFECTS: Record<string, (context: RequestContext, lines: readonly Line[]) => void> = {
+  customer_told: tellOrderSent,
+  vendor_told: tellOrderReceived,
+};
 
 const rowCount = (order: OrderDoc): number =>
   KIND_NAMES.reduce((count, kind) => count + rowsOf(order, KINDS[kind].rows).length, 0);
@@ -44,10 +50,14 @@ export function release(context: RequestContext, lines: readonly Line[], store: 
       deadline_at: deadline === undefined ? null : instantToWire(deadline),
       order_date_time: instantToWire(now),
     });
-    recordEvent(context, shown, { from: '', to: STATUS.pendingVerification, actor: 'customer' });
+    recordEvent(context, shown, { from: '', to: request.to, actor: 'customer' });
     return shown;
   });
-  tellOrderPlaced(context, released);
+  for (const effect of request.effects) {
+    const run = EFFECTS[effect];
+    if (!run) throw new Error(`No such effect: ${effect}`);
+    run(context, released);
+  }
   return released;
 }
 

@@ -1,17 +1,11 @@
 import { formatDateTime, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { isChangeAsked } from '../../../domain/nextStep.ts';
-import {
-  type Actor,
-  deadlineFor,
-  findTransition,
-  isFinal,
-  needsNote,
-  type Status,
-} from '../../../domain/orderProcess.ts';
+import { type Actor, deadlineFor, findTransition, needsNote, type Status } from '../../../domain/orderProcess.ts';
 import { instantOf, windowOf } from '../../../domain/orderTiming.ts';
 import type { RequestContext, Value } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { recordEvent } from '../orders/events.ts';
@@ -31,12 +25,14 @@ function requireWindow(context: RequestContext, line: Line, step: Step): void {
   const instants = instantsOf(context, line);
   const side = windowOf(party, instants, settings);
   if (side === 'open') return;
-  if (transition.guards.includes('before_answer_deadline')) refuse('ValidationError', 'orders.answer_deadline_passed');
-  if (transition.guards.includes('not_too_late')) {
-    if (side === 'late') refuse('ValidationError', 'orders.too_late');
+  const { guards } = transition;
+  if (guards.includes('before_answer_deadline')) refuseGuard('before_answer_deadline');
+  if (side === 'late' && guards.includes('not_too_late')) refuseGuard('not_too_late');
+  if (side === 'early' && guards.includes('not_too_early')) {
     const from = party.after && instantOf(party.after, instants, settings);
-    const values = { time: formatDateTime(from ?? 0, 'en'), at: instantToWire(from ?? 0) };
-    refuse('ValidationError', 'orders.too_early', { values });
+    refuseGuard('not_too_early', {
+      values: { time: formatDateTime(from ?? 0, 'en'), at: instantToWire(from ?? 0) },
+    });
   }
   notPossible(line.status);
 }
@@ -62,8 +58,10 @@ export function takeStep(
   runGuards(context, line, step);
 
   const keepsReason = transition.effects.includes('reason_kept');
+  if (details.reason && !party.reasons?.includes(details.reason))
+    throw new Error(`${actor} does not ${transition.id} for ${details.reason}`);
   const reason = keepsReason ? (line.status_reason ?? '') : (details.reason ?? party.reasons?.[0] ?? '');
-  const deadline = isFinal(to) ? undefined : deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
+  const deadline = deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
   const values: Record<string, Value> = {
     status: to,
     status_reason: reason,
@@ -102,7 +100,7 @@ function swapped(context: RequestContext, line: Line, values: Record<string, Val
     return context.system.setValues('Order Progress', line.name, values, { where: { status: line.status } });
   } catch (error) {
     if (error instanceof Error && error.message.includes(SLOT_TAKEN))
-      refuse('OverlapError', 'booking.slot_taken', { fieldname: 'delivery_date_time' });
+      refuseGuard('no_overlap', { fieldname: 'delivery_date_time' });
     throw error;
   }
 }
