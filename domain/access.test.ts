@@ -72,9 +72,10 @@ describe('DocTypes', () => {
         ]);
         expect([doctype, role, grant?.create ?? false]).toEqual([doctype, role, mayUse(doctype, 'create', role)]);
         expect([doctype, role, grant?.delete ?? false]).toEqual([doctype, role, mayUse(doctype, 'delete', role)]);
-        const levels = cell?.own_levels ?? cell?.levels;
-        if (levels) expect([doctype, role, grant?.read]).toEqual([doctype, role, levels]);
-        if (cell?.write_levels) expect([doctype, role, grant?.write]).toEqual([doctype, role, cell.write_levels]);
+        const levels = [0, ...(cell?.own_levels ?? cell?.levels ?? [])];
+        if (grant?.read.length) expect([doctype, role, grant.read]).toEqual([doctype, role, levels]);
+        if (cell?.write_levels)
+          expect([doctype, role, grant?.write]).toEqual([doctype, role, [0, ...cell.write_levels]]);
       }
   });
 

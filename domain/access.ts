@@ -5,15 +5,9 @@
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
 import { ownEntry } from './ownEntry.ts';
+import { ROLE, type Role } from './roles.ts';
 
-export const ROLE = {
-  guest: 'Guest',
-  customer: 'huserprofile',
-  reciter: 'Qaari',
-  restaurant: 'Restaurant',
-  staff: 'Husainia Staff',
-} as const;
-export type Role = (typeof ROLE)[keyof typeof ROLE];
+export { ROLE, type Role };
 export type Verb = 'read' | 'create' | 'update' | 'delete';
 export type RowSet = 'all' | 'own' | 'public' | 'none';
 
@@ -24,20 +18,22 @@ export interface Cell {
   special_create?: boolean;
   /** Absent: no row; of a single document there is nothing to choose. */
   rows?: RowSet;
-  /** Row set that is read beside it. */
-  own_rows?: RowSet;
+  /** The own rows are read beside these. */
+  own_rows?: boolean;
   /** Only documents in one of these states: 0 draft, 1 submitted, 2 cancelled. */
   docstatus?: number[];
   /** Row set of writes where it is narrower than that of reads. */
   write_rows?: RowSet;
-  /** The fields it reads, and those that come once the line is paid. */
+  /** The fields it reads beside name and stamps, and those that come once the line is paid. */
   read?: string[];
   read_once_paid?: string[];
   /** The fields it writes. */
   write?: string[];
   write_except?: string[];
+  /** Permission levels that are read beside 0, of any row and of the own ones; absent: 0 alone. */
   levels?: number[];
   own_levels?: number[];
+  /** Permission levels that are written beside 0; absent: 0 alone. */
   write_levels?: number[];
   not_in_queries?: string[];
 }
@@ -78,6 +74,13 @@ export const methodNames: readonly string[] = Object.keys(methods);
 export function cellOf(doctype: string, role: Role): Cell | undefined {
   const entry = ownEntry(cells, doctype)?.[role];
   return entry && 'as' in entry ? cellOf(doctype, entry.as) : entry;
+}
+
+/** The fields of a body that the role may write, where its cell names them; all of it where it names none. */
+export function writtenOf<T extends object>(doctype: string, role: Role, body: T): Partial<T> {
+  const write = cellOf(doctype, role)?.write;
+  if (!write) return body;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => write.includes(field))) as Partial<T>;
 }
 
 /** Which rows of a DocType are public, or the session's own; undefined: none are. */

@@ -1,14 +1,14 @@
-import type { Role } from './access.ts';
 import type { FieldErrors } from './address.ts';
 import { cleanText } from './arabicText.ts';
 import { normalizePhone } from './phone.ts';
+import { type AccountRole, ROLE } from './roles.ts';
 
 /** Role profiles one may register with, by the choice of the form (S2-R-28). */
 export const REGISTRABLE_ROLES = {
-  customer: 'huserprofile',
-  restaurant: 'Restaurant',
-  reciter: 'Qaari',
-} as const satisfies Record<string, Role>;
+  customer: ROLE.customer,
+  restaurant: ROLE.restaurant,
+  reciter: ROLE.reciter,
+} as const satisfies Record<string, AccountRole>;
 
 export interface Registration {
   role_profile_name?: unknown;

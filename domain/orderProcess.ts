@@ -109,7 +109,6 @@ export const request = {
   effects: contract.request.effects,
 };
 
-
 /** The actor a role of the site stands for; undefined for a guest or a role the process does not know. */
 export function actorOf(role: string | undefined): Actor | undefined {
   const found = Object.entries(contract.actors).find(([, roles]) => (roles as string[]).includes(role ?? ''));

@@ -17,6 +17,7 @@ import type {
   User,
 } from '../../domain/doctypes.gen.ts';
 import type { LineType, Status } from '../../domain/orderStatus.ts';
+import type { AccountRole, ROLE } from '../../domain/roles.ts';
 import type { Confirmation } from '../../domain/states/attempt.ts';
 
 export type { ResourceName } from './resources.ts';
@@ -62,7 +63,7 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-export type Role = 'huserprofile' | 'Qaari' | 'Restaurant' | 'Husainia Staff';
+export type Role = AccountRole;
 /** The DocType of a vendor's record, which is also the type of his lines. */
 export type VendorDoctype = LineType;
 
@@ -87,7 +88,7 @@ export interface Registration {
   email: string;
   username: string;
   mobile_no: string;
-  role_profile_name: Exclude<Role, 'Husainia Staff'>;
+  role_profile_name: Exclude<Role, typeof ROLE.staff>;
   new_password: string;
   /** `en` or `ar`, of the mails; `en` when left out. */
   language?: string;

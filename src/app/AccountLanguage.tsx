@@ -1,5 +1,6 @@
 import { useDataProvider, useStore } from 'ra-core';
 import { useEffect } from 'react';
+import { ROLE } from '../../domain/roles.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useSession } from '../session/useSession.ts';
 
@@ -13,7 +14,7 @@ export function AccountLanguage() {
   const dataProvider = useDataProvider();
   const [told, setTold] = useStore('account.language', '');
   // Staff reads accounts, its own too, and writes none.
-  const wanted = role === 'Husainia Staff' ? '' : email && `${email} ${language}`;
+  const wanted = role === ROLE.staff ? '' : email && `${email} ${language}`;
   useEffect(() => {
     if (!wanted || wanted === told) return;
     dataProvider.update('users', { id: email, data: { id: email, language }, previousData: { id: email } }).then(

@@ -1,5 +1,6 @@
 import { Route, Routes, useLocation } from 'react-router';
 import { isBackOfficePath } from '../../domain/paths.ts';
+import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { RequireRole } from '../session/RequireRole.tsx';
@@ -7,7 +8,7 @@ import { useSession } from '../session/useSession.ts';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
 import { BackOffice, storefrontRoutes } from './routes.tsx';
 
-const backOfficeRoles: readonly Role[] = ['Qaari', 'Restaurant', 'Husainia Staff'];
+const backOfficeRoles: readonly Role[] = [ROLE.reciter, ROLE.restaurant, ROLE.staff];
 
 /** The storefront's pages; the back office for those who work there; everything else does not exist (decisions E). */
 export function AppRoutes() {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { paths } from '../../domain/paths.ts';
+import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';
 import { lazyPage } from './lazyPage.tsx';
 
@@ -10,7 +11,7 @@ export interface StorefrontRoute {
   roles?: readonly Role[];
 }
 
-const customer = ['huserprofile'] as const;
+const customer = [ROLE.customer] as const;
 
 /** Every page of the storefront (decisions E). */
 export const storefrontRoutes: readonly StorefrontRoute[] = [
@@ -64,7 +65,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   {
     path: paths.notifications,
-    roles: ['huserprofile', 'Qaari', 'Restaurant', 'Husainia Staff'],
+    roles: [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff],
     Page: lazyPage(() => import('../storefront/notifications/NotificationsPage.tsx'), ['notifications']),
   },
 ];

@@ -9,12 +9,13 @@ import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { ROLE } from '../../domain/roles.ts';
 
 /** The three kinds of accounts and the role each is made with (decisions S2-R-28). */
 const types = [
-  { role: 'huserprofile', key: 'user', icon: PersonOutlined },
-  { role: 'Qaari', key: 'reciter', icon: RecordVoiceOverOutlined },
-  { role: 'Restaurant', key: 'restaurant', icon: RestaurantOutlined },
+  { role: ROLE.customer, key: 'user', icon: PersonOutlined },
+  { role: ROLE.reciter, key: 'reciter', icon: RecordVoiceOverOutlined },
+  { role: ROLE.restaurant, key: 'restaurant', icon: RestaurantOutlined },
 ] as const;
 
 export function AccountTypeCards({

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { ROLE } from '../../domain/roles.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
 import type { AccountRole } from './accountRole.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
@@ -30,7 +31,7 @@ export function ConfirmSent({ email, role }: { email: string; role: AccountRole 
         {after}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {translate(role === 'huserprofile' ? 'account.confirm_customer' : 'account.confirm_vendor')}
+        {translate(role === ROLE.customer ? 'account.confirm_customer' : 'account.confirm_vendor')}
       </Typography>
       <Button size="large" fullWidth onClick={() => openLogin()}>
         {translate('account.login_title')}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { normalizePhone } from '../../domain/phone.ts';
+import { ROLE } from '../../domain/roles.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { PhoneField } from '../parts/PhoneField.tsx';
@@ -24,7 +25,13 @@ export function RegisterForm({ onDone }: { onDone: (email: string, role: Account
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const { openLogin } = useAuthDialogs();
   const form = useForm({
-    initial: { role_profile_name: 'huserprofile', username: '', email: '', mobile_no: '', new_password: '' },
+    initial: {
+      role_profile_name: ROLE.customer as string,
+      username: '',
+      email: '',
+      mobile_no: '',
+      new_password: '',
+    },
     fallback: 'errors.register',
     check({ username, email, mobile_no, new_password }) {
       const found = {

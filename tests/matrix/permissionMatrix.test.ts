@@ -46,13 +46,12 @@ function wantedStatus(doctype: string, verb: 'read' | 'update' | 'delete', probe
 /** The fields of a DocType that the role never gets: those of other levels, and what its list of fields leaves out. */
 function withheld(doctype: string, role: Role, own: boolean): string[] {
   const cell = cellOf(doctype, role)!;
-  const levels = (own && cell.own_levels) || cell.levels;
+  const levels = [0, ...((own && cell.own_levels) || cell.levels || [])];
   const listed = cell.read && [...cell.read, ...(cell.read_once_paid ?? [])];
   return doctypes
     .find((one) => one.name === doctype)!
     .fields.filter(
-      ({ fieldname, permlevel = 0 }) =>
-        (levels && !levels.includes(permlevel)) || (listed && !listed.includes(fieldname)),
+      ({ fieldname, permlevel = 0 }) => !levels.includes(permlevel) || (listed && !listed.includes(fieldname)),
     )
     .map((field) => field.fieldname);
 }

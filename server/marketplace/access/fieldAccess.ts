@@ -55,7 +55,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
   function readableLevels(doctype: string, session: Session, own: boolean): ReadonlySet<number> | undefined {
     const cell = cellFor(doctype, session);
     const levels = own ? (cell?.own_levels ?? cell?.levels) : cell?.levels;
-    return levels && new Set(levels);
+    return cell && new Set([0, ...(levels ?? [])]);
   }
 
   /** Neither a name that differs from reader to reader nor a field that serves the server only. */
@@ -105,7 +105,7 @@ export function fieldAccess(doctypes: readonly DocTypeJson[]): FieldAccess {
         const { write, write_levels, write_except = [] } = cellFor(doctype, session) ?? {};
         const closed = (fieldsOf.get(doctype) ?? []).filter(
           ({ fieldname, permlevel = 0 }) =>
-            (write && !write.includes(fieldname)) || (write_levels && !write_levels.includes(permlevel)),
+            (write && !write.includes(fieldname)) || (permlevel > 0 && !write_levels?.includes(permlevel)),
         );
         const names = closed.map((field) => field.fieldname);
         fields = new Set([...names, ...write_except, ...(derived.get(doctype) ?? [])]);

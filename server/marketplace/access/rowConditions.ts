@@ -26,8 +26,7 @@ function rowsOf(set: RowSet | undefined, doctype: string, asking: Asking): SqlCo
 function rowsOfCell(cell: Cell, doctype: string, asking: Asking): SqlCondition | undefined {
   const writes = asking.verb === 'update' || asking.verb === 'delete';
   const rows = rowsOf(writes ? (cell.write_rows ?? cell.rows) : cell.rows, doctype, asking);
-  const more = !writes && cell.own_rows ? rowsOf(cell.own_rows, doctype, asking) : NO_ROWS;
-  return rows && more && more !== NO_ROWS ? either(rows, more) : rows;
+  return rows && !writes && cell.own_rows ? either(rows, rowsOfRule('own', doctype, asking)) : rows;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { ROLE } from '../../../domain/access.ts';
+import { type AccountRole, ROLE } from '../../../domain/roles.ts';
 import type { Session } from '../../frappe/types.ts';
 
 /** The role of an account; the role profile of the same name is how it is stored on User. */
-export type AccountRole = Exclude<(typeof ROLE)[keyof typeof ROLE], 'Guest'>;
+export type { AccountRole };
 
 /** Short for the two roles most rules are about. */
 export const CUSTOMER = ROLE.customer;

@@ -1,4 +1,4 @@
-import { ROLE } from '../../../domain/access.ts';
+import { ROLE, writtenOf } from '../../../domain/access.ts';
 import { parseDegrees } from '../../../domain/address.ts';
 import type { Position } from '../../../domain/arrival.ts';
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
@@ -44,6 +44,10 @@ export function asParty(context: RequestContext, name: unknown): { line: Line; a
     (actor === 'vendor' && line?.released === 1 && vendor()?.user === user);
   return line && own ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
 }
+
+/** The note beside a wish for a status, if the account writes notes at all. */
+const writtenNote = ({ session }: RequestContext, body: Row): string =>
+  noteOf(writtenOf('Order Progress', roleOf(session) ?? ROLE.guest, body).status_note, 'status_note');
 
 function positionOf(body: Row): Position | undefined {
   const latitude = parseDegrees(body.arrival_latitude);
@@ -93,7 +97,7 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
     const position = positionOf(body);
     // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
-    const note = actor === 'customer' ? '' : noteOf(body.status_note, 'status_note');
+    const note = actor === 'customer' ? '' : writtenNote(context, body);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),

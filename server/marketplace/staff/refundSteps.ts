@@ -1,4 +1,4 @@
-import { ROLE } from '../../../domain/access.ts';
+import { ROLE, writtenOf } from '../../../domain/access.ts';
 import { addDays, dayOf, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { isAmountOpen, isNeverApplied, nextRefundStates } from '../../../domain/refunds.ts';
 import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
@@ -101,7 +101,7 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
 const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
   if (roleOf(context.session) !== ROLE.staff) return undefined;
   const before = context.documents.get('Refund', name) as unknown as RefundDoc;
-  const wish = wishOf(body, before);
+  const wish = wishOf(writtenOf('Refund', ROLE.staff, body), before);
   if (changedBy(wish, before).length === 0) return before as Doc;
   if (text(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });

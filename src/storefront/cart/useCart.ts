@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { cartCount, withLine } from '../../../domain/cart.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import type {
   Answer,
   Cart,
@@ -65,7 +66,7 @@ export function useCart() {
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.readCart(email, { signal }),
-    enabled: role === 'huserprofile',
+    enabled: role === ROLE.customer,
   });
 
   const saving = useMutation({

@@ -9,6 +9,7 @@ import { inLanguage, isolate } from '../../../domain/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatMoney, toWire } from '../../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
@@ -47,7 +48,7 @@ export function NotificationRow({ notification }: { notification: NotificationRe
         component={Link}
         to={
           values.path ??
-          (count > 1 ? paths.orders : role === 'huserprofile' ? orderPath(line) : backOfficeOrderPath(line))
+          (count > 1 ? paths.orders : role === ROLE.customer ? orderPath(line) : backOfficeOrderPath(line))
         }
         onClick={() => !read_at && markRead([id])}
         sx={{ display: 'grid', gap: 1, inlineSize: '100%', padding: 4, textAlign: 'start', justifyItems: 'start' }}

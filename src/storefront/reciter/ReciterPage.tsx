@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
@@ -57,7 +58,7 @@ export default function ReciterPage() {
       { replace, preventScrollReset: true },
     );
   const title = reciterTitle(reciter, language);
-  const isCustomer = role === 'huserprofile';
+  const isCustomer = role === ROLE.customer;
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>
       <PageTitle title={title} />

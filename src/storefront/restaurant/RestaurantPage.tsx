@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Crest } from '../../parts/Crest.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -82,12 +83,12 @@ export default function RestaurantPage() {
           />
         </Box>
       )}
-      {role === 'huserprofile' && (
+      {role === ROLE.customer && (
         <Suspense>
           <CustomerMenu restaurant={restaurant.id} rows={rows} />
         </Suspense>
       )}
-      {role !== 'guest' && role !== 'huserprofile' && (
+      {role !== 'guest' && role !== ROLE.customer && (
         <>
           <Menu rows={rows} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

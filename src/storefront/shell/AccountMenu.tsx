@@ -11,6 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useLogout, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { type Look, useLook } from '../../ui/theme/useLook.ts';
@@ -29,7 +30,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
   const [look, setLook] = useLook();
   const { icon: LookIcon, next } = looks[look];
   const ownPage =
-    role === 'Husainia Staff' ? staffPaths.verification : role === 'huserprofile' ? undefined : vendorPaths.profile;
+    role === ROLE.staff ? staffPaths.verification : role === ROLE.customer ? undefined : vendorPaths.profile;
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('common.account') } }}>
       <Box component="li" role="presentation" sx={{ paddingInline: 4, paddingBlock: 2 }}>

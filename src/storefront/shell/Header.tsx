@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
@@ -108,7 +109,7 @@ export function Header({ title }: { title: string }) {
         </Box>
         <Suspense>
           {role !== 'guest' && <NotificationsLink />}
-          {role === 'huserprofile' && <CartLink />}
+          {role === ROLE.customer && <CartLink />}
         </Suspense>
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <AccountButton />
