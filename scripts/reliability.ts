@@ -13,6 +13,7 @@ const PROOFS = [
   'dropped',
   'payments',
   'mutants',
+  'contract',
   'cost',
   'memory',
 ] as const;

@@ -1,0 +1,30 @@
+/** What the contract's tables were decided to mean, as behaviour of a site. */
+import { buttonChecks } from './buttonChecks.ts';
+import { effectChecks } from './effectChecks.ts';
+import { fieldChecks } from './fieldChecks.ts';
+import { guardChecks } from './guardChecks.ts';
+import { hiddenChecks } from './hiddenChecks.ts';
+import { rowChecks } from './rowChecks.ts';
+import type { Trial } from './trial.ts';
+import { windowChecks } from './windowChecks.ts';
+import { writeChecks } from './writeChecks.ts';
+
+export interface Check {
+  /** The entries it is about, as paths of the table. */
+  about: readonly string[];
+  what: string;
+  run(trial: Trial): unknown;
+  /** What was decided. */
+  wanted: unknown;
+}
+
+export const CHECKS: readonly Check[] = [
+  ...rowChecks,
+  ...fieldChecks,
+  ...hiddenChecks,
+  ...writeChecks,
+  ...guardChecks,
+  ...buttonChecks,
+  ...windowChecks,
+  ...effectChecks,
+];

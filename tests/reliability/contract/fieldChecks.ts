@@ -1,0 +1,213 @@
+/** Which fields a role reads and asks by. */
+import { ROLE, type Role } from '../../../domain/access.ts';
+import { STATUS } from '../../../domain/orderProcess.ts';
+import { resourceUrl } from '../../../domain/paths.ts';
+import type { Row, Value } from '../../../server/frappe/types.ts';
+import { ACCOUNTS } from '../../matrix/matrixSite.ts';
+import type { Check } from './checks.ts';
+import { DOCTYPES, read, VENDORS, type VendorDoctype, words } from './records.ts';
+import { afterNow, type Trial } from './trial.ts';
+
+const [G, C, Q, R, S] = [ROLE.guest, ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
+
+/** Fills what stands empty in a record, because empty fields are not answered. */
+function fill(trial: Trial, doctype: string, name: string): void {
+  trial.run(({ database }) => {
+    for (const column of database.all<{ name: string; type: string }>(`PRAGMA table_info("tab${doctype}")`)) {
+      const value = /INT|REAL|NUM/i.test(column.type) ? 1 : '2026-11-21 10:00:00';
+      database.run(
+        `UPDATE "tab${doctype}" SET "${column.name}" = ? WHERE "name" = ? AND ("${column.name}" IS NULL OR "${column.name}" = '')`,
+        [value, name],
+      );
+    }
+  });
+}
+
+/** What every answer may hold beside the fields that were decided on. */
+const STANDARD = ['name', 'creation', 'modified', 'docstatus', 'doctype', 'owner', 'modified_by', 'idx'];
+const keysOf = (row: Row): string[] =>
+  Object.keys(row)
+    .filter((key) => !STANDARD.includes(key))
+    .sort();
+
+// ---- levels of vendor records
+
+const OTHERS: readonly Role[] = [G, C, Q, R];
+
+/** A field of each level: public, public but staff's to write, for accounts, for owner and staff, told by staff. */
+const levelFields = (doctype: VendorDoctype): string[] => [
+  VENDORS[doctype].text,
+  'verification_status',
+  'min_notice_minutes',
+  'bank_iban',
+  'verification_note',
+];
+const levelsIn = (doctype: VendorDoctype, row: Row): number[] =>
+  levelFields(doctype).flatMap((field, level) => (field in row ? [level] : []));
+
+const levelChecks = DOCTYPES.flatMap((doctype): Check[] => {
+  const { own, other, role: owner } = VENDORS[doctype];
+  const cell = (role: Role) => `doctypes.${doctype}.${role}`;
+  return [
+    ...OTHERS.map(
+      (role): Check => ({
+        about: [`${cell(role)}.levels`, `${cell(role)}.as`],
+        what: `levels of another's ${doctype} for ${role}`,
+        async run(trial) {
+          trial.set(doctype, other, { bank_iban: `KW${'1'.repeat(28)}`, verification_note: 'Note' });
+          return levelsIn(doctype, await read(trial, role, doctype, other));
+        },
+        wanted: role === G ? [0, 1] : [0, 1, 2],
+      }),
+    ),
+    {
+      about: [`${cell(owner)}.own_levels`],
+      what: `levels of the own ${doctype}`,
+      async run(trial) {
+        trial.set(doctype, own, { bank_iban: `KW${'1'.repeat(28)}`, verification_note: 'Note' });
+        return levelsIn(doctype, await read(trial, owner, doctype, own));
+      },
+      wanted: [0, 1, 2, 3, 4],
+    },
+    {
+      about: [`${cell(S)}.levels`],
+      what: `levels of a ${doctype} for staff`,
+      async run(trial) {
+        trial.set(doctype, own, { bank_iban: `KW${'1'.repeat(28)}`, verification_note: 'Note' });
+        return levelsIn(doctype, await read(trial, S, doctype, own));
+      },
+      wanted: [0, 1, 2, 3, 4],
+    },
+  ];
+});
+
+// ---- lists of fields
+
+/** What a provider always reads of a line, and what from payment on. */
+const LINE =
+  words(`order_no type doc_name vendor_title vendor_title_ar status status_reason status_note deadline_at package_id
+  packagename packagename_ar package_description package_description_ar package_image package_minimum_unit package_time order_qty
+  package_unit_price line_total order_date_time delivery_date_time from_time to_time slot_start slot_end occasion entrance notes
+  customer customer_name address_line_1 city governorate area location_precision sales_invoice approved_at paid_at arrived_at
+  delivered_at arrival_latitude arrival_longitude arrival_accuracy complaint_open platform_share_percent guarantee_percent
+  payout_status payout_held_until payout_amount guarantee_amount payout_due_at payout_reference`);
+const PLACE = words(
+  'latitude longitude contact_mobile shipping_address place_kind block street avenue house building floor flat directions',
+);
+const EVENT = words('order_progress at from_status to_status reason note actor_role');
+const HIS_INVOICE = words('status posting_date due_date custom_order_progress items total');
+
+const ownLine = (trial: Trial, role: Role): string =>
+  trial.matrix.probes['Order Progress']!.find((probe) => probe.owners.includes(role))!.name;
+const ownProbe = (trial: Trial, doctype: string, role: Role): string =>
+  trial.matrix.probes[doctype]!.find((probe) => probe.owners.includes(role))!.name;
+
+async function lineKeys(trial: Trial, role: Role, values: Record<string, Value>): Promise<string[]> {
+  const name = ownLine(trial, role);
+  fill(trial, 'Order Progress', name);
+  trial.set('Order Progress', name, values);
+  return keysOf(await read(trial, role, 'Order Progress', name));
+}
+
+const lineChecks = [Q, R].flatMap((role): Check[] => [
+  {
+    about: [
+      `doctypes.Order Progress.${role}.read`,
+      `doctypes.Order Progress.${role}.levels`,
+      `doctypes.Order Progress.${role}.as`,
+    ],
+    what: `what ${role} reads of an approved line`,
+    run: (trial) => lineKeys(trial, role, { status: STATUS.paymentPending }),
+    wanted: [...LINE].sort(),
+  },
+  {
+    about: [`doctypes.Order Progress.${role}.read_once_paid`],
+    what: `what ${role} reads of a paid line`,
+    run: (trial) => lineKeys(trial, role, { status: STATUS.paymentCompleted }),
+    wanted: [...LINE, ...PLACE].sort(),
+  },
+  {
+    about: [
+      `doctypes.Order Progress.${role}.not_in_queries`,
+      `doctypes.Order Progress.${role}.not_in_queries.address_line_1`,
+    ],
+    what: `what ${role} does not ask lines by`,
+    async run({ ask }) {
+      const asked = async (field: string) =>
+        (await ask(role, 'GET', `${resourceUrl('Order Progress')}?filters=[["${field}","like","%a%"]]`)).status;
+      return [await asked('address_line_1'), await asked('city'), await asked('contact_mobile')];
+    },
+    wanted: [417, 200, 417],
+  },
+]);
+
+const fieldsOf = (role: Role, doctype: string, wanted: string[]): Check => ({
+  about: [`doctypes.${doctype}.${role}.read`, `doctypes.${doctype}.${role}.as`],
+  what: `what ${role} reads of a ${doctype}`,
+  async run(trial) {
+    const name = doctype === 'User' ? String(ACCOUNTS[C]) : ownProbe(trial, doctype, role);
+    if (doctype !== 'User') fill(trial, doctype, name);
+    else trial.set('User', name, { last_login: afterNow(0) });
+    return keysOf(await read(trial, role, doctype, name));
+  },
+  wanted: [...wanted].sort(),
+});
+
+/** What staff alone writes of an account, and who did a step: levels of their own. */
+const deeper = (doctype: string, role: Role, field: string): Check => ({
+  about: [`doctypes.${doctype}.${role}.levels`],
+  what: `${field} of a ${doctype} for ${role}`,
+  async run(trial) {
+    const name = doctype === 'User' ? String(ACCOUNTS[role]) : ownProbe(trial, doctype, C);
+    if (doctype !== 'User') fill(trial, doctype, name);
+    return field in (await read(trial, role, doctype, name));
+  },
+  wanted: true,
+});
+
+const listChecks: Check[] = [
+  ...[C, Q, R].map((role) => deeper('User', role, 'role_profile_name')),
+  deeper('Order Event', S, 'actor'),
+  ...[C, Q, R].map((role) => fieldsOf(role, 'Order Event', EVENT)),
+  ...[Q, R].map((role) => fieldsOf(role, 'Sales Invoice', HIS_INVOICE)),
+  fieldsOf(C, 'Payment Attempt', words('state amount merchant_txn_id expires_at order_no')),
+  fieldsOf(C, 'Refund', words('order_no order_progress amount reason state due_by paid_at bank_reference')),
+  fieldsOf(S, 'User', words('full_name mobile_no role_profile_name user_status email_verified last_login')),
+  {
+    about: ['doctypes.Order Progress.huserprofile.levels', 'doctypes.Order Progress.Husainia Staff.levels'],
+    what: "the provider's money in a line, for customer and staff",
+    async run(trial) {
+      const name = ownLine(trial, C);
+      const keys = async (role: Role) => {
+        const row = await read(trial, role, 'Order Progress', name);
+        return ['packagename', 'payout_amount'].filter((field) => field in row);
+      };
+      return [await keys(C), await keys(S)];
+    },
+    wanted: [['packagename'], ['packagename', 'payout_amount']],
+  },
+  ...[0, 1, 2].map(
+    (docstatus): Check => ({
+      about: [
+        `doctypes.Sales Invoice.huserprofile.docstatus.${docstatus}`,
+        'doctypes.Sales Invoice.huserprofile.docstatus',
+      ],
+      what: `the own invoice at ${['draft', 'submitted', 'cancelled'][docstatus]}`,
+      async run(trial) {
+        const name = ownProbe(trial, 'Sales Invoice', C);
+        const before = trial.stored('Sales Invoice', name).docstatus as number;
+        const place = (value: number) =>
+          trial.run(({ database }) => {
+            database.run('UPDATE "tabSales Invoice" SET docstatus = ? WHERE name = ?', [value, name]);
+          });
+        place(docstatus);
+        const { status } = await trial.ask(C, 'GET', resourceUrl('Sales Invoice', name));
+        place(before);
+        return status;
+      },
+      wanted: docstatus === 0 ? 404 : 200,
+    }),
+  ),
+];
+
+export const fieldChecks: readonly Check[] = [...levelChecks, ...lineChecks, ...listChecks];

@@ -1,0 +1,223 @@
+/** What keeps a request or a step from happening, and what the refusal says. */
+import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import type { Row, Value } from '../../../server/frappe/types.ts';
+import { book, KITCHEN, RECITER } from '../../story/people.ts';
+import { httpParty, type WireAnswer } from '../../support/httpParty.ts';
+import type { Check } from './checks.ts';
+import { afterNow, keyOf, refusalOf, type Trial } from './trial.ts';
+
+const LAILA = 'laila.customer@example.com';
+const { pendingVerification: PV, paymentPending: PP, paymentCompleted: PC } = STATUS;
+
+/** Values of a Single or a record for the time of some work. */
+async function during<T>(trial: Trial, [doctype, name, values]: Change, work: () => Promise<T>): Promise<T> {
+  const before = trial.stored(doctype, name);
+  const write = (of: Row) => trial.run(({ system }) => system.update(doctype, name, of));
+  write(values);
+  try {
+    return await work();
+  } finally {
+    write(Object.fromEntries(Object.keys(values).map((field) => [field, before[field] ?? null])));
+  }
+}
+type Change = [doctype: string, name: string, values: Row];
+const setting = (values: Row): Change => ['Husainia Settings', 'Husainia Settings', values];
+const reciter = (values: Row): Change => ['Qaari Zakreen', RECITER.name, values];
+
+/** The documents' sequence: the order first, then something happens, then its only line, which all guards look at. */
+async function asked(trial: Trial, change?: Change, start = trial.start(), kitchen = false): Promise<string> {
+  const customer = trial.party('customer');
+  const address = trial.matrix.probes.Address!.find((probe) => probe.owners.length)!.name;
+  const [type, vendor, rows, field] = kitchen
+    ? (['Restaurant', KITCHEN, 'restaurant_package', 'restaurant_owner'] as const)
+    : (['Qaari Zakreen', RECITER, 'qaari_zakreen_packages', 'qaari_zakreen'] as const);
+  const order = await customer.create('Order', {
+    shipping_address: address,
+    delivery_date_time: trial.start(),
+    [rows]: [{ [field]: vendor.name, package_id: vendor.package, order_quantity: kitchen ? 2 : 1 }],
+  });
+  if (order.status !== 200) throw new Error(`Order: ${refusalOf(order)}`);
+  const send = async () => {
+    const line = await customer.create('Order Progress', {
+      order_no: order.body.data.name,
+      type,
+      doc_name: vendor.name,
+      package_id: vendor.package,
+      delivery_date_time: start,
+    });
+    if (line.status === 200) trial.set('Order Progress', line.body.data.name, { status: STATUS.cancelled });
+    return refusalOf(line);
+  };
+  return change ? during(trial, change, send) : send();
+}
+
+const refused = (guard: string, wanted: string, run: (trial: Trial) => unknown): Check => ({
+  about: [`request.guards.${guard}`, `guards.${guard}.key`, `guards.${guard}.exception`],
+  what: `a request against ${guard}`,
+  run,
+  wanted,
+});
+const no = (key: string): string => `417 ValidationError ${key}`;
+
+function packageChange(trial: Trial, values: Row, kitchen = false): Change {
+  const [doctype, name, table, id] = kitchen
+    ? (['Restaurant', KITCHEN.name, 'restaurant_package', KITCHEN.package] as const)
+    : (['Qaari Zakreen', RECITER.name, 'packages', RECITER.package] as const);
+  const rows = trial.stored(doctype, name)[table] as Row[];
+  return [doctype, name, { [table]: rows.map((row) => (row.package_id === id ? { ...row, ...values } : row)) }];
+}
+
+const requestChecks: Check[] = [
+  { ...refused('none', '200', (trial) => asked(trial)), about: ['request.guards'] },
+  refused('vendor_verified', no('booking.unavailable'), (trial) =>
+    asked(trial, reciter({ verification_status: 'Suspended' })),
+  ),
+  refused('package_offered', no('checkout.line_unavailable'), (trial) =>
+    asked(trial, packageChange(trial, { visible: 0 })),
+  ),
+  refused('quantity', no('checkout.minimum'), (trial) =>
+    asked(trial, packageChange(trial, { package_minimum_unit: 9 }, true), undefined, true),
+  ),
+  refused('quantity_limit', no('errors.between'), (trial) =>
+    asked(trial, setting({ max_order_qty: 1 }), undefined, true),
+  ),
+  refused('line_total', no('errors.between'), (trial) => asked(trial, setting({ max_line_total: 1 }))),
+  refused('start_in_future', no('booking.start_in_past'), (trial) => asked(trial, undefined, afterNow(-60))),
+  refused('notice', no('booking.notice'), (trial) => asked(trial, setting({ min_notice_minutes: 500_000 }))),
+  refused('horizon', no('booking.horizon'), (trial) => asked(trial, undefined, '2029-01-10 15:00:00')),
+  refused('vendor_hours', no('booking.closed'), (trial) =>
+    asked(trial, reciter({ days_off: [{ from_date: '2026-11-21', to_date: '2027-11-21' }] })),
+  ),
+  refused('governorate', no('booking.outside_area'), (trial) =>
+    asked(trial, reciter({ serves: [{ governorate: 'jahra' }] })),
+  ),
+  refused('own_duplicate', no('booking.own_duplicate'), async (trial) => {
+    const { slot_start } = trial.stored('Order Progress', await trial.line(PV));
+    return asked(trial, undefined, String(slot_start).replace(':00:00', ':30:00'));
+  }),
+  refused('open_requests', no('booking.too_many_open'), (trial) => asked(trial, setting({ max_open_requests: 0 }))),
+];
+
+/** May Laila ask for the hour of a line that stands at a status? Minutes: where its slot lies, if not days ahead. */
+async function sameHour(trial: Trial, status: Status): Promise<string> {
+  const line = await trial.line(status === STATUS.cancelled ? PV : status);
+  if (status === STATUS.cancelled) trial.set('Order Progress', line, { status });
+  const { slot_start } = trial.stored('Order Progress', line);
+  const answer = await book(httpParty(trial.matrix.server, LAILA), String(slot_start)).then(
+    () => '200',
+    (error: Error) => error.message,
+  );
+  trial.set('Order Progress', line, { status: STATUS.cancelled });
+  return answer.includes('booking.slot_taken') ? answer.slice(0, 17) : answer;
+}
+const HELD = 'place_order: 409 ';
+const holdChecks: Check[] = Object.entries({
+  PV: PV,
+  PP,
+  PC,
+  AR: STATUS.arrived,
+  DL: STATUS.delivered,
+  CA: STATUS.cancelled,
+}).map(
+  ([code, status]): Check => ({
+    about: [
+      `statuses.${code}.blocks`,
+      `statuses.${code}`,
+      'request.guards.no_overlap',
+      'guards.no_overlap.key',
+      'guards.no_overlap.exception',
+      'blocking_type',
+    ],
+    what: `the hour of a line at ${code} is asked for`,
+    run: (trial) => sameHour(trial, status),
+    wanted: code === 'PV' || code === 'CA' ? '200' : HELD,
+  }),
+);
+
+/** An own, released line on which a step is tried. */
+const step = (transition: string, guard: string, wanted: unknown, run: (trial: Trial) => Promise<unknown>): Check => ({
+  about: [`transitions.${transition}.guards.${guard}`, `guards.${guard}.key`, `guards.${guard}.exception`],
+  what: `${transition} against ${guard}`,
+  run,
+  wanted,
+});
+
+/** A paid line whose service is in an hour, where its provider says he has arrived. */
+async function arrival(trial: Trial, body: Row, values: Record<string, Value> = {}): Promise<string> {
+  const line = await trial.line(PC);
+  trial.move(line, 60, 120);
+  const { latitude, longitude } = trial.stored('Order Progress', line);
+  trial.set('Order Progress', line, values);
+  const here = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
+  const answer = await trial.put('vendor', line, { status: STATUS.arrived, ...here, ...body });
+  trial.set('Order Progress', line, { status: STATUS.cancelled });
+  return refusalOf(answer);
+}
+
+async function withOpenPayment(trial: Trial, act: (line: string) => Promise<WireAnswer>): Promise<string> {
+  const line = await trial.line(PP);
+  await trial
+    .party('customer')
+    .method('husainia.api.pay_order', { order: trial.stored('Order Progress', line).order_no });
+  return refusalOf(await act(line));
+}
+
+async function inGrace(trial: Trial, minutesAgo: number): Promise<unknown> {
+  const line = await trial.line(PP);
+  await trial
+    .party('customer')
+    .method('husainia.api.pay_order', { order: trial.stored('Order Progress', line).order_no });
+  return trial.due(line, minutesAgo);
+}
+
+const stepChecks: Check[] = [
+  step('approve', 'before_answer_deadline', no('orders.answer_deadline_passed'), async (trial) => {
+    const line = await trial.line(PV);
+    trial.set('Order Progress', line, { deadline_at: afterNow(-1) });
+    return refusalOf(await trial.put('vendor', line, { status: PP }));
+  }),
+  step('approve', 'vendor_verified', no('booking.unavailable'), async (trial) => {
+    const line = await trial.line(PV);
+    return during(trial, reciter({ verification_status: 'Pending' }), async () =>
+      refusalOf(await trial.put('vendor', line, { status: PP })),
+    );
+  }),
+  step('approve', 'no_overlap', ['409 OverlapError booking.slot_taken', 'booking.free_starts'], async (trial) => {
+    const wish = await trial.line(PV);
+    const held = await trial.line(PP);
+    const { slot_start, slot_end } = trial.stored('Order Progress', wish);
+    trial.set('Order Progress', held, { slot_start: String(slot_start), slot_end: String(slot_end) });
+    const answer = await trial.put('vendor', wish, { status: PP });
+    trial.set('Order Progress', held, { status: STATUS.cancelled });
+    return [refusalOf(answer), keyOf({ ...answer, messages: answer.messages.slice(1) })];
+  }),
+  step('pay', 'payment_verified', 'payment.not_confirmed', async (trial) => trial.system(await trial.line(PP), PC)),
+  step('cancel_unpaid', 'no_payment', no('payment.checking_line'), (trial) =>
+    withOpenPayment(trial, (line) => trial.put('customer', line, { status: STATUS.cancelled })),
+  ),
+  step('withdraw_unpaid', 'no_payment', no('payment.checking_line'), (trial) =>
+    withOpenPayment(trial, (line) => trial.put('vendor', line, { status: STATUS.serviceUnavailable })),
+  ),
+  {
+    about: ['transitions.lapse_payment.guards.no_payment', 'deadlines.pay.grace'],
+    what: 'an open payment is waited for, half an hour',
+    run: async (trial) => [await inGrace(trial, 29), await inGrace(trial, 31)],
+    wanted: [false, true],
+  },
+  step('arrive', 'exact_location', no('orders.no_exact_location'), (trial) =>
+    arrival(trial, {}, { location_precision: 'area' }),
+  ),
+  step('arrive', 'position_sent', no('orders.not_arrived'), (trial) => arrival(trial, { arrival_accuracy: '' })),
+  step('arrive', 'position_accurate', no('orders.position_weak'), (trial) => arrival(trial, { arrival_accuracy: 500 })),
+  step('arrive', 'near_location', no('orders.not_arrived'), (trial) => arrival(trial, { arrival_latitude: 29.1 })),
+  {
+    about: ['staff_needs.status_note', 'staff_needs'],
+    what: 'staff acts without saying why',
+    async run(trial) {
+      return refusalOf(await trial.put('staff', await trial.line(PV), { status: STATUS.cancelled }));
+    },
+    wanted: no('staff.note_required'),
+  },
+];
+
+export const guardChecks: readonly Check[] = [...requestChecks, ...holdChecks, ...stepChecks];

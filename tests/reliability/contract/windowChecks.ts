@@ -1,0 +1,234 @@
+/** When a step is possible, to the minute, and when the server takes the next one by itself. */
+import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { remind } from '../../../server/marketplace/site/reminders.ts';
+import { book } from '../../story/people.ts';
+import { NOON } from '../../support/serverHarness.ts';
+import type { Check } from './checks.ts';
+import { afterNow, refusalOf, type Trial, type Who } from './trial.ts';
+
+const {
+  pendingVerification: PV,
+  paymentPending: PP,
+  paymentCompleted: PC,
+  arrived: AR,
+  delivered: DL,
+  cancelled: CA,
+  serviceUnavailable: SU,
+} = STATUS;
+const H = 60;
+const LATE = '417 ValidationError orders.not_possible_now';
+const TOO_EARLY = '417 ValidationError orders.too_early';
+const TOO_LATE = '417 ValidationError orders.too_late';
+
+type Window = readonly [string, Who, 'after' | 'until' | 'from', Status, Status, [number, number], string];
+
+// biome-ignore format: one row for each side of each bound
+const WINDOWS: readonly Window[] = [
+  ['arrive', 'vendor', 'after', PC, AR, [3 * H, 4 * H], '200'],
+  ['arrive', 'vendor', 'after', PC, AR, [3 * H + 1, 4 * H], TOO_EARLY],
+  ['arrive', 'vendor', 'until', PC, AR, [-4 * H, -3 * H], '200'],
+  ['arrive', 'vendor', 'until', PC, AR, [-4 * H, -3 * H - 1], TOO_LATE],
+  ['arrive', 'staff', 'after', PC, AR, [3 * H, 4 * H], '200'],
+  ['arrive', 'staff', 'after', PC, AR, [3 * H + 1, 4 * H], TOO_EARLY],
+  ['arrive', 'staff', 'until', PC, AR, [-4 * H, -3 * H], '200'],
+  ['arrive', 'staff', 'until', PC, AR, [-4 * H, -3 * H - 1], TOO_LATE],
+  ['withdraw_paid', 'vendor', 'until', PC, SU, [48 * H, 49 * H], '200'],
+  ['withdraw_paid', 'vendor', 'until', PC, SU, [48 * H - 1, 49 * H], LATE],
+  ['withdraw_paid', 'vendor', 'from', AR, SU, [60 * H, 61 * H], LATE],
+  ['withdraw_paid', 'staff', 'until', PC, SU, [H, 2 * H], '200'],
+  ['cancel_paid', 'customer', 'until', PC, CA, [48 * H, 49 * H], '200'],
+  ['cancel_paid', 'customer', 'until', PC, CA, [48 * H - 1, 49 * H], LATE],
+  ['cancel_paid', 'customer', 'from', AR, CA, [60 * H, 61 * H], LATE],
+  ['deliver', 'vendor', 'after', AR, DL, [-H, 0], '200'],
+  ['deliver', 'vendor', 'after', AR, DL, [-H, 1], LATE],
+  ['deliver', 'customer', 'after', AR, DL, [0, H], '200'],
+  ['deliver', 'customer', 'after', AR, DL, [1, H], LATE],
+  ['deliver', 'staff', 'after', AR, DL, [0, H], '200'],
+  ['deliver', 'staff', 'after', AR, DL, [1, H], LATE],
+  ['deliver_unmarked', 'customer', 'after', PC, DL, [0, H], '200'],
+  ['deliver_unmarked', 'customer', 'after', PC, DL, [1, H], LATE],
+  ['deliver_unmarked', 'staff', 'after', PC, DL, [0, H], '200'],
+  ['deliver_unmarked', 'staff', 'after', PC, DL, [1, H], LATE],
+  ['deliver_unmarked', 'vendor', 'from', PC, DL, [-2 * H, -H], LATE],
+];
+
+const windowCheck = ([id, who, side, from, to, slot, wanted]: Window): Check => {
+  const part = `transitions.${id}.by.${who}.${side}`;
+  return {
+    about: [
+      part,
+      ...(wanted === TOO_EARLY
+        ? [`transitions.${id}.guards.not_too_early`, 'guards.not_too_early.key', 'guards.not_too_early.exception']
+        : []),
+      ...(wanted === TOO_LATE
+        ? [`transitions.${id}.guards.not_too_late`, 'guards.not_too_late.key', 'guards.not_too_late.exception']
+        : []),
+    ],
+    what: `${id} by ${who} of a service from ${slot[0]} to ${slot[1]} minutes`,
+    async run(trial) {
+      const line = await trial.line(from);
+      trial.move(line, ...slot);
+      const { latitude, longitude } = trial.stored('Order Progress', line);
+      const position = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
+      const more = who === 'staff' ? { status_note: 'asked' } : who === 'vendor' ? position : {};
+      const answer = await trial.put(who, line, { status: to, ...more });
+      trial.set('Order Progress', line, { status: CA, deadline_at: null });
+      return refusalOf(answer);
+    },
+    wanted,
+  };
+};
+
+const payChecks: Check[] = [-30, -31].map((start) => ({
+  about: ['transitions.pay.by.system.until'],
+  what: `money that comes ${-start} minutes after the start`,
+  async run(trial) {
+    const line = await trial.line(PP);
+    trial.move(line, start, 60);
+    const answer = trial.system(line, PC, { paymentVerified: true });
+    trial.set('Order Progress', line, { status: CA, deadline_at: null });
+    return answer;
+  },
+  wanted: start === -30 ? 200 : 'orders.not_possible_now',
+}));
+
+const settingCheck: Check = {
+  about: ['transitions.cancel_unpaid.by.customer.setting'],
+  what: 'a customer cancels an approved line where the setting forbids it',
+  async run(trial) {
+    const set = (value: number) =>
+      trial.run(({ system }) =>
+        system.update('Husainia Settings', 'Husainia Settings', { customer_cancels_unpaid: value }),
+      );
+    const line = await trial.line(PP);
+    set(0);
+    const answer = await trial.put('customer', line, { status: CA });
+    set(1);
+    return refusalOf(answer);
+  },
+  wanted: LATE,
+};
+
+async function complaint(trial: Trial, status: Status, slot: [number, number]): Promise<string> {
+  const line = await trial.line(status);
+  trial.move(line, ...slot);
+  const answer = await trial.party('customer').method('husainia.api.complain', { name: line, message: 'Nobody came' });
+  trial.set('Order Progress', line, { status: CA, deadline_at: null });
+  return refusalOf(answer);
+}
+const complainCheck = (about: string, status: Status, slot: [number, number], wanted: string): Check => ({
+  about: [`other_actions.complain.${about}`],
+  what: `a complaint about a line at ${status}, of a service from ${slot[0]} to ${slot[1]} minutes`,
+  run: (trial) => complaint(trial, status, slot),
+  wanted,
+});
+const complaintChecks: Check[] = [
+  complainCheck('status.PC', PC, [0, H], '200'),
+  complainCheck('status.AR', AR, [-H, H], '200'),
+  complainCheck('status.DL', DL, [-H, H], '200'),
+  complainCheck('status', PP, [-H, H], LATE),
+  complainCheck('after', PC, [1, H], LATE),
+  complainCheck('until', PC, [-6 * H, -5 * H], '200'),
+  complainCheck('until', PC, [-6 * H, -5 * H - 1], '417 ValidationError orders.complaint_closed'),
+];
+
+const otherChecks: Check[] = [
+  {
+    about: ['other_actions.pay_now.status.PP', 'other_actions.pay_now.by.customer', 'other_actions.pay_now'],
+    what: 'an approved order is paid, a paid one is not',
+    async run(trial) {
+      const tried: string[] = [];
+      for (const status of [PP, PC]) {
+        const { order_no } = trial.stored('Order Progress', await trial.line(status));
+        tried.push(refusalOf(await trial.party('customer').method('husainia.api.pay_order', { order: order_no })));
+      }
+      return tried;
+    },
+    wanted: ['200', LATE],
+  },
+  {
+    about: ['other_actions.ask_change.status.PV', 'other_actions.ask_change.by.vendor', 'other_actions.ask_change'],
+    what: 'a provider asks for a change of a request, not of an approved line',
+    async run(trial) {
+      const notes: unknown[] = [];
+      for (const status of [PV, PP]) {
+        const line = await trial.line(status);
+        await trial.put('vendor', line, { status_note: 'An hour later, please' });
+        notes.push(trial.stored('Order Progress', line).status_note ?? null);
+      }
+      return notes;
+    },
+    wanted: ['An hour later, please', null],
+  },
+];
+
+const waitOf = (trial: Trial, line: string): number =>
+  ((parseInstant(trial.stored('Order Progress', line).deadline_at) ?? 0) - NOON) / MINUTE;
+
+const answerCheck = (start: number, wait: number, about: string): Check => ({
+  about: [`deadlines.answer.${about}`, 'statuses.PV.deadline'],
+  what: `how long a request of a service in ${start} minutes waits for its answer`,
+  async run(trial) {
+    const { line } = await book(trial.party('customer'), instantToWire(NOON + start * MINUTE));
+    const found = waitOf(trial, line);
+    trial.set('Order Progress', line, { status: CA, deadline_at: null });
+    return found;
+  },
+  wanted: wait,
+});
+
+const payWait: Check = {
+  about: ['deadlines.pay.earliest.slot_start', 'deadlines.pay.earliest'],
+  what: 'an approved line of a service in an hour waits for its payment until the start',
+  async run(trial) {
+    const line = await trial.line(PV);
+    trial.move(line, 60, 120);
+    await trial.put('vendor', line, { status: PP });
+    const wait = waitOf(trial, line);
+    trial.set('Order Progress', line, { status: CA, deadline_at: null });
+    return wait;
+  },
+  wanted: 60,
+};
+
+const remindCheck = (deadline: 'answer' | 'pay', status: Status): Check => ({
+  about: [`deadlines.${deadline}.remind`],
+  what: `a reminder of the ${deadline}, half an hour before`,
+  async run(trial) {
+    const told: number[] = [];
+    for (const minutes of [31, 30]) {
+      const line = await trial.line(status);
+      const since = afterNow(-90);
+      trial.set('Order Progress', line, { deadline_at: afterNow(minutes), order_date_time: since, approved_at: since });
+      trial.run(remind);
+      told.push(
+        trial.run(({ system }) =>
+          system.count('Husainia Notification', {
+            filters: [
+              ['order_progress', '=', line],
+              ['kind', '=', `${deadline}_soon`],
+            ],
+          }),
+        ),
+      );
+    }
+    return told;
+  },
+  wanted: [0, 1],
+});
+
+export const windowChecks: readonly Check[] = [
+  ...WINDOWS.map(windowCheck),
+  ...payChecks,
+  settingCheck,
+  ...complaintChecks,
+  ...otherChecks,
+  answerCheck(5000, 120, 'earliest.released_at'),
+  answerCheck(100, 85, 'earliest.slot_start'),
+  answerCheck(31, 16, 'short_notice.under'),
+  answerCheck(20, 10, 'short_notice'),
+  payWait,
+  remindCheck('answer', PV),
+  remindCheck('pay', PP),
+];

@@ -1,0 +1,35 @@
+/**
+ * Falsifies every entry of the contract that decides something, and asks a running site whether anybody notices. An argument: a part
+ * of a mutant's name. AT_ONCE: how many sites at a time, default 2.
+ */
+import { entriesOf, mutantsOf, TABLES } from '../contract/mutations.ts';
+import { judge, judgeAll, nameOf } from '../contract/run.ts';
+
+const wanted = process.argv[2] ?? '';
+const sound = await judge();
+if (sound.red) {
+  console.log(`contract: red before anything is falsified: ${sound.red}`);
+  process.exit(1);
+}
+console.log(`as it is: ${sound.checks} checks green in ${sound.ms} ms`);
+
+const mutants = TABLES.flatMap(mutantsOf).filter((mutant) => nameOf(mutant).includes(wanted));
+const started = performance.now();
+const survived: string[] = [];
+const times: number[] = [];
+let stopped = 0;
+await judgeAll(mutants, Number(process.env.AT_ONCE ?? 2), (mutant, { red, checks, ms }) => {
+  times.push(ms);
+  if (!red) survived.push(nameOf(mutant));
+  if (red?.startsWith('the site does not start')) stopped += 1;
+  console.log(`${nameOf(mutant)} | ${red ? `red: ${red.slice(0, 160)}` : 'SURVIVED'} | ${checks} checks, ${ms} ms`);
+});
+
+const entries = TABLES.map((table) => `${table} ${entriesOf(table).length}`).join(', ');
+const sorted = times.toSorted((a, b) => a - b);
+console.log(
+  `contract: entries ${entries}; ${mutants.length} mutants, ${mutants.length - survived.length} red (${stopped} because the site does not start), ` +
+    `${survived.length} survived; half within ${sorted[sorted.length >> 1]} ms, longest ${sorted.at(-1)} ms, together ${Math.round((performance.now() - started) / 1000)} s`,
+);
+for (const name of survived) console.log(`  survived: ${name}`);
+process.exit(survived.length ? 1 : 0);
