@@ -67,8 +67,8 @@ export interface AuditEvent extends DocumentBase {
   action: string;
   ref_doctype: string | null;
   ref_name: string | null;
-  before: string | null;
-  after: string | null;
+  value_before: string | null;
+  value_after: string | null;
   reason: string | null;
   request_id: string | null;
 }
@@ -247,7 +247,7 @@ export interface HusainiaNotification extends DocumentBase {
   user: string;
   kind: string;
   order_progress: string | null;
-  values: string | null;
+  text_values: string | null;
   read_at: string | null;
 }
 
@@ -510,12 +510,12 @@ export interface OrderRestaurantPackage extends ChildRow {
 
 /** Outbox Message */
 export interface OutboxMessage extends DocumentBase {
-  to: string;
+  recipient: string;
   language: 'en' | 'ar';
   template: string;
   purpose: string | null;
   user: string | null;
-  values: string | null;
+  text_values: string | null;
   state: 'Queued' | 'Sent' | 'Failed';
   tries: number;
   send_after: string | null;
@@ -524,7 +524,7 @@ export interface OutboxMessage extends DocumentBase {
 
 /** Payment Attempt */
 export interface PaymentAttempt extends DocumentBase {
-  order: string;
+  order_no: string;
   customer: string;
   invoices: PaymentAttemptInvoice[];
   amount: number;
@@ -653,7 +653,7 @@ export interface QaariZakreen extends DocumentBase {
 
 /** Refund */
 export interface Refund extends DocumentBase {
-  order: string;
+  order_no: string;
   order_progress: string | null;
   sales_invoice: string;
   payment_attempt: string;

@@ -15,6 +15,8 @@ export type Doc = Row & { doctype: string; name: string };
 /** One row of a DocType's `fields`, as Frappe's DocType JSON writes it (a part of its keys). */
 export interface DocField {
   fieldname: string;
+  /** The name it had before: a database of that version renames the column. */
+  oldfieldname?: string;
   fieldtype: string;
   label?: string;
   options?: string;

@@ -68,7 +68,7 @@ function writePayment(writer: Writer, year: string, order: string, invoices: Inv
     'Payment Attempt',
     `sample-${sample.order_no}`,
     {
-      order,
+      order_no: order,
       customer: customer.name,
       invoices: invoices.map(({ name, total, line }) => ({
         sales_invoice: name,

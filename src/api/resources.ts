@@ -87,12 +87,12 @@ export const resources = {
   invoices: { doctype: 'Sales Invoice', sort: { field: 'creation', order: 'DESC' } },
   payments: {
     doctype: 'Payment Attempt',
-    searchFields: ['name', 'order', 'merchant_txn_id', 'gateway_txn_id'],
+    searchFields: ['name', 'order_no', 'merchant_txn_id', 'gateway_txn_id'],
     sort: { field: 'creation', order: 'DESC' },
   },
   refunds: {
     doctype: 'Refund',
-    searchFields: ['name', 'order', 'order_progress', 'bank_reference'],
+    searchFields: ['name', 'order_no', 'order_progress', 'bank_reference'],
     sort: { field: 'creation', order: 'DESC' },
   },
   carts: {

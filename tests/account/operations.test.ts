@@ -143,12 +143,12 @@ describe('the server', () => {
   it('writes down what staff changed', async () => {
     await staff.update('Ocassion', 'muharram', { description: 'Ten nights' });
     const rows = await staff.list('Audit Event', {
-      fields: ['actor', 'action', 'after'],
+      fields: ['actor', 'action', 'value_after'],
       filters: [['ref_name', '=', 'muharram']],
     });
     expect(rows.body.data).toHaveLength(1);
     expect(rows.body.data[0]).toMatchObject({ actor: 'staff@example.com', action: 'update' });
-    expect(rows.body.data[0].after).toContain('Ten nights');
+    expect(rows.body.data[0].value_after).toContain('Ten nights');
     expect((await customer.list('Audit Event')).status).toBe(403);
   });
 

@@ -23,7 +23,7 @@ test('Enter in the only field of a question answers it', async () => {
   const server = startServer();
   const { customer, line, order, staff } = await paid(server);
   await customer.update('Order Progress', line, { status: STATUS.cancelled });
-  const { body } = await staff.list('Refund', { filters: [['order', '=', order]] });
+  const { body } = await staff.list('Refund', { filters: [['order_no', '=', order]] });
   const name = String(body.data[0].name);
   await staff.update('Refund', name, { state: 'Approved' });
   const { user } = await openPage(refundPath(name), { as: STAFF, server });

@@ -25,7 +25,7 @@ async function withRefund(server: TestServer) {
   await pay(server, booking.customer, booking.order);
   await booking.customer.update('Order Progress', booking.line, { status: STATUS.cancelled });
   const staff = httpParty(server, STAFF);
-  const { body } = await staff.list('Refund', { filters: [['order', '=', booking.order]] });
+  const { body } = await staff.list('Refund', { filters: [['order_no', '=', booking.order]] });
   return { ...booking, staff, refund: String(body.data[0].name) };
 }
 
@@ -89,7 +89,7 @@ test('staff asks the gateway about a payment that nobody came back from', async 
   const server = startServer();
   const { customer, order, line } = await approved(server);
   const page = await customer.method('husainia.api.pay_order', { order });
-  const [attempt] = (await customer.list('Payment Attempt', { filters: [['order', '=', order]] })).body.data;
+  const [attempt] = (await customer.list('Payment Attempt', { filters: [['order_no', '=', order]] })).body.data;
   const { user } = await openPage(paymentPath(attempt.name), { as: STAFF, server });
   await user.click(await button('Check now'));
   expect(await screen.findByText('The gateway has no final answer yet.')).toBeTruthy();
@@ -131,6 +131,6 @@ test('staff gives back some of a paid line’s money from the line’s page', as
   await user.click(await inDialog('Refund'));
   expect(await screen.findByText('A refund is due now. The customer was told.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Complaint' })).toBeTruthy();
-  const { body } = await customer.list('Refund', { fields: ['amount', 'state'], filters: [['order', '=', order]] });
+  const { body } = await customer.list('Refund', { fields: ['amount', 'state'], filters: [['order_no', '=', order]] });
   expect(body.data).toEqual([{ amount: 12.5, state: 'Due' }]);
 });

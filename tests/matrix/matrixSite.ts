@@ -111,7 +111,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
   const refund = (index: number) => {
     const { row, owners } = lines[index]!;
     const links = {
-      order: row.order_no,
+      order_no: row.order_no,
       order_progress: row.name,
       sales_invoice: row.sales_invoice,
       customer: row.customer,
@@ -200,7 +200,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
     'Outbox Message': [
       {
         name: write('Outbox Message', 'mail-1', {
-          to: OTHER_CUSTOMER,
+          recipient: OTHER_CUSTOMER,
           language: 'en',
           template: 'test',
           state: 'Sent',

@@ -212,7 +212,7 @@ export async function dropAnswers(wanted: number): Promise<DropCounts> {
       continue;
     }
     const page = await once('pay_order', user, 'POST', methodUrl('husainia.api.pay_order'), { order }, () =>
-      count('"tabPayment Attempt" WHERE "order" = ?', order),
+      count('"tabPayment Attempt" WHERE order_no = ?', order),
     );
     const back = await fetch(`http://127.0.0.1:${port}${new URL(String(page.message)).pathname}`, {
       method: 'POST',

@@ -169,7 +169,7 @@ describe('walls that no ordinary call reaches', () => {
     const audits = world.database.all<Row>('SELECT * FROM "tabAudit Event" WHERE ref_name = ?', [String(line().name)]);
     expect(audits).toHaveLength(1);
     expect(audits[0]).toMatchObject({ actor: 'staff@example.com', action: 'approve', reason: 'asked by telephone' });
-    expect(JSON.parse(String(audits[0]?.before))).toEqual({ status: STATUS.pendingVerification });
-    expect(JSON.parse(String(audits[0]?.after))).toMatchObject({ status: STATUS.paymentPending });
+    expect(JSON.parse(String(audits[0]?.value_before))).toEqual({ status: STATUS.pendingVerification });
+    expect(JSON.parse(String(audits[0]?.value_after))).toMatchObject({ status: STATUS.paymentPending });
   });
 });

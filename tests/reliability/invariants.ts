@@ -108,7 +108,7 @@ function ordersAndFees(records: Records, say: (text: string) => void): void {
   const lines = group(records.lines, 'order_no');
   const rows = group(records.rows, 'parent');
   const invoices = group(records.invoices, 'custom_order');
-  const refunds = group(records.refunds, 'order');
+  const refunds = group(records.refunds, 'order_no');
   for (const order of records.orders) {
     const own = lines.get(order.name) ?? [];
     if (own.some((line) => line.released !== order.released)) say(`I9 ${order.name} is released in part`);

@@ -187,7 +187,7 @@ export function openWorld(): OrderWorld {
       }),
     confirm(attempt: Row) {
       const order = database.get<{ user: string }>('SELECT "user" FROM "tabOrder" WHERE "name" = ?', [
-        String(attempt.order),
+        String(attempt.order_no),
       ]);
       const reference = String(attempt.merchant_txn_id);
       return invoke(String(order?.user), 'bookeey.api.payment_entry.create_and_submit_payment_entry', {

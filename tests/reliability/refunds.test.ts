@@ -35,7 +35,7 @@ test('whatever staff and customer do in whatever order, no more goes back than w
     const amount = () => pick([1, 5.5, 15, 44.999, 45, 45.001, 60]);
     const refundNames = () =>
       readRecords(database)
-        .refunds.filter((row) => row.order === order)
+        .refunds.filter((row) => row.order_no === order)
         .map((row) => String(row.name));
     const change = (data: Record<string, unknown>) => {
       const names = refundNames();
@@ -68,7 +68,7 @@ test('whatever staff and customer do in whatever order, no more goes back than w
       counts[answer.status === 200 ? 'done' : 'refused'] += 1;
       const records = readRecords(database);
       expect(violations(records)).toEqual([]);
-      const standing = records.refunds.filter((row) => row.order === order && row.state !== 'Refused');
+      const standing = records.refunds.filter((row) => row.order_no === order && row.state !== 'Refused');
       const sum = standing.reduce((total, row) => total + fils(row.amount), 0);
       expect(sum).toBeLessThanOrEqual(fils(RECITER.price));
     }

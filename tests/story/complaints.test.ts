@@ -231,7 +231,11 @@ describe('closing it', () => {
     ).body.data;
     expect(audit).toHaveLength(1);
     expect(audit[0]).toMatchObject({ actor: STAFF, reason: 'Heard both.' });
-    expect(JSON.parse(audit[0].after)).toMatchObject({ refunded: 10.255, payout_amount: 30.245, complaint_open: 0 });
+    expect(JSON.parse(audit[0].value_after)).toMatchObject({
+      refunded: 10.255,
+      payout_amount: 30.245,
+      complaint_open: 0,
+    });
   });
 
   it('pays what staff decided instead, never more than is kept', async () => {

@@ -166,7 +166,7 @@ describe('payments', () => {
     expect(late.messages[0]?.key).toBe('payment.late');
     const refunds = await customer.list('Refund', {
       fields: ['order_progress', 'amount', 'reason', 'state'],
-      filters: [['order', '=', order]],
+      filters: [['order_no', '=', order]],
     });
     expect(refunds.body.data).toMatchObject([
       { order_progress: line, amount: RECITER.price, reason: 'late_payment', state: 'Due' },
@@ -206,7 +206,7 @@ describe('payments', () => {
     expect(cancelled.body.data).toMatchObject({ status: STATUS.cancelled, status_reason: 'customer_cancelled' });
     const refunds = await customer.list('Refund', {
       fields: ['amount', 'reason'],
-      filters: [['order', '=', order]],
+      filters: [['order_no', '=', order]],
       order_by: 'amount asc',
     });
     expect(refunds.body.data).toEqual([

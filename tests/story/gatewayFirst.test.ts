@@ -76,7 +76,7 @@ it.each([
     const again = await payOrder();
     expect([again.status, again.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
     expect(await statusOf(customer, first)).toBe(STATUS.paymentCompleted);
-    const attempts = await customer.list('Payment Attempt', { fields: ['state'], filters: [['order', '=', order]] });
+    const attempts = await customer.list('Payment Attempt', { fields: ['state'], filters: [['order_no', '=', order]] });
     expect(attempts.body.data.map(({ state }: { state: string }) => state)).toEqual(['Paid']);
   },
 );
@@ -127,7 +127,7 @@ it('the bank is asked every minute at first and every ten minutes for two days, 
   const { body } = await staff.list('Payment Attempt', {
     fields: ['name', 'merchant_txn_id'],
     filters: [
-      ['order', '=', order],
+      ['order_no', '=', order],
       ['gateway_final', '=', 0],
     ],
   });
@@ -185,7 +185,7 @@ it('a page the bank could not open is asked for again after half a minute, under
   expect(page.status).toBe(200);
   const { body } = await customer.list('Payment Attempt', {
     fields: ['merchant_txn_id', 'state'],
-    filters: [['order', '=', order]],
+    filters: [['order_no', '=', order]],
   });
   expect(body.data).toEqual([{ merchant_txn_id: String(page.body.message).split('/').at(-1), state: 'Open' }]);
 });

@@ -14,12 +14,12 @@ beforeEach(async () => {
 async function toldTo(user: string, kind: string) {
   await server.site.outbox.settled();
   const { body } = await httpParty(server, user).list('Husainia Notification', {
-    fields: ['values'],
+    fields: ['text_values'],
     filters: [['kind', '=', kind]],
     order_by: 'creation desc',
   });
   return {
-    notifications: (body.data as { values: string }[]).map(({ values }) => JSON.parse(values)),
+    notifications: (body.data as { text_values: string }[]).map((row) => JSON.parse(row.text_values)),
     mails: (server.site.mailer?.mailbox ?? []).filter((mail) => mail.to === user),
   };
 }

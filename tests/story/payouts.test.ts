@@ -265,11 +265,11 @@ it('a new share of the platform is said a month before, to every vendor, and tak
   expect((await save({ next_platform_share_percent: 12, next_share_from: '2026-12-21' })).status).toBe(200);
   expect((await save({ support_phone: '22220000' })).status).toBe(200);
   const mails = await staff.list('Outbox Message', {
-    fields: ['to'],
+    fields: ['recipient'],
     filters: [['template', '=', 'share_changed']],
     limit_page_length: 0,
   });
-  const to = mails.body.data.map((mail: { to: string }) => mail.to);
+  const to = mails.body.data.map((mail: { recipient: string }) => mail.recipient);
   expect(to).toEqual(expect.arrayContaining([RECITER.email, KITCHEN.email]));
   expect(new Set(to).size).toBe(to.length);
   expect(to).not.toContain(NASSER);

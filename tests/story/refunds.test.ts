@@ -15,7 +15,7 @@ let evenings = 0;
 
 const why = (answer: WireAnswer) => [answer.status, answer.messages[0]?.key, answer.messages[0]?.fieldname];
 const refunds = async (fields = ['amount', 'reason', 'state']) =>
-  (await staff.list('Refund', { fields, filters: [['order', '=', order]], order_by: 'creation asc' })).body.data;
+  (await staff.list('Refund', { fields, filters: [['order_no', '=', order]], order_by: 'creation asc' })).body.data;
 const put = (name: string, data: Record<string, unknown>) => staff.update('Refund', name, data);
 const issue = (amount: unknown, more: Record<string, unknown> = {}) =>
   staff.method('husainia.api.issue_refund', {
@@ -29,7 +29,7 @@ const orderState = async () => (await customer.read('Order', order)).body.data.p
 const audits = async (name: string) =>
   (
     await staff.list('Audit Event', {
-      fields: ['action', 'actor', 'before', 'after', 'reason'],
+      fields: ['action', 'actor', 'value_before', 'value_after', 'reason'],
       filters: [['ref_name', '=', name]],
       order_by: 'creation asc',
     })
@@ -37,7 +37,7 @@ const audits = async (name: string) =>
 const news = async (who: HttpParty) =>
   (
     await who.list('Husainia Notification', {
-      fields: ['kind', 'values'],
+      fields: ['kind', 'text_values'],
       filters: [
         ['order_progress', '=', line],
         ['kind', 'like', 'refund_%'],
@@ -48,10 +48,10 @@ const news = async (who: HttpParty) =>
 const mails = async () =>
   (
     await staff.list('Outbox Message', {
-      fields: ['to', 'template', 'language', 'values'],
+      fields: ['recipient', 'template', 'language', 'text_values'],
       filters: [
         ['template', 'like', 'refund_%'],
-        ['values', 'like', `%${order}%`],
+        ['text_values', 'like', `%${order}%`],
       ],
       order_by: 'creation asc',
     })
@@ -99,17 +99,17 @@ describe('a refund', () => {
     expect(await orderState()).toBe('Refunded');
     const told = await news(customer);
     expect(told.map((row: { kind: string }) => row.kind)).toEqual(['refund_due', 'refund_paid']);
-    expect(JSON.parse(told[1].values)).toMatchObject({ amount: 45_000, day: today, reference: 'NBK 77 120' });
+    expect(JSON.parse(told[1].text_values)).toMatchObject({ amount: 45_000, day: today, reference: 'NBK 77 120' });
     const sent = await mails();
-    expect(sent.map((mail: { to: string; template: string }) => [mail.to, mail.template])).toEqual([
+    expect(sent.map((mail: { recipient: string; template: string }) => [mail.recipient, mail.template])).toEqual([
       [NASSER, 'refund_due'],
       [NASSER, 'refund_paid'],
     ]);
-    expect(JSON.parse(sent[1].values)).toMatchObject({
+    expect(JSON.parse(sent[1].text_values)).toMatchObject({
       reference: 'NBK 77 120',
       amount: expect.stringContaining('45'),
     });
-    const seen = await customer.list('Refund', { fields: ['*'], filters: [['order', '=', order]] });
+    const seen = await customer.list('Refund', { fields: ['*'], filters: [['order_no', '=', order]] });
     expect(seen.body.data[0]).toMatchObject({ state: 'Paid', bank_reference: 'NBK 77 120' });
     expect(seen.body.data[0]).not.toHaveProperty('note');
     expect((await audits(name)).slice(-2)).toMatchObject([
@@ -131,8 +131,8 @@ describe('a refund', () => {
       action: 'refund_refused',
       actor: STAFF,
       reason: 'The reciter came.',
-      before: expect.stringContaining('"state":"Due"'),
-      after: expect.stringContaining('"state":"Refused"'),
+      value_before: expect.stringContaining('"state":"Due"'),
+      value_after: expect.stringContaining('"state":"Refused"'),
     });
   });
 
@@ -215,7 +215,7 @@ describe('its amount', () => {
     await put(name, { state: 'Approved' });
     // What was said of the amount is no reason of the approval.
     expect((await audits(name)).slice(-2)).toMatchObject([
-      { action: 'change_refund', reason: 'No.', before: expect.stringContaining('45') },
+      { action: 'change_refund', reason: 'No.', value_before: expect.stringContaining('45') },
       { action: 'refund_approved', reason: expect.not.stringContaining('No.') },
     ]);
     expect(why(await put(name, { amount: 45, note: 'x' }))).toEqual([417, 'staff.refund_amount_fixed', 'amount']);
@@ -320,6 +320,6 @@ it('staff is told once for an order that no gateway is set up', async () => {
   const staff = httpParty(bare, STAFF);
   const told = await staff.list('Husainia Notification', { filters: { kind: 'gateway_missing' } });
   expect(told.body.data).toHaveLength(1);
-  const mails = await staff.list('Outbox Message', { fields: ['to'], filters: { template: 'gateway_missing' } });
-  expect(mails.body.data).toEqual([{ to: STAFF }]);
+  const mails = await staff.list('Outbox Message', { fields: ['recipient'], filters: { template: 'gateway_missing' } });
+  expect(mails.body.data).toEqual([{ recipient: STAFF }]);
 });

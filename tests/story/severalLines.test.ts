@@ -54,7 +54,7 @@ it('nor does one that waits for the bank’s word about both', async () => {
   wait(61);
   const page = await payOrder();
   expect(page.status).toBe(200);
-  const attempts = await customer.list('Payment Attempt', { fields: ['amount'], filters: [['order', '=', order]] });
+  const attempts = await customer.list('Payment Attempt', { fields: ['amount'], filters: [['order_no', '=', order]] });
   expect(attempts.body.data.map((attempt: { amount: number }) => attempt.amount).sort()).toEqual([105, RIVAL.price]);
 });
 

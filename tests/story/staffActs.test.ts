@@ -161,7 +161,7 @@ it('the reason of a decision about a provider is that decision’s, and not of w
   for (const status of ['Suspended', 'Verified']) expect((await decide(status)).status).toBe(200);
   expect((await staff.update('Qaari Zakreen', RECITER.name, { priority: 7 })).status).toBe(200);
   const { body } = await staff.list('Audit Event', {
-    fields: ['reason', 'before', 'after'],
+    fields: ['reason', 'value_before', 'value_after'],
     filters: [['ref_name', '=', RECITER.name]],
     order_by: 'creation asc',
   });
@@ -170,6 +170,6 @@ it('the reason of a decision about a provider is that decision’s, and not of w
     'Verified: by telephone',
     '',
   ]);
-  expect(JSON.parse(body.data[1].before).verification_status).toBe('Suspended');
-  expect(JSON.parse(body.data[1].after).verification_status).toBe('Verified');
+  expect(JSON.parse(body.data[1].value_before).verification_status).toBe('Suspended');
+  expect(JSON.parse(body.data[1].value_after).verification_status).toBe('Verified');
 });

@@ -38,21 +38,24 @@ let evenings = 0;
 const back = (txnId = 'T-1', reference = asked.at(-1)?.merchantTxnId) =>
   new URL(`https://shop.example.com/Success?txnId=${txnId}&merchantTxnId=${reference}`);
 const refunds = async () =>
-  (await customer.list('Refund', { fields: ['amount', 'reason', 'state'], filters: [['order', '=', order]] })).body
+  (await customer.list('Refund', { fields: ['amount', 'reason', 'state'], filters: [['order_no', '=', order]] })).body
     .data;
 
 /** What staff is told of money that was not applied: in its notifications and by mail. @returns the amounts the mails name */
 async function toldStaff(): Promise<string[]> {
   const staff = httpParty(server, STAFF);
   const about = { order_progress: line, kind: 'money_unapplied' };
-  const notified = await staff.list('Husainia Notification', { fields: ['values'], filters: about });
+  const notified = await staff.list('Husainia Notification', { fields: ['text_values'], filters: about });
   const mails = await staff.list('Outbox Message', {
-    fields: ['values'],
-    filters: { template: 'money_unapplied', to: STAFF, values: ['like', `%${order}%`] },
+    fields: ['text_values'],
+    filters: { template: 'money_unapplied', recipient: STAFF, text_values: ['like', `%${order}%`] },
   });
   expect(notified.body.data).toHaveLength(mails.body.data.length);
-  for (const { values } of notified.body.data) expect(JSON.parse(values).path).toMatch(/^\/payments\/\w+\/show$/);
-  return mails.body.data.map(({ values }: { values: string }) => JSON.parse(values).amount.replace(/\u00a0KD$/, ''));
+  for (const { text_values } of notified.body.data)
+    expect(JSON.parse(text_values).path).toMatch(/^\/payments\/\w+\/show$/);
+  return mails.body.data.map(({ text_values }: { text_values: string }) =>
+    JSON.parse(text_values).amount.replace(/\u00a0KD$/, ''),
+  );
 }
 
 async function approvedBooking(): Promise<void> {
@@ -95,7 +98,7 @@ describe('what a gateway may say', () => {
     expect(await refunds()).toHaveLength(1);
     expect(await toldStaff()).toEqual([answer.currency === 'USD' ? '45 USD' : '44.999']);
     const told = await customer.list('Husainia Notification', {
-      fields: ['values'],
+      fields: ['text_values'],
       filters: [
         ['order_progress', '=', line],
         ['kind', '=', 'refund_due'],
@@ -108,7 +111,7 @@ describe('what a gateway may say', () => {
     say = () => ({ ...PAID, currency: 'AED', gatewayTxnId: 'T-aed' });
     await confirm(customer, back('T-aed'));
     const staff = httpParty(server, STAFF);
-    const [refund] = (await staff.list('Refund', { filters: [['order', '=', order]], fields: ['name'] })).body.data;
+    const [refund] = (await staff.list('Refund', { filters: [['order_no', '=', order]], fields: ['name'] })).body.data;
     await staff.update('Refund', refund.name, { state: 'Approved', note: 'Asked the bank.' });
     await staff.update('Refund', refund.name, { state: 'Paid', bank_reference: 'B-aed' });
     expect((await staff.read('Refund', refund.name)).body.data).toMatchObject({
@@ -116,13 +119,13 @@ describe('what a gateway may say', () => {
       received_currency: 'AED',
     });
     const told = await customer.list('Husainia Notification', {
-      fields: ['values'],
+      fields: ['text_values'],
       filters: [
         ['order_progress', '=', line],
         ['kind', '=', 'refund_paid'],
       ],
     });
-    expect(JSON.parse(told.body.data[0].values)).toMatchObject({ currency: 'AED' });
+    expect(JSON.parse(told.body.data[0].text_values)).toMatchObject({ currency: 'AED' });
   });
 
   it('nothing yet, or nothing at all, is pending', async () => {
@@ -166,7 +169,8 @@ describe('what a gateway may say', () => {
     expect(await toldStaff()).toEqual(['45.00']);
     // What went back of the second payment does not make the booking a refunded one.
     const staff = httpParty(server, STAFF);
-    const money = () => staff.list('Refund', { fields: ['*'], filters: [['order', '=', order]], order_by: 'creation' });
+    const money = () =>
+      staff.list('Refund', { fields: ['*'], filters: [['order_no', '=', order]], order_by: 'creation' });
     const [double] = (await money()).body.data;
     await staff.update('Refund', double.name, { state: 'Approved' });
     await staff.update('Refund', double.name, { state: 'Paid', bank_reference: 'B-1' });
@@ -198,7 +202,7 @@ describe('what a gateway may say', () => {
     expect(await toldStaff()).toEqual(['45.00']);
     // It was never the platform's: all of it goes back, whatever staff thinks.
     const staff = httpParty(server, STAFF);
-    const [{ name }] = (await staff.list('Refund', { filters: [['order', '=', order]] })).body.data;
+    const [{ name }] = (await staff.list('Refund', { filters: [['order_no', '=', order]] })).body.data;
     for (const [wish, fieldname] of [
       [{ state: 'Refused', note: 'no' }, 'state'],
       [{ amount: 40, note: 'no' }, 'amount'],

@@ -26,6 +26,20 @@ const indexed = (field: DocField | undefined, name: string): string =>
 const hasTwoValues = ({ fieldtype, options = '' }: DocField): boolean =>
   fieldtype === 'Check' || (fieldtype === 'Select' && options.split('\n').length <= 2);
 
+/**
+ * A field that had another name keeps what its column holds: `oldfieldname` of the DocField says which. Its indices go, the new
+ * name makes its own.
+ */
+function renameColumns(database: Database, meta: Meta, present: Set<string>): void {
+  for (const { fieldname, oldfieldname } of meta.columns) {
+    if (!oldfieldname || present.has(fieldname) || !present.has(oldfieldname)) continue;
+    for (const suffix of ['', ' sorted', ' unique'])
+      database.exec(`DROP INDEX IF EXISTS ${quoteName(`${meta.name}:${oldfieldname}${suffix}`)}`);
+    database.exec(`ALTER TABLE ${meta.table} RENAME COLUMN ${quoteName(oldfieldname)} TO ${quoteName(fieldname)}`);
+    present.add(fieldname);
+  }
+}
+
 function createTable(database: Database, meta: Meta): void {
   const name = meta.autoname === 'autoincrement' ? 'name INTEGER NOT NULL UNIQUE' : 'name TEXT NOT NULL UNIQUE';
   const standard = [
@@ -40,6 +54,7 @@ function createTable(database: Database, meta: Meta): void {
   ];
   database.exec(`CREATE TABLE IF NOT EXISTS ${meta.table} (${standard.join(', ')})`);
   const present = new Set(database.all<{ name: string }>(`PRAGMA table_info(${meta.table})`).map((row) => row.name));
+  renameColumns(database, meta, present);
   for (const field of meta.columns) {
     if (!present.has(field.fieldname)) {
       database.exec(`ALTER TABLE ${meta.table} ADD COLUMN ${quoteName(field.fieldname)} ${columnType(field)}`);
@@ -87,7 +102,8 @@ function createIndices(database: Database, meta: Meta): void {
 }
 
 /**
- * Creates what is missing of tables, columns and indices. Nothing is ever dropped (as `bench migrate`).
+ * Creates what is missing of tables, columns and indices, and renames columns whose field has a new name. No data is ever
+ * dropped (as `bench migrate`).
  */
 export function migrate(database: Database, metas: Iterable<Meta>): void {
   database.exec(ENGINE_TABLES);

@@ -14,8 +14,8 @@ export function recordAudit(
     action: act.action,
     ref_doctype: act.doctype,
     ref_name: act.name,
-    before: JSON.stringify(act.before),
-    after: JSON.stringify(act.after),
+    value_before: JSON.stringify(act.before),
+    value_after: JSON.stringify(act.after),
     reason: act.reason,
     request_id: context.requestId,
   });

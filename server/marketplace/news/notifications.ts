@@ -187,7 +187,7 @@ function notify(
     user,
     kind,
     order_progress: line.name,
-    values: JSON.stringify({
+    text_values: JSON.stringify({
       order: line.order_no,
       package: line.packagename,
       package_ar: line.packagename_ar,

@@ -186,7 +186,7 @@ export function confirmationOf(context: RequestContext, name: string, status: Co
   });
   return {
     status,
-    order: attempt.order,
+    order: attempt.order_no,
     order_progress: attempt.invoices.flatMap((row) => row.order_progress ?? []),
     sales_invoice: attempt.invoices.map((row) => row.sales_invoice),
     payment_entry: entries.map((entry) => entry.name),

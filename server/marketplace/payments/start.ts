@@ -92,7 +92,7 @@ function insertAttempt(context: RequestContext, gateway: Gateway, bill: Bill): A
   const amount = sumMoney(bill.rows.map(({ invoice }) => filsOf(invoice.outstanding_amount)));
   const { name } = context.system.insert({
     doctype: 'Payment Attempt',
-    order: bill.order,
+    order_no: bill.order,
     customer: bill.customer,
     invoices: bill.rows.map(({ invoice, line }) => ({
       sales_invoice: invoice.name,
@@ -131,7 +131,7 @@ async function openPage(
       merchantTxnId: attempt.merchant_txn_id,
       amount: filsOf(attempt.amount),
       currency: String(attempt.currency),
-      order: attempt.order,
+      order: attempt.order_no,
       invoices: attempt.invoices.map((row) => row.sales_invoice),
       language,
       expiresAt: parseInstant(attempt.expires_at) ?? 0,

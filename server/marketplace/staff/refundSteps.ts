@@ -88,7 +88,7 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
   const more = back - filsOf(before.amount);
   if (more && after.order_progress) settleKeptPart(context, lineOf(context, after.order_progress), more);
   if (after.state === before.state) return after;
-  settleOrderState(context, after.order);
+  settleOrderState(context, after.order_no);
   if (after.state === REFUND.paid) tellRefund(context, after, 'refund_paid');
   if (after.state === REFUND.refused) tellRefund(context, after, 'refund_refused');
   return after;

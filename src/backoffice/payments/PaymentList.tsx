@@ -51,7 +51,7 @@ function Table() {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
-        <DataTable.Col source="order" label={label('order')}>
+        <DataTable.Col source="order_no" label={label('order_no')}>
           <OrderLink />
         </DataTable.Col>
         <DataTable.Col source="creation" label={label('made')}>
@@ -104,7 +104,7 @@ function OrderLink({ wholeRow = false }: { wholeRow?: boolean }) {
       onClick={(event) => event.stopPropagation()}
       sx={wholeRow ? wholeRowLink : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
     >
-      <bdi dir="ltr">{payment.order}</bdi>
+      <bdi dir="ltr">{payment.order_no}</bdi>
     </MuiLink>
   );
 }

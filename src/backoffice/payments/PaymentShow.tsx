@@ -53,7 +53,7 @@ function PaymentPage() {
   }
   return (
     <BackOfficePage
-      title={payment.order}
+      title={payment.order_no}
       lead={translate(`staff.options.gateway.${payment.gateway}`)}
       crumbs={crumbs}
       actions={<Money dinars={payment.amount} sx={{ fontSize: '1.375rem' }} />}

@@ -48,7 +48,7 @@ function RefundPage() {
   return (
     <BackOfficePage
       title={translate(`orders.refund_reason.${refund.reason}`)}
-      lead={<bdi dir="ltr">{refund.order}</bdi>}
+      lead={<bdi dir="ltr">{refund.order_no}</bdi>}
       crumbs={crumbs}
     >
       <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, maxInlineSize: 720 }}>

@@ -17,7 +17,7 @@ export function RefundTable() {
   const label = (name: string) => translate(`staff.fields.${name}`);
   return (
     <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
-      <DataTable.Col source="order" label={label('order')}>
+      <DataTable.Col source="order_no" label={label('order_no')}>
         <OrderCell />
       </DataTable.Col>
       <DataTable.Col source="customer" label={label('customer_name')}>
@@ -59,7 +59,7 @@ export function RefundLink({ refund, text, wholeRow = false }: RefundLinkProps) 
       onClick={(event) => event.stopPropagation()}
       sx={wholeRow ? wholeRowLink : text ? thumbLink : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
     >
-      {text ?? <bdi dir="ltr">{refund.order_progress || refund.order}</bdi>}
+      {text ?? <bdi dir="ltr">{refund.order_progress || refund.order_no}</bdi>}
     </MuiLink>
   );
 }

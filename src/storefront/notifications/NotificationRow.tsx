@@ -15,7 +15,7 @@ import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
-/** Record as the data provider gives it; `values` is JSON text of what the sentence names. */
+/** Record as the data provider gives it; `text_values` is JSON text of what the sentence names. */
 export type NotificationRecord = HusainiaNotification & { id: string };
 
 /** One piece of news about a line; following it leads to the line and marks it as read. */
@@ -29,7 +29,7 @@ export function NotificationRow({ notification }: { notification: NotificationRe
     amount,
     count = 1,
     ...values
-  } = JSON.parse(notification.values ?? '{}') as Record<string, string> & {
+  } = JSON.parse(notification.text_values ?? '{}') as Record<string, string> & {
     amount?: number;
     count?: number;
   };

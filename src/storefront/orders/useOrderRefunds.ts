@@ -10,7 +10,7 @@ const MOST = 50;
 export function useOrderRefunds(order: string, invoiced: boolean): readonly CustomerRefund[] {
   const { data = [] } = useGetList<CustomerRefund>(
     'refunds',
-    { filter: { order }, sort: { field: 'creation', order: 'ASC' }, pagination: { page: 1, perPage: MOST } },
+    { filter: { order_no: order }, sort: { field: 'creation', order: 'ASC' }, pagination: { page: 1, perPage: MOST } },
     { enabled: invoiced, refetchInterval: MINUTE },
   );
   return data;

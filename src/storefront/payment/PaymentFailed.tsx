@@ -19,7 +19,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
   const attempt = useAttempt(merchantTxnId);
   const { data: due } = useGetList<CustomerLine>(
     'orders',
-    { filter: { order_no: attempt?.order, status: STATUS.paymentPending }, pagination: { page: 1, perPage: 60 } },
+    { filter: { order_no: attempt?.order_no, status: STATUS.paymentPending }, pagination: { page: 1, perPage: 60 } },
     { enabled: Boolean(attempt) },
   );
   const deadline = Math.min(...(due ?? []).map((line) => parseInstant(line.deadline_at) ?? Number.POSITIVE_INFINITY));
@@ -52,7 +52,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
               textKey="orders.pay_by"
               over={translate('orders.pay_deadline_passed')}
             />
-            <PayButton what={{ order: attempt.order }} label={translate('payment.make_payment')} />
+            <PayButton what={{ order: attempt.order_no }} label={translate('payment.make_payment')} />
           </Box>
         )}
       </EmptyState>

@@ -31,12 +31,12 @@ export interface MailOrder {
 export function queueMail(context: RequestContext, mail: MailOrder): void {
   context.system.append({
     doctype: 'Outbox Message',
-    to: mail.to,
+    recipient: mail.to,
     language: mail.language,
     template: mail.template,
     purpose: mail.purpose ?? '',
     user: mail.user ?? '',
-    values: mail.purpose ? null : JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }),
+    text_values: mail.purpose ? null : JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }),
     state: MAIL.queued,
     tries: 0,
     send_after: context.now(),
@@ -63,7 +63,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
   const due = (): Row[] =>
     inSystem((context) =>
       context.system.list('Outbox Message', {
-        fields: ['name', 'to', 'language', 'template', 'purpose', 'user', 'values', 'tries'],
+        fields: ['name', 'recipient', 'language', 'template', 'purpose', 'user', 'text_values', 'tries'],
         filters: [
           ['state', '=', MAIL.queued],
           ['send_after', '<=', context.now()],
@@ -90,7 +90,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
 
   async function send(row: Row): Promise<void> {
     const purpose = String(row.purpose ?? '');
-    const values = parseValues(row.values);
+    const values = parseValues(row.text_values);
     const token = purpose ? tokenFor(String(row.user), purpose) : undefined;
     const path = token ? (purpose === 'verify_email' ? verifyEmailPath(token) : newPasswordPath(token)) : values.path;
     const language = languageOf(row.language);
@@ -98,7 +98,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
     let sent = true;
     try {
       await mailer?.send({
-        to: String(row.to),
+        to: String(row.recipient),
         language,
         ...(link ? { link } : {}),
         ...mailText(language, String(row.template), values, link),

@@ -10,9 +10,9 @@ export const OUR_CURRENCY = 'KWD';
 type RefundNews = 'refund_due' | 'refund_paid' | 'refund_refused';
 
 /** The line a refund's news are about: its own, for the delivery fee one that is delivered. */
-function lineOfRefund(context: RequestContext, refund: Pick<Refund, 'order' | 'order_progress'>): Line | undefined {
+function lineOfRefund(context: RequestContext, refund: Pick<Refund, 'order_no' | 'order_progress'>): Line | undefined {
   if (refund.order_progress) return lineOf(context, refund.order_progress);
-  const lines = linesOfOrder(context, refund.order);
+  const lines = linesOfOrder(context, refund.order_no);
   return lines.find((line) => line.type === LINE_TYPE.restaurant) ?? lines[0];
 }
 

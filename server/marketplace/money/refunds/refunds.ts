@@ -47,7 +47,7 @@ export function makeRefund(
   const isKnown = !received || isCurrency(context, received.currency);
   const refund = context.system.insert({
     doctype: 'Refund',
-    order: attempt.order,
+    order_no: attempt.order_no,
     order_progress: line ?? null,
     sales_invoice: invoice,
     payment_attempt: attempt.name,
@@ -130,7 +130,7 @@ export function refundLine(
 export function refundFee(context: RequestContext, order: string, invoice: InvoiceDoc): void {
   const refunded = context.system.count('Refund', {
     filters: [
-      ['order', '=', order],
+      ['order_no', '=', order],
       ['sales_invoice', '=', invoice.name],
       ['reason', '=', 'no_delivery'],
     ],

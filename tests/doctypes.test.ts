@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readDocTypes } from '../scripts/generateTypes.ts';
+import { fixedClock } from '../server/clock.ts';
+import { createEngine } from '../server/frappe/engine.ts';
+import { readSettings } from '../server/settings.ts';
+import { createSite } from '../server/site.ts';
+import { openDatabase } from '../server/store/database.ts';
+import { MARIADB_RESERVED_WORDS } from './support/mariadbReservedWords.ts';
+import { NOON } from './support/serverHarness.ts';
+
+const doctypes = readDocTypes();
+const OURS = doctypes.filter((doctype) => doctype.module === 'Husainia');
+const renamed = doctypes.flatMap((doctype) =>
+  doctype.fields.flatMap(({ fieldname, oldfieldname }) =>
+    oldfieldname ? [{ doctype: doctype.name, fieldname, oldfieldname }] : [],
+  ),
+);
+
+describe('names of fields', () => {
+  it('are no reserved words of MariaDB, where they are ours', () => {
+    expect(OURS.length).toBeGreaterThan(30);
+    const reserved = OURS.flatMap((doctype) =>
+      doctype.fields
+        .filter(({ fieldname }) => MARIADB_RESERVED_WORDS.has(fieldname.toLowerCase()))
+        .map(({ fieldname }) => `${doctype.name}.${fieldname}`),
+    );
+    expect(reserved).toEqual([]);
+  });
+
+  it('are told apart from the names they had', () => {
+    for (const { doctype, oldfieldname } of renamed)
+      expect(doctypes.find(({ name }) => name === doctype)?.fields.map((field) => field.fieldname)).not.toContain(
+        oldfieldname,
+      );
+  });
+});
+
+describe('a database of the version before', () => {
+  const settings = readSettings({});
+  const open = (database: ReturnType<typeof openDatabase>) =>
+    createSite({ database, clock: fixedClock(NOON), settings });
+  const columnsOf = (database: ReturnType<typeof openDatabase>, doctype: string) =>
+    database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
+  const indicesOf = (database: ReturnType<typeof openDatabase>) =>
+    database.all<{ name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name",
+    );
+
+  /** As the DocTypes made it when their fields had the old names, with a row of each. */
+  function old() {
+    const database = openDatabase(':memory:');
+    const before = doctypes.map((doctype) => ({
+      ...doctype,
+      fields: doctype.fields.map((field) => ({ ...field, fieldname: field.oldfieldname ?? field.fieldname })),
+    }));
+    const options = { clock: () => NOON, timeZone: 'Asia/Kuwait', filesDirectory: settings.dataDir };
+    createEngine({ database, doctypes: before, ...options }).migrate();
+    for (const { doctype, oldfieldname } of renamed)
+      database.run(`INSERT INTO "tab${doctype}" (name, "${oldfieldname}") VALUES (?, ?)`, [
+        `kept ${oldfieldname}`,
+        'a value',
+      ]);
+    return database;
+  }
+
+  it('keeps its values under the new names', () => {
+    expect(renamed.length).toBeGreaterThan(0);
+    const database = old();
+    open(database);
+    for (const { doctype, fieldname, oldfieldname } of renamed) {
+      expect(columnsOf(database, doctype)).toContain(fieldname);
+      expect(columnsOf(database, doctype)).not.toContain(oldfieldname);
+      expect(
+        database.get(`SELECT "${fieldname}" AS value FROM "tab${doctype}" WHERE name = ?`, [`kept ${oldfieldname}`]),
+      ).toEqual({ value: 'a value' });
+    }
+  });
+
+  it('has the indices of a new one, and starts again without a change', () => {
+    const [database, fresh] = [old(), openDatabase(':memory:')];
+    open(database);
+    open(fresh);
+    expect(indicesOf(database).map(({ name }) => name)).toEqual(indicesOf(fresh).map(({ name }) => name));
+    open(database);
+    expect(indicesOf(database).map(({ name }) => name)).toEqual(indicesOf(fresh).map(({ name }) => name));
+  });
+});
