@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fieldsSource, generated, typesSource } from './generateTypes.ts';
+import { fieldsSource, generated, publicSettingsSource, typesSource } from './generateTypes.ts';
 
 describe('generated types', () => {
   for (const [path, text] of Object.entries(generated()))
@@ -23,11 +23,16 @@ describe('generated types', () => {
 
   it('gives each field its type on the wire', () => {
     const source = typesSource([sample]);
-    expect(source).toContain('export interface ThingRow extends ChildRow');
+    expect(source).toContain('export type ThingRow = ChildRow & {');
     expect(source).toContain("mood: '' | 'good' | 'bad' | null;");
     expect(source).toContain('done: 0 | 1;');
     expect(source).toContain('price: number;');
     expect(source).toContain('parts: ThingPart[];');
+  });
+
+  it('types the settings of everybody by the list of the contract', () => {
+    expect(publicSettingsSource(sample, ['mood'])).toMatch(/Pick<\n {2}ThingRow,\n {2}\| 'mood'\n>/);
+    expect(() => publicSettingsSource(sample, ['mood', 'secret'])).toThrow('No such setting: secret');
   });
 
   it('keeps what no role reaches out of the browser', () => {

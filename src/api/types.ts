@@ -8,12 +8,12 @@ import type {
   CartRestaurantPackage,
   ContactMessage,
   DocumentBase,
-  HusainiaSettings,
   Ocassion,
   OrderProgress,
   QaariZakreen,
   Refund,
   Restaurant,
+  PublicSettings as StoredPublicSettings,
   User,
 } from '../../domain/doctypes.gen.ts';
 import type { LineType, Status } from '../../domain/orderStatus.ts';
@@ -121,25 +121,8 @@ export interface HomeRecords {
   restaurant: WithId<Restaurant>[];
 }
 
-type PrivateSetting =
-  | keyof DocumentBase
-  | 'require_email_verification'
-  | 'customer_cancels_unpaid'
-  | 'reveal_known_email'
-  | 'reverify_on_edit'
-  | 'address_before_payment'
-  | 'rate_limits'
-  | 'invoice_format'
-  | 'platform_share_percent'
-  | 'guarantee_percent'
-  | 'next_platform_share_percent'
-  | 'next_share_from'
-  | 'company'
-  | 'income_account'
-  | 'expense_account';
-
-/** The public part of the settings (`pub` in decisions C4), money in dinars, and the server's Kuwait wall clock. */
-export type PublicSettings = Omit<HusainiaSettings, PrivateSetting> & {
+/** What `get_settings` answers: the settings for everybody (decisions C4) and the server's Kuwait wall clock. */
+export type PublicSettings = StoredPublicSettings & {
   now: string;
   /** Hosts, with their ports, where pages of payment may lie besides the site's own. */
   payment_hosts: string[];

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import { fixedClock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { createApp } from '../../server/http/app.ts';
@@ -114,6 +115,12 @@ describe('the server', () => {
     for (const path of ['/NewPassword?token=x', '/newpassword/?token=x', '/VerifyEmail?token=x'])
       expect(await policy(path)).toBe('no-referrer');
     expect(await policy('/')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('answers guests the settings the contract names, every one of them and no other', async () => {
+    const { body } = await guest.call('GET', '/api/method/husainia.api.get_settings');
+    expect(Object.keys(body.message).sort()).toEqual([...access.public_settings, 'now', 'payment_hosts'].sort());
+    expect((await guest.read('Husainia Settings', 'Husainia Settings')).status).toBe(403);
   });
 
   it('searches places in both languages', async () => {

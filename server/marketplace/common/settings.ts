@@ -1,3 +1,4 @@
+import type { HusainiaSettings, PublicSettings } from '../../../domain/doctypes.gen.ts';
 import access from '../../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import type { Hooks, RequestContext, Row } from '../../frappe/types.ts';
 import type { Database } from '../../store/database.ts';
@@ -5,15 +6,8 @@ import { AUTHORSHIP } from './authorship.ts';
 import { oncePerRequest } from './oncePerRequest.ts';
 import { singleStamp } from './sql/settings.ts';
 
-/** The Single that staff edits; fields as its DocType describes them, amounts in dinars. */
-export interface SiteSettings extends Row {
-  require_email_verification: 0 | 1;
-  reveal_known_email: 0 | 1;
-  reverify_on_edit: 0 | 1;
-  rate_limits: 'standard' | 'relaxed';
-  public_api_key: string;
-  public_api_secret: string;
-}
+/** The Single that staff edits, as its DocType types it; amounts in dinars. */
+export type SiteSettings = HusainiaSettings;
 
 const NAME = 'Husainia Settings';
 
@@ -37,8 +31,9 @@ const withoutWriters = (value: unknown): unknown =>
     : value;
 
 /** The public part, as `get_settings` answers it. */
-export function publicSettings(settings: SiteSettings): Row {
-  return Object.fromEntries(access.public_settings.map((field) => [field, withoutWriters(settings[field]) ?? null]));
+export function publicSettings(settings: SiteSettings): PublicSettings {
+  const names = access.public_settings as (keyof PublicSettings)[];
+  return Object.fromEntries(names.map((name) => [name, withoutWriters(settings[name]) ?? null])) as PublicSettings;
 }
 
 export interface SettingsCache {

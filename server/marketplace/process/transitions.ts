@@ -1,7 +1,7 @@
 import { formatDateTime, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { isChangeAsked } from '../../../domain/nextStep.ts';
 import { type Actor, deadlineFor, findTransition, needsNote, type Status } from '../../../domain/orderProcess.ts';
-import { instantOf, windowOf } from '../../../domain/orderTiming.ts';
+import { instantOf, type Settings, windowOf } from '../../../domain/orderTiming.ts';
 import type { RequestContext, Value } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
@@ -19,9 +19,9 @@ export const notPossible = (status: Status): never =>
   refuse('ValidationError', 'orders.not_possible_now', { values: { status } });
 
 function requireWindow(context: RequestContext, line: Line, step: Step): void {
-  const settings = readSiteSettings(context);
+  const settings: Settings = readSiteSettings(context);
   const { party, transition } = step;
-  if (party.setting && Number(settings[party.setting]) !== 1) notPossible(line.status);
+  if (party.setting && settings[party.setting] !== 1) notPossible(line.status);
   const instants = instantsOf(context, line);
   const side = windowOf(party, instants, settings);
   if (side === 'open') return;

@@ -113,9 +113,9 @@ async function traces(trial: Trial, step: Step): Promise<string> {
       (row) => row.docstatus,
     ),
     attempts: attempt
-      ? rowsOf(trial, 'Payment Attempt', ['state'], [['order', '=', before.order_no]]).map((row) => row.state)
+      ? rowsOf(trial, 'Payment Attempt', ['state'], [['order_no', '=', before.order_no]]).map((row) => row.state)
       : undefined,
-    refunds: rowsOf(trial, 'Refund', ['reason', 'state'], [['order', '=', before.order_no]])
+    refunds: rowsOf(trial, 'Refund', ['reason', 'state'], [['order_no', '=', before.order_no]])
       .map((row) => `${row.reason} ${row.state}`)
       .sort(),
     audit: audit.map((row) => row.action),
