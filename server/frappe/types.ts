@@ -4,6 +4,7 @@
  */
 import type { Hono } from 'hono';
 import type { Database } from '../store/database.ts';
+import type { ColumnValues, Fields, Listed, Stored } from './registeredTypes.ts';
 
 /** A value as SQLite keeps it and JSON carries it. */
 export type Value = string | number | null;
@@ -109,8 +110,8 @@ export interface SqlCondition {
   params: Value[];
 }
 
-export interface ListArgs {
-  fields?: string[];
+export interface ListArgs<F extends readonly string[] = readonly string[]> {
+  fields?: F;
   /** Frappe's filters: `[[field, operator, value], ...]`, four-part rows, or the dict form. */
   filters?: unknown;
   or_filters?: unknown;
@@ -139,35 +140,40 @@ export interface Trust {
 export interface Documents {
   readonly session: Session;
   /** Reads one document with its child tables. @throws DoesNotExistError, PermissionError */
-  get(doctype: string, name: string, trust?: Trust): Doc;
+  get<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K>;
   /** The same, or undefined instead of DoesNotExistError. */
-  find(doctype: string, name: string, trust?: Trust): Doc | undefined;
-  list(doctype: string, args: ListArgs, trust?: Trust): Row[];
+  find<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K> | undefined;
+  /** Without `fields` the names. */
+  list<K extends string, const F extends readonly string[] = ['name']>(
+    doctype: K,
+    args: ListArgs<F>,
+    trust?: Trust,
+  ): Listed<K, F>[];
   count(doctype: string, args: Pick<ListArgs, 'filters' | 'or_filters' | 'distinct'>, trust?: Trust): number;
   /** Names, defaults, validates, runs the document events, stores. Answers the stored document. */
-  insert(doc: Row & { doctype: string }, trust?: Trust): Doc;
+  insert<K extends string>(doc: { doctype: K } & Fields<K>, trust?: Trust): Stored<K>;
   /**
    * Adds a record that the system itself made of checked values (a log, a queue, an order): named, stamped, with its child
    * rows, its defaults and its own `after_insert`, but without validation, links or a reading back (frappe.db.bulk_insert).
    * @returns the object that was given, named and stamped
    */
-  append(doc: Row & { doctype: string }): Doc;
+  append<K extends string>(doc: { doctype: K } & Fields<K>): Stored<K>;
   /** Merges `changes` into the stored document (child tables: Frappe's replace semantics) and saves it. */
-  update(doctype: string, name: string, changes: Row, trust?: Trust): Doc;
+  update<K extends string>(doctype: K, name: string, changes: Fields<K>, trust?: Trust): Stored<K>;
   /**
    * Writes columns directly, without events or validation (frappe.db.set_value).
    * @param where further columns that must have these values: compare-and-swap.
    * @returns whether a row was written.
    */
-  setValues(
-    doctype: string,
+  setValues<K extends string>(
+    doctype: K,
     name: string,
-    values: Record<string, Value>,
-    options?: { where?: Record<string, Value>; touchModified?: boolean },
+    values: ColumnValues<K, Value>,
+    options?: { where?: ColumnValues<K, Value>; touchModified?: boolean },
   ): boolean;
   delete(doctype: string, name: string, trust?: Trust): void;
-  submit(doctype: string, name: string, trust?: Trust): Doc;
-  cancel(doctype: string, name: string, trust?: Trust): Doc;
+  submit<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K>;
+  cancel<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K>;
 }
 
 /** What a running request carries. */

@@ -54,13 +54,18 @@ describe('who leads a record to which state', () => {
     const attempt = inside(
       server,
       ({ system }) =>
-        system.list('Payment Attempt', { fields: ['name'], filters: [['order', '=', paid.order]] })[0]?.name,
+        system.list('Payment Attempt', { fields: ['name'], filters: [['order_no', '=', paid.order]] })[0]?.name,
     );
     const name = createWriter(server.site.engine).write(
       'Refund',
       'refund-of-the-matrix',
       {
-        ...{ order: paid.order, order_progress: paid.line, sales_invoice: line.sales_invoice, customer: line.customer },
+        ...{
+          order_no: paid.order,
+          order_progress: paid.line,
+          sales_invoice: line.sales_invoice,
+          customer: line.customer,
+        },
         ...{ payment_attempt: attempt, amount: 1, reason: 'complaint', state: REFUND.due },
       },
       { at: NOON },
@@ -164,7 +169,7 @@ describe('who leads a record to which state', () => {
     const page = () => httpParty(server, NASSER).method('husainia.api.pay_order', { order: unpaid.order });
     await page();
     const name = inside(server, ({ system }) =>
-      String(system.list('Payment Attempt', { fields: ['name'], filters: [['order', '=', unpaid.order]] })[0]?.name),
+      String(system.list('Payment Attempt', { fields: ['name'], filters: [['order_no', '=', unpaid.order]] })[0]?.name),
     );
     const attempt = () => inside(server, (context) => attemptOf(context, name));
     const gateway = { merchant: 'M-1', name: 'simulator', hosts: [], create: page, query: page } as unknown as Gateway;
@@ -230,7 +235,7 @@ describe('who leads a record to which state', () => {
 describe('who opens and shuts an account', () => {
   const PASSWORD = 'majlis-2026';
   /** Fresh links of an account's mail, as its owner finds them. */
-  function link(email: string, purpose: string): string {
+  function link(email: string, purpose: 'verify_email' | 'reset_password'): string {
     const token = `${purpose}-${email}-${Math.random()}`;
     inside(server, ({ system }) => {
       const expires_at = instantToWire(NOON + HOUR);

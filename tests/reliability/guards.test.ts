@@ -140,7 +140,11 @@ describe('walls that no ordinary call reaches', () => {
   it('a time outside the hours is refused with three that are free', () => {
     world.site.engine.run(world.site.engine.administrator, ({ system }) =>
       system.update('Qaari Zakreen', String(line().doc_name), {
-        working_hours: ['Tuesday', 'Wednesday'].map((weekday) => ({ weekday, from_time: '18:00', to_time: '22:00' })),
+        working_hours: (['Tuesday', 'Wednesday'] as const).map((weekday) => ({
+          weekday,
+          from_time: '18:00',
+          to_time: '22:00',
+        })),
       }),
     );
     const early = () => placeOrder(world, [reciting(instantToWire(afterNoon(72)))], OTHER);

@@ -246,7 +246,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the cart empties with its last line',
     file: `${M}/process/release.ts`,
-    find: 'if (isTheCart(context, order)) emptyCart(context, String(order.user));',
+    find: 'if (isTheCart(context, order)) emptyCart(context, order.user);',
     put: '',
     tests: 'tests/story/documentedSequence.test.ts',
   },

@@ -5,7 +5,7 @@ import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, deleteRow, deleteSingle, updateRow, writeSingle } from '../schema/rows.ts';
 import { metaOf, refusal, type Site } from '../schema/site.ts';
 import { storedValue } from '../schema/values.ts';
-import type { Doc, RequestContext, Session, Trust, Value } from '../types.ts';
+import type { Doc, ListArgs, RequestContext, Row, Session, Trust, Value } from '../types.ts';
 import { removeAttachments } from './attachments.ts';
 import { copyDocument, loadDocument, requireDocument } from './document.ts';
 import type { EngineDocuments } from './engineDocuments.ts';
@@ -13,6 +13,24 @@ import { requireNoLinks } from './links.ts';
 import { revertSeries } from './naming.ts';
 import { appendDocument, insertDocument, saveDocument, updateDocument } from './saving.ts';
 import type { Work } from './work.ts';
+
+/** What they are to the engine, which knows no product's types: every document a row of unknown values. */
+interface UntypedDocuments extends Pick<EngineDocuments, 'session' | 'count' | 'delete' | 'insertEcho' | 'updateEcho'> {
+  get(doctype: string, name: string, trust?: Trust): Doc;
+  find(doctype: string, name: string, trust?: Trust): Doc | undefined;
+  list(doctype: string, args: ListArgs, trust?: Trust): Row[];
+  insert(doc: Row & { doctype: string }, trust?: Trust): Doc;
+  append(doc: Row & { doctype: string }): Doc;
+  update(doctype: string, name: string, changes: Row, trust?: Trust): Doc;
+  setValues(
+    doctype: string,
+    name: string,
+    values: Record<string, Value>,
+    options?: { where?: Record<string, Value>; touchModified?: boolean },
+  ): boolean;
+  submit(doctype: string, name: string, trust?: Trust): Doc;
+  cancel(doctype: string, name: string, trust?: Trust): Doc;
+}
 
 function removeDocument(work: Work, meta: Meta, name: Value): void {
   const { site, session, context } = work;
@@ -64,7 +82,7 @@ export function createDocuments(
     return stored(meta, saveDocument(work(trust), meta, before, doc, {}));
   };
 
-  return {
+  const documents: UntypedDocuments = {
     session,
     get: (doctype, name, trust) => {
       const doc = find(doctype, name, trust);
@@ -109,4 +127,5 @@ export function createDocuments(
     insertEcho: (meta, body) => insertDocument(work(), meta, body),
     updateEcho: (meta, name, body) => updateDocument(work(), meta, name, body),
   };
+  return documents as EngineDocuments;
 }

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../domain/format.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
+import type { Stored } from '../../frappe/registeredTypes.ts';
 import type { EngineRequest, Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
@@ -11,6 +12,8 @@ import { checkPassword, isStillRight } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
 import { hashSecret, openSession } from './sessions.ts';
 import { revokeSession, revokeSessions, storePasswordHash } from './sql/accounts.ts';
+
+type Account = Stored<'User'>;
 
 const OK = { ok: 1 };
 const MAILS_PER_HOUR = 5;
@@ -34,7 +37,7 @@ const nameOf = (usr: unknown): string =>
     .toLowerCase();
 
 /** The account of an unspent link. @throws ValidationError for an unknown, used or old one */
-function accountOfToken(context: RequestContext, token: unknown, purpose: string): { name: string; user: Row } {
+function accountOfToken(context: RequestContext, token: unknown, purpose: string): { name: string; user: Account } {
   const [found] = context.system.list('Account Token', {
     fields: ['name', 'user', 'expires_at', 'used_at'],
     filters: [
@@ -43,23 +46,18 @@ function accountOfToken(context: RequestContext, token: unknown, purpose: string
     ],
     limit_page_length: 1,
   });
-  const isOpen = found && !found.used_at && String(found.expires_at) > context.now();
-  const user = isOpen ? context.system.find('User', String(found.user)) : undefined;
+  const isOpen = found && !found.used_at && found.expires_at > context.now();
+  const user = isOpen ? context.system.find('User', found.user) : undefined;
   if (!found || !user?.enabled) return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
-  return { name: String(found.name), user };
+  return { name: found.name, user };
 }
 
 /** The account confirmed its e-mail: it may log in, unless staff suspended it. */
-function confirmEmail(context: RequestContext, token: string, user: Row): AccountState {
-  const before = user.user_status as AccountState;
+function confirmEmail(context: RequestContext, token: string, user: Account): AccountState {
+  const before = user.user_status ?? ACCOUNT.pending;
   const status = accountMachine.mayTake('confirm', before, 'owner') ? ACCOUNT.active : before;
   context.system.setValues('Account Token', token, { used_at: context.now() });
-  context.system.setValues(
-    'User',
-    String(user.name),
-    { email_verified: 1, user_status: status },
-    { touchModified: true },
-  );
+  context.system.setValues('User', user.name, { email_verified: 1, user_status: status }, { touchModified: true });
   return status;
 }
 
@@ -98,17 +96,20 @@ export function accountHooks(parts: AccountParts): Hooks {
   const verify_email: MethodDefinition = {
     guest: true,
     prepare: async ({ token, password }, context) =>
-      checkPassword(context, limits, String(accountOfToken(context, token, 'verify_email').user.name), password),
+      checkPassword(context, limits, accountOfToken(context, token, 'verify_email').user.name, password),
     handler({ token }, context, checked) {
       const { name, user } = accountOfToken(context, token, 'verify_email');
-      if (!isStillRight(context, String(user.name), checked))
+      if (!isStillRight(context, user.name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       return { email: user.email, user_status: confirmEmail(context, name, user) };
     },
   };
 
   /** The same answer for every address: nobody learns which ones have an account. */
-  const mailing = (purpose: 'verify_email' | 'reset_password', wanted: (user: Row) => boolean): MethodDefinition => ({
+  const mailing = (
+    purpose: 'verify_email' | 'reset_password',
+    wanted: (user: Account) => boolean,
+  ): MethodDefinition => ({
     guest: true,
     handler({ email }, context) {
       const address = emailOf(email);
@@ -131,7 +132,7 @@ export function accountHooks(parts: AccountParts): Hooks {
     guest: true,
     handler({ token, new_password }, context) {
       const { name, user } = accountOfToken(context, token, 'reset_password');
-      const account = { email: String(user.name), username: String(user.username ?? '') };
+      const account = { email: user.name, username: user.username ?? '' };
       storePasswordHash(context.database, account.email, hashPassword(newPasswordOf(new_password, account)));
       confirmEmail(context, name, user);
       revokeSessions(context.database, account.email, context.now());
@@ -145,7 +146,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       const { user: name, apiKey } = context.session;
       if (!isStillRight(context, name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
-      const username = String(context.system.get('User', name).username ?? '');
+      const username = context.system.get('User', name).username ?? '';
       const hash = hashPassword(newPasswordOf(new_password, { email: name, username }));
       storePasswordHash(context.database, name, hash);
       revokeSessions(context.database, name, context.now(), apiKey);

@@ -1,4 +1,5 @@
-import type { Doc, RequestContext } from '../../frappe/types.ts';
+import type { Stored } from '../../frappe/registeredTypes.ts';
+import type { RequestContext } from '../../frappe/types.ts';
 import { text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';
@@ -17,13 +18,13 @@ export function requireCustomer(context: RequestContext): string {
 }
 
 /** The Customer record of an e-mail. */
-export function customerByEmail(context: RequestContext, email: string): Doc | undefined {
+export function customerByEmail(context: RequestContext, email: string): Stored<'Customer'> | undefined {
   const [row] = context.system.list('Customer', {
     fields: ['name'],
     filters: [['custom_customer_email', '=', email]],
     limit_page_length: 1,
   });
-  return row && context.system.get('Customer', String(row.name));
+  return row && context.system.get('Customer', row.name);
 }
 
 /** A free record name: the wish, or with a number behind it (`Ali - 1`). */
@@ -36,7 +37,7 @@ export function freeName(context: RequestContext, doctype: string, wish: string,
 }
 
 /** The own Customer, made from the account when there is none yet; whatever a client sends, name and mobile are the account's (S1-P-08). */
-export function ownCustomer(context: RequestContext): Doc {
+export function ownCustomer(context: RequestContext): Stored<'Customer'> {
   const email = requireCustomer(context);
   const found = customerByEmail(context, email);
   if (found) return found;

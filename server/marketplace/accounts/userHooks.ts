@@ -2,6 +2,7 @@ import { usernameProblem } from '../../../domain/account.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import type { DocumentHandler, Hooks } from '../../frappe/types.ts';
+import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { freeUsername } from './accounts.ts';
@@ -17,7 +18,7 @@ const beforeValidate: DocumentHandler = (doc, context, before) => {
   if (doc.username !== before.username) {
     const problem = usernameProblem(doc.username);
     if (problem) refuseFields({ username: problem });
-    doc.username = freeUsername(context, cleanText(String(doc.username)), doc.name);
+    doc.username = freeUsername(context, cleanText(sentText(doc.username)), doc.name);
   }
   if (doc.first_name !== before.first_name || doc.last_name !== before.last_name)
     doc.full_name = [doc.first_name, doc.last_name].filter(Boolean).join(' ');
@@ -30,12 +31,12 @@ const onUpdate: DocumentHandler = (doc, context, before) => {
   const customer = changed ? customerByEmail(context, doc.name) : undefined;
   if (!customer) return;
   context.system.setValues('Customer', customer.name, {
-    customer_name: String(doc.full_name),
-    first_name: String(doc.first_name),
-    mobile_no: String(doc.mobile_no ?? ''),
+    customer_name: sentText(doc.full_name),
+    first_name: sentText(doc.first_name),
+    mobile_no: sentText(doc.mobile_no),
   });
   if (doc.mobile_no !== before.mobile_no)
-    updateLiveMobile(context.database, customer.name, String(before.mobile_no ?? ''), String(doc.mobile_no));
+    updateLiveMobile(context.database, customer.name, sentText(before.mobile_no), sentText(doc.mobile_no));
 };
 
 export const userHooks: Hooks = {

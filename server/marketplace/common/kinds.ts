@@ -1,5 +1,6 @@
 import { cleanText } from '../../../domain/arabicText.ts';
-import type { Instant } from '../../../domain/kuwaitTime.ts';
+import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/doctypes.gen.ts';
+import { type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Fils, parseMoney } from '../../../domain/money.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/orderProcess.ts';
 import type { Row } from '../../frappe/types.ts';
@@ -16,7 +17,6 @@ interface KindFields {
   vendor: 'restaurant_owner' | 'qaari_zakreen';
   /** Child table of packages in the provider's record. */
   packages: 'restaurant_package' | 'packages';
-  title: 'res_name' | 'qaari_name';
 }
 
 /** Field names of each kind (the wire's spelling). */
@@ -26,14 +26,12 @@ export const KINDS: Record<Kind, KindFields> = {
     rows: 'restaurant_package',
     vendor: 'restaurant_owner',
     packages: 'restaurant_package',
-    title: 'res_name',
   },
   reciter: {
     type: LINE_TYPE.reciter,
     rows: 'qaari_zakreen_packages',
     vendor: 'qaari_zakreen',
     packages: 'packages',
-    title: 'qaari_name',
   },
 };
 export const KIND_NAMES: readonly Kind[] = ['restaurant', 'reciter'];
@@ -59,6 +57,9 @@ export const filsOf = (value: unknown): Fils => parseMoney(value) ?? 0;
 /** Text of a field, '' when it has none. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+/** What a client sent for a text, trimmed: a number is its digits, nothing is ''. */
+export const sentText = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim());
+
 /** Longest note (decisions G3). */
 export const NOTE_LENGTH = 500;
 
@@ -66,8 +67,24 @@ export const NOTE_LENGTH = 500;
 export const typed = (value: unknown, longest = NOTE_LENGTH): string =>
   typeof value === 'string' ? cleanText(value).slice(0, longest) : '';
 
+/** A row of a child table; of a field whose type is not known, a row of unknown values. */
+type RowIn<Table> = Table extends readonly (infer R)[] ? R : Row;
+
 /** Child rows of a document. */
-export const rowsOf = (doc: Row | undefined, field: string): Row[] => {
-  const rows = doc?.[field];
-  return Array.isArray(rows) ? (rows as Row[]) : [];
-};
+export function rowsOf<D extends object, F extends keyof D>(doc: D | undefined, field: F): RowIn<D[F]>[] {
+  const rows: unknown = doc?.[field];
+  return Array.isArray(rows) ? (rows as RowIn<D[F]>[]) : [];
+}
+
+/** The provider of a row of a cart or an order. */
+export const vendorOfRow = (
+  row: Partial<Pick<OrderRestaurantPackage, 'restaurant_owner'>> | Partial<Pick<OrderQaariPackage, 'qaari_zakreen'>>,
+): string => ('restaurant_owner' in row ? row.restaurant_owner : 'qaari_zakreen' in row && row.qaari_zakreen) || '';
+
+/** Minutes of a reciter's package, 0 of a restaurant's. */
+export const minutesOfRow = (row: object): number =>
+  'package_time' in row && typeof row.package_time === 'number' ? row.package_time : 0;
+
+/** Own start of a reciter's row. */
+export const startOfRow = (row: object): Instant | undefined =>
+  'delivery_date_time' in row ? parseInstant(row.delivery_date_time) : undefined;

@@ -17,10 +17,16 @@ const latest = new WeakMap<Database, SiteSettings>();
 export const readSiteSettings: (context: RequestContext) => SiteSettings = oncePerRequest((context) => {
   const kept = latest.get(context.database);
   if (kept?.modified && kept.modified === singleStamp(context.database, NAME)) return kept;
-  const settings = context.system.get(NAME, NAME) as unknown as SiteSettings;
+  const settings = context.system.get(NAME, NAME);
   latest.set(context.database, settings);
   return settings;
 });
+
+/** A number among the settings, by the name that the contract gives; 0 without one. */
+export function numberSetting(settings: SiteSettings, name: string | undefined): number {
+  const value = name && name in settings ? settings[name as keyof SiteSettings] : 0;
+  return typeof value === 'number' ? value : 0;
+}
 
 /** Who wrote a row of a table is an e-mail address, and nobody's business. */
 const withoutWriters = (value: unknown): unknown =>

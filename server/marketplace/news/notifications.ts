@@ -122,8 +122,8 @@ const amountOf = (amount: Fils, currency: string | undefined, language: Language
 /** Times of the wire for reading, '' when there is none; the lines of an order share theirs. */
 const timeTexts = oncePerRequest(() => {
   const known = new Map<string, string>();
-  return (value: unknown, language: Language): string => {
-    const key = `${language} ${String(value)}`;
+  return (value: string | null, language: Language): string => {
+    const key = `${language} ${value}`;
     let text = known.get(key);
     if (text === undefined) {
       const instant = parseInstant(value);
@@ -221,7 +221,7 @@ export function tellStaff(
   more?: NewsValues,
 ): void {
   const lines = [about].flat();
-  const path = lines.length === 1 ? backOfficeOrderPath(String(lines[0]?.name)) : paths.orders;
+  const path = lines.length === 1 ? backOfficeOrderPath(lines[0]?.name ?? '') : paths.orders;
   const accounts = context.system.list('User', {
     fields: ['name'],
     filters: [
@@ -231,7 +231,7 @@ export function tellStaff(
     order_by: 'name asc',
     limit_page_length: 0,
   });
-  for (const { name } of accounts) notify(context, String(name), news, lines, path, more);
+  for (const { name } of accounts) notify(context, name, news, lines, path, more);
 }
 
 /** Tells the customer of a whole order at once that it was sent. */
@@ -244,7 +244,7 @@ export function tellOrderSent(context: RequestContext, lines: readonly Line[]): 
 /** Tells each provider of an order what is asked of him. */
 export function tellOrderReceived(context: RequestContext, lines: readonly Line[]): void {
   for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
-    const path = own.length === 1 ? backOfficeOrderPath(String(own[0]?.name)) : paths.orders;
+    const path = own.length === 1 ? backOfficeOrderPath(own[0]?.name ?? '') : paths.orders;
     if (user) notify(context, user, 'request_received', own, path);
   }
 }

@@ -2,14 +2,14 @@ import { hasParts, hasPoint, PLACE_PARTS } from '../../../domain/address.ts';
 import { distanceKm } from '../../../domain/arrival.ts';
 import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
-import type { Doc, MethodReply, RequestContext, ResourceOverride, Row, Value } from '../../frappe/types.ts';
+import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
 import { ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
 import { text } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
-import { addressFrom, makeAddress, ownAddress } from './addresses.ts';
+import { type AddressFields, addressFrom, makeAddress, ownAddress } from './addresses.ts';
 import { recordEvent } from './events.ts';
-import type { Line } from './lines.ts';
+import { type Line, linesWhere } from './lines.ts';
 
 /** What makes a place another place; a line that is still served keeps its own (decisions A2). */
 const PLACE = ['place_kind', ...PLACE_PARTS, 'paci_number', 'city', 'country'] as const;
@@ -32,42 +32,40 @@ const FARTHEST_KM = 2;
 const LATEST = 3 * HOUR;
 
 function liveLines(context: RequestContext, address: string): Line[] {
-  return context.system.list('Order Progress', {
-    fields: ['*'],
-    filters: [
-      ['shipping_address', '=', address],
-      ['status', 'in', LIVE],
-    ],
-    limit_page_length: 0,
-  }) as unknown as Line[];
+  return linesWhere(context, [
+    ['shipping_address', '=', address],
+    ['status', 'in', LIVE],
+  ]);
 }
 
 const differs = (a: Row, b: Row, field: string): boolean => (a[field] ?? '') !== (b[field] ?? '');
 
 /** May the map point of a line's place be moved there? */
-function mayMovePoint(context: RequestContext, line: Line, to: Row): boolean {
+function mayMovePoint(context: RequestContext, line: Line, to: AddressFields): boolean {
   if (nowOf(context) > (parseInstant(line.slot_start) ?? 0) - LATEST) return false;
   const from = { latitude: line.request_latitude, longitude: line.request_longitude };
-  const point = { latitude: Number(to.latitude), longitude: Number(to.longitude) };
+  const point = { latitude: to.latitude, longitude: to.longitude };
   return !hasPoint(from) || (hasPoint(point) && distanceKm(from, point) <= FARTHEST_KM);
 }
 
-function correctLines(context: RequestContext, before: Row, after: Row, lines: readonly Line[]): void {
-  const changed = Object.entries(FOLLOWING).filter(([field]) => differs(before, after, field));
+function correctLines(context: RequestContext, before: Row, after: AddressFields, lines: readonly Line[]): void {
+  const changed = (Object.keys(FOLLOWING) as (keyof typeof FOLLOWING)[]).filter((field) =>
+    differs(before, after, field),
+  );
   if (!changed.length) return;
   const mobile = text(after.contact_phone) || text(ownCustomer(context).mobile_no);
   const values = Object.fromEntries(
-    changed.map(([field, column]) => [column, field === 'contact_phone' ? mobile : (after[field] as Value)]),
+    changed.map((field) => [FOLLOWING[field], field === 'contact_phone' ? mobile : after[field]]),
   );
   for (const line of lines.filter(({ status }) => CORRECTED.includes(status))) {
-    const first: Record<string, Value> = hasPoint({
+    const first = hasPoint({
       latitude: line.request_latitude,
       longitude: line.request_longitude,
     })
       ? {}
-      : { request_latitude: Number(after.latitude), request_longitude: Number(after.longitude) };
+      : { request_latitude: after.latitude, request_longitude: after.longitude };
     context.system.setValues('Order Progress', line.name, { ...values, ...first });
-    const note = changed.map(([field]) => field).join(', ');
+    const note = changed.join(', ');
     recordEvent(context, line, { from: line.status, to: line.status, actor: 'customer', note });
   }
 }

@@ -10,14 +10,20 @@ import {
   parseDegrees,
   validateParts,
 } from '../../../domain/address.ts';
+import type { Address, Customer } from '../../../domain/doctypes.gen.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { findPlace, placeName } from '../../../domain/places.ts';
-import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
+import type { RequestContext, Row } from '../../frappe/types.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { text, typed } from '../common/kinds.ts';
 import { refuse, translate } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { addressesOf } from './sql/addresses.ts';
+
+type AddressDoc = Stored<'Address'>;
+/** What of an address follows from what a customer sent. */
+export type AddressFields = Fields<'Address'> & Pick<Address, 'address_title' | 'latitude' | 'longitude'>;
 
 const PARTS = [...PLACE_PARTS, 'paci_number', 'directions'] as const;
 /** What two equal addresses agree in. */
@@ -45,7 +51,7 @@ const say = (key: string, values: Record<string, string | number>) => translate(
  * in the English spelling; screens compose them again in their own language.
  * @throws ValidationError at each wrong field
  */
-export function addressFrom(body: Row, customer: Doc): Row {
+export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>): AddressFields {
   const parts = Object.fromEntries(PARTS.map((part) => [part, text(body[part])])) as AddressParts;
   const place_kind = (['house', 'flat', 'husainiya'] as const).find((kind) => kind === body.place_kind) ?? 'house';
   const contact_phone = text(body.contact_phone);
@@ -70,7 +76,8 @@ export function addressFrom(body: Row, customer: Doc): Row {
     place_kind,
     contact_phone: normalizePhone(contact_phone) ?? '',
     address_title: typed(body.address_title, 140) || areaName || text(customer.customer_name),
-    address_type: text(body.address_type) || 'Shipping',
+    // The engine refuses what is no option of these two.
+    address_type: (text(body.address_type) || 'Shipping') as Address['address_type'],
     address_line1: lines.line1.slice(0, LINE_LENGTH),
     address_line2: lines.line2.slice(0, LINE_LENGTH),
     city: (inParts ? areaName : text(body.city)) || '-',
@@ -78,7 +85,7 @@ export function addressFrom(body: Row, customer: Doc): Row {
     pincode: text(body.pincode) || '01',
     latitude,
     longitude,
-    location_precision: latitude ? text(body.location_precision) : '',
+    location_precision: (latitude ? text(body.location_precision) : '') as Address['location_precision'],
     one_time: Number(body.one_time) ? 1 : 0,
     is_primary_address: Number(body.is_primary_address) ? 1 : 0,
     is_shipping_address: Number(body.is_shipping_address) ? 1 : 0,
@@ -89,7 +96,7 @@ export function addressFrom(body: Row, customer: Doc): Row {
  * Makes an own Address, or answers the one with the same content, hidden or not (decisions A2).
  * @throws DoesNotExistError when the body links somebody else's Customer
  */
-export function makeAddress(context: RequestContext, body: Row, customer = ownCustomer(context)): Doc {
+export function makeAddress(context: RequestContext, body: Row, customer = ownCustomer(context)): AddressDoc {
   const links = Array.isArray(body.links) ? (body.links as Row[]) : [];
   if (links.some((link) => text(link?.link_name) && link.link_name !== customer.name))
     refuse('DoesNotExistError', 'common.gone');
@@ -98,8 +105,8 @@ export function makeAddress(context: RequestContext, body: Row, customer = ownCu
     CONTENT.every((field) => (row[field] ?? '') === (address[field] ?? '')),
   );
   if (same) {
-    if (same.hidden) context.system.setValues('Address', String(same.name), { hidden: 0 });
-    return context.system.get('Address', String(same.name));
+    if (same.hidden) context.system.setValues('Address', same.name, { hidden: 0 });
+    return context.system.get('Address', same.name);
   }
   return context.documents.insert(
     {
@@ -113,9 +120,8 @@ export function makeAddress(context: RequestContext, body: Row, customer = ownCu
 }
 
 /** An own Address by name. @throws DoesNotExistError for any other */
-export function ownAddress(context: RequestContext, name: unknown, customer: Doc): Doc {
+export function ownAddress(context: RequestContext, name: unknown, customer: Pick<Customer, 'name'>): AddressDoc {
   const address = typeof name === 'string' && name ? context.system.find('Address', name) : undefined;
-  const links = (address?.links ?? []) as Row[];
-  const own = links.some((link) => link.link_doctype === 'Customer' && link.link_name === customer.name);
+  const own = address?.links.some((link) => link.link_doctype === 'Customer' && link.link_name === customer.name);
   return address && own ? address : refuse('DoesNotExistError', 'common.gone', { fieldname: 'shipping_address' });
 }

@@ -2,6 +2,7 @@ import { mayUse, ROLE } from '../../../domain/access.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Doc, DocumentHandler, Hooks, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
+import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../common/roles.ts';
 import { openingResources } from './staffReads.ts';
@@ -53,7 +54,7 @@ const record =
     const { before: then, after } = changes(doc, before);
     if (!Object.keys(after).length) return;
     // A note that stood there before is no reason for this act.
-    const reason = doc.verification_note === before?.verification_note ? '' : String(doc.verification_note ?? '');
+    const reason = doc.verification_note === before?.verification_note ? '' : sentText(doc.verification_note);
     recordAudit(context, { action, doctype: doc.doctype, name: doc.name, before: then, after, reason });
   };
 

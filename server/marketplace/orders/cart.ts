@@ -1,19 +1,36 @@
 import { isSameLine } from '../../../domain/cart.ts';
+import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { toWire } from '../../../domain/money.ts';
 import { parseWhole } from '../../../domain/packages.ts';
+import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
 import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
-import { filsOf, KIND_NAMES, KINDS, type Kind, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
+import {
+  filsOf,
+  KIND_NAMES,
+  KINDS,
+  type Kind,
+  minutesOfRow,
+  rowsOf,
+  text,
+  typed,
+  vendorOfRow,
+  type Wanted,
+} from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
+import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
+
+type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';
+/** A row of a cart, of either kind. */
+type CartRow = CartQaariPackage | CartRestaurantPackage;
 
 /** Packages that a cart, and so an order, holds at most. */
 export const MAX_ROWS = 50;
 
 /** What a row shows of its package, as the catalogue has it now. */
-function packageFields(kind: Kind, row: Row): Row {
+function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
   return {
     package_id: row.package_id,
     package_name: row.package_name,
@@ -21,15 +38,15 @@ function packageFields(kind: Kind, row: Row): Row {
     package_unit_price: row.package_unit_price,
     package_description: row.package_description,
     package_description_ar: row.package_description_ar,
-    package_minimum_unit: kind === 'reciter' ? 1 : Math.max(1, Number(row.package_minimum_unit)),
+    package_minimum_unit: kind === 'reciter' ? 1 : Math.max(1, row.package_minimum_unit),
     pacakge_image: row.pacakge_image,
-    ...(kind === 'reciter' ? { package_time: row.package_time } : {}),
+    ...(kind === 'reciter' ? { package_time: minutesOfRow(row) } : {}),
   };
 }
 
 /** A stored row beside the catalogue: today's values, the price before the last change, or `unavailable`. */
-function refreshedRow(catalogue: Catalogue, kind: Kind, row: Row): Row {
-  const offered = catalogue.offered(kind, String(row[KINDS[kind].vendor]), String(row.package_id));
+function refreshedRow(catalogue: Catalogue, kind: Kind, row: CartRow): Row {
+  const offered = catalogue.offered(kind, vendorOfRow(row), row.package_id);
   if (!offered) return { ...row, unavailable: 1, old_price: 0 };
   const before = filsOf(row.package_unit_price);
   return {
@@ -41,7 +58,7 @@ function refreshedRow(catalogue: Catalogue, kind: Kind, row: Row): Row {
 }
 
 /** The cart as it stands in the catalogue now. */
-function refreshed(context: RequestContext, cart: Doc): Doc {
+function refreshed(context: RequestContext, cart: Stored<'Cart'>): Doc {
   const catalogue = openCatalogue(context);
   const fresh: Doc = { ...cart };
   for (const kind of KIND_NAMES) {
@@ -67,7 +84,7 @@ function quantityOf(context: RequestContext, kind: Kind, row: Row, minimum: numb
     refuse('ValidationError', 'errors.format', { fieldname: 'order_quantity' });
   }
   if (kind === 'reciter') return quantity === 0 ? undefined : 1;
-  const max = Number(readSiteSettings(context).max_order_qty);
+  const max = readSiteSettings(context).max_order_qty;
   if (quantity > max) {
     refuse('ValidationError', 'errors.between', { values: { min: minimum, max }, fieldname: 'order_quantity' });
   }
@@ -82,16 +99,22 @@ function startOf(row: Row): string | null {
 }
 
 /** Rows as they are stored, from rows as they were sent: prices and names are the catalogue's, a repeated package counts once. */
-function rowsToStore(context: RequestContext, catalogue: Catalogue, kind: Kind, sent: Row[], stored: Row[]): Row[] {
+function rowsToStore(
+  context: RequestContext,
+  catalogue: Catalogue,
+  kind: Kind,
+  sent: Row[],
+  stored: CartRow[],
+): Fields<CartTable>[] {
   const { vendor: field, rows: table } = KINDS[kind];
-  const result: Row[] = [];
+  const result: Fields<CartTable>[] = [];
   for (const row of sent) {
     if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
     const vendor = catalogue.vendor(kind, text(row[field]) || text(row.parent));
     const match =
       vendor &&
       catalogue.row(kind, vendor.name, { packageId: text(row.package_id), packageName: text(row.package_name) });
-    const offered = match && catalogue.offered(kind, vendor.name, String(match.package_id));
+    const offered = match && catalogue.offered(kind, vendor.name, match.package_id);
     const known = stored.find((old) => old.package_id === (match?.package_id ?? row.package_id));
     if (!offered) {
       // A package that went away stays in sight until the customer removes it.
@@ -100,7 +123,7 @@ function rowsToStore(context: RequestContext, catalogue: Catalogue, kind: Kind, 
       continue;
     }
     const order_quantity = quantityOf(context, kind, row, offered.minimum);
-    const next = {
+    const next: Fields<CartTable> = {
       ...(known?.name ? { name: known.name } : {}),
       ...packageFields(kind, offered.row),
       [field]: vendor.name,
@@ -110,19 +133,19 @@ function rowsToStore(context: RequestContext, catalogue: Catalogue, kind: Kind, 
       unavailable: 0,
       old_price: 0,
     };
-    const identity = (one: Row) => ({ vendor: String(one[field]), package_id: String(one.package_id) });
+    const identity = (one: Fields<CartTable>) => ({ vendor: vendorOfRow(one), package_id: one.package_id ?? '' });
     const before = result.findIndex((one) => isSameLine(identity(one), identity(next)));
     if (before >= 0) result.splice(before, 1, next);
     else result.push(next);
   }
-  return result.filter((row) => Number(row.order_quantity) > 0);
+  return result.filter((row) => (row.order_quantity ?? 0) > 0);
 }
 
 function storeCart(context: RequestContext, body: Row): Doc {
   const user = requireCustomer(context);
   const cart = context.system.find('Cart', user);
   const catalogue = openCatalogue(context);
-  const changes: Row = {};
+  const changes: Fields<'Cart'> = {};
   let count = 0;
   for (const kind of KIND_NAMES) {
     const { rows } = KINDS[kind];
@@ -135,7 +158,7 @@ function storeCart(context: RequestContext, body: Row): Doc {
     ? context.documents.update(
         'Cart',
         user,
-        { ...changes, ...(body.modified ? { modified: body.modified } : {}) },
+        { ...changes, ...(text(body.modified) ? { modified: text(body.modified) } : {}) },
         TRUSTED,
       )
     : context.documents.insert({ doctype: 'Cart', user, ...changes }, TRUSTED);
@@ -175,9 +198,9 @@ export function wantedOfCart(context: RequestContext, user: string): Wanted[] {
       const start = parseInstant(row.delivery_date_time);
       return {
         kind,
-        vendor: String(row[KINDS[kind].vendor]),
-        packageId: String(row.package_id),
-        quantity: Number(row.order_quantity),
+        vendor: vendorOfRow(row),
+        packageId: row.package_id,
+        quantity: row.order_quantity,
         notes: text(row.notes),
         ...(start === undefined ? {} : { start }),
       };
@@ -190,7 +213,7 @@ export function shownPrices(context: RequestContext, user: string): Map<string, 
   const cart = context.system.find('Cart', user);
   return new Map(
     KIND_NAMES.flatMap((kind) =>
-      rowsOf(cart, KINDS[kind].rows).map((row) => [String(row.package_id), filsOf(row.package_unit_price)] as const),
+      rowsOf(cart, KINDS[kind].rows).map((row) => [row.package_id, filsOf(row.package_unit_price)] as const),
     ),
   );
 }

@@ -1,19 +1,17 @@
-import type { Order, OrderProgress, SalesInvoice } from '../../../domain/doctypes.gen.ts';
 import { type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { Instants } from '../../../domain/orderTiming.ts';
-import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { Stored } from '../../frappe/registeredTypes.ts';
+import type { RequestContext, Row } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 
 /** One Order Progress as it is stored: amounts in dinars, times as wire text. */
-export type Line = Doc & OrderProgress;
-export type OrderDoc = Doc & Order;
-export type InvoiceDoc = Doc & SalesInvoice;
+export type Line = Stored<'Order Progress'>;
+export type OrderDoc = Stored<'Order'>;
+export type InvoiceDoc = Stored<'Sales Invoice'>;
 
-export const lineOf = (context: RequestContext, name: string): Line =>
-  context.system.get('Order Progress', name) as unknown as Line;
+export const lineOf = (context: RequestContext, name: string): Line => context.system.get('Order Progress', name);
 
-export const orderOf = (context: RequestContext, name: string): OrderDoc =>
-  context.system.get('Order', name) as unknown as OrderDoc;
+export const orderOf = (context: RequestContext, name: string): OrderDoc => context.system.get('Order', name);
 
 export const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
   context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
@@ -25,13 +23,14 @@ export function freshState({ doctype, name, status, status_reason, deadline_at, 
 
 /** The lines of an order, oldest first. */
 export function linesOfOrder(context: RequestContext, order: string): Line[] {
-  return context.system.list('Order Progress', {
-    fields: ['*'],
-    filters: [['order_no', '=', order]],
-    order_by: 'name asc',
-    limit_page_length: 0,
-  }) as unknown as Line[];
+  return linesWhere(context, [['order_no', '=', order]]);
 }
+
+/** The lines that filters of a list find, by name. */
+export const linesWhere = (context: RequestContext, filters: unknown[]): Line[] =>
+  context.system
+    .list('Order Progress', { fields: ['*'], filters, order_by: 'name asc', limit_page_length: 0 })
+    .map((row) => Object.assign(row, { doctype: 'Order Progress' as const }));
 
 const instant = (value: unknown): Instant | undefined => parseInstant(value);
 

@@ -8,6 +8,7 @@ import { filsOf, KINDS, text, typed, type Wanted } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
+import { titlesOf } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
 import { MAX_ROWS, shownPrices, wantedOfCart } from './cart.ts';
 
@@ -48,13 +49,12 @@ export function wantedOfBody(catalogue: Catalogue, lines: unknown): Wanted[] {
     const start = text(row.delivery_date_time) ? parseInstant(row.delivery_date_time) : undefined;
     if (text(row.delivery_date_time) && start === undefined)
       refuse('ValidationError', 'errors.format', { fieldname: 'delivery_date_time' });
-    const sent =
-      row.order_quantity === undefined ? Number(match?.package_minimum_unit ?? 1) : parseWhole(row.order_quantity);
+    const sent = row.order_quantity === undefined ? (match?.package_minimum_unit ?? 1) : parseWhole(row.order_quantity);
     if (sent === undefined) refuse('ValidationError', 'errors.format', { fieldname: 'order_quantity' });
     return {
       kind,
       vendor,
-      packageId: match ? String(match.package_id) : names.packageId,
+      packageId: match ? match.package_id : names.packageId,
       quantity: kind === 'reciter' ? 1 : sent,
       notes: typed(row.notes),
       ...(kind === 'reciter' && start !== undefined ? { start } : {}),
@@ -67,14 +67,14 @@ export function quoteRows(context: RequestContext, catalogue: Catalogue, wanted:
   const rows = wanted.map((row): PricedRow => {
     const offered = catalogue.offered(row.kind, row.vendor, row.packageId);
     const vendor = catalogue.vendor(row.kind, row.vendor);
-    const { title } = KINDS[row.kind];
+    const titles = vendor && titlesOf(vendor);
     const known = offered?.row ?? catalogue.row(row.kind, row.vendor, { packageId: row.packageId });
     const unitPrice = offered?.price ?? 0;
     return {
       ...row,
       offered,
-      vendorTitle: text(vendor?.[title]),
-      vendorTitleAr: text(vendor?.[`${title}_ar`]),
+      vendorTitle: text(titles?.title),
+      vendorTitleAr: text(titles?.titleAr),
       packageName: text(known?.package_name),
       packageNameAr: text(known?.package_name_ar),
       unitPrice,

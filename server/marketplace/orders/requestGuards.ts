@@ -4,7 +4,7 @@ import { governorateName } from '../../../domain/places.ts';
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { Doc, RequestContext } from '../../frappe/types.ts';
+import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, type Kind, kindOf, rowsOf } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
@@ -12,6 +12,7 @@ import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
+import type { VendorDoc } from '../vendors/vendors.ts';
 import type { Line } from './lines.ts';
 import { availabilityOf, freeStartsNear, vendorMinutes } from './slots.ts';
 import { openOrderCount, ownLineAt } from './sql/orders.ts';
@@ -21,7 +22,7 @@ import { blockingSlots } from './sql/slots.ts';
 function timeRefused(
   context: RequestContext,
   guard: Guard,
-  reciter: Doc,
+  reciter: VendorDoc,
   minutes: number,
   start: number,
   values: Record<string, number> = {},
@@ -37,7 +38,7 @@ function timeRefused(
 }
 
 /** "Already booked", with what is free instead. */
-export const slotTaken = (context: RequestContext, reciter: Doc, minutes: number, start: number): FrappeError =>
+export const slotTaken = (context: RequestContext, reciter: VendorDoc, minutes: number, start: number): FrappeError =>
   timeRefused(context, 'no_overlap', reciter, minutes, start);
 
 /** A line that is asked for, with what its guards look at. */
@@ -46,7 +47,7 @@ interface Asked {
   line: Line;
   siblings: readonly Line[];
   kind: Kind;
-  vendor: Doc | undefined;
+  vendor: VendorDoc | undefined;
   offered: { minimum: number } | undefined;
   slot: { start: Instant; end: Instant };
   now: Instant;
@@ -80,10 +81,10 @@ function isHeld(asked: Asked): boolean {
 /** Does the customer want the same reciter at that time already, in this order or in another? */
 function isTwice({ context, line, siblings, slot }: Asked): boolean {
   const own = {
-    customer: String(line.customer),
+    customer: line.customer ?? '',
     reciter: line.doc_name,
-    start: String(line.slot_start),
-    end: String(line.slot_end),
+    start: line.slot_start ?? '',
+    end: line.slot_end ?? '',
     exceptOrder: line.order_no,
   };
   const here = siblings.some(
@@ -186,7 +187,7 @@ export function guardRequest(
     for (const guard of request.guards) LINE_GUARDS[guard]?.(asked);
   }
   for (const guard of request.guards) {
-    ORDER_GUARDS[guard]?.(context, String(lines[0]?.customer));
+    ORDER_GUARDS[guard]?.(context, lines[0]?.customer ?? '');
     if (!LINE_GUARDS[guard] && !ORDER_GUARDS[guard]) throw new Error(`No such guard: ${guard}`);
   }
 }

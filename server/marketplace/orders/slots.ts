@@ -12,13 +12,14 @@ import {
 import { parseWhole } from '../../../domain/packages.ts';
 import { type Interval, nearestFreeStarts, type SlotRules, slotToWire, startsOfDay } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
-import { rowsOf, text } from '../common/kinds.ts';
+import { minutesOfRow, rowsOf, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
+import type { VendorDoc } from '../vendors/vendors.ts';
 import { blockingSlots, type SlotRow, slotTimes } from './sql/slots.ts';
 
 const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => ({
@@ -27,16 +28,16 @@ const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => 
 });
 
 /** Minutes that must lie between two of a provider's slots, and before a start. */
-export function vendorMinutes(context: RequestContext, vendor: Doc): { buffer: number; notice: number } {
+export function vendorMinutes(context: RequestContext, vendor: VendorDoc): { buffer: number; notice: number } {
   const settings = readSiteSettings(context);
   return {
-    buffer: Math.max(Number(settings.slot_buffer_minutes), Number(vendor.buffer_minutes ?? 0)),
-    notice: Math.max(Number(settings.min_notice_minutes), Number(vendor.min_notice_minutes ?? 0)),
+    buffer: Math.max(settings.slot_buffer_minutes, 'buffer_minutes' in vendor ? vendor.buffer_minutes : 0),
+    notice: Math.max(settings.min_notice_minutes, vendor.min_notice_minutes),
   };
 }
 
 /** Working hours and days off as the slot rules take them. */
-export function availabilityOf(vendor: Doc): Pick<SlotRules, 'hours' | 'daysOff'> {
+export function availabilityOf(vendor: VendorDoc): Pick<SlotRules, 'hours' | 'daysOff'> {
   return {
     hours: rowsOf(vendor, 'working_hours').map((row) => ({
       weekday: text(row.weekday),
@@ -48,7 +49,7 @@ export function availabilityOf(vendor: Doc): Pick<SlotRules, 'hours' | 'daysOff'
 }
 
 /** All that decides about a reciter's starts between two instants. */
-export function slotRules(context: RequestContext, reciter: Doc, minutes: number, around: Interval): SlotRules {
+export function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number, around: Interval): SlotRules {
   const settings = readSiteSettings(context);
   const { buffer, notice } = vendorMinutes(context, reciter);
   const range = {
@@ -62,23 +63,28 @@ export function slotRules(context: RequestContext, reciter: Doc, minutes: number
     ...availabilityOf(reciter),
     minutes,
     now,
-    step: Number(settings.slot_grid_minutes) || 30,
+    step: settings.slot_grid_minutes || 30,
     noticeMinutes: notice,
     bufferMinutes: buffer,
-    horizonDays: Number(settings.booking_horizon_days),
+    horizonDays: settings.booking_horizon_days,
     taken: (times.get(1) ?? []).map(intervalOf),
     asked: (times.get(0) ?? []).map(intervalOf),
   };
 }
 
 /** The three free starts nearest to a wanted one, as the wire writes them. */
-export function freeStartsNear(context: RequestContext, reciter: Doc, minutes: number, wanted: Instant): string[] {
+export function freeStartsNear(
+  context: RequestContext,
+  reciter: VendorDoc,
+  minutes: number,
+  wanted: Instant,
+): string[] {
   const week = { start: wanted - 8 * DAY, end: wanted + 8 * DAY };
   return nearestFreeStarts(wanted, slotRules(context, reciter, minutes, week)).map(({ start }) => instantToWire(start));
 }
 
 /** A reciter somebody may ask about: Verified ones; the owner and staff also others. */
-function askedReciter(context: RequestContext, name: unknown): Doc {
+function askedReciter(context: RequestContext, name: unknown): VendorDoc {
   const catalogue = openCatalogue(context);
   let reciter = catalogue.vendor('reciter', text(name));
   if (!reciter && text(name)) {
@@ -90,7 +96,7 @@ function askedReciter(context: RequestContext, name: unknown): Doc {
       ],
       limit_page_length: 2,
     });
-    if (rows.length === 1) reciter = catalogue.vendor('reciter', String(rows[0]?.name));
+    if (rows.length === 1) reciter = catalogue.vendor('reciter', text(rows[0]?.name));
   }
   const own = reciter?.user === context.session.user || roleOf(context.session) === ROLE.staff;
   if (!reciter || (reciter.verification_status !== VERIFICATION.verified && !own))
@@ -122,12 +128,12 @@ function freeSlots(args: Row, context: RequestContext): Row {
     refuse('ValidationError', 'errors.between', { values: { min: 1, max: 31 }, fieldname: 'days' });
   }
   const settings = readSiteSettings(context);
-  const horizon = Number(settings.booking_horizon_days);
+  const horizon = settings.booking_horizon_days;
   if (first > addDays(dayOf(nowOf(context)), horizon)) {
     refuse('ValidationError', 'booking.horizon', { values: { days: horizon }, fieldname: 'date' });
   }
   const row = openCatalogue(context).row('reciter', reciter.name, { packageId: text(args.package_id) });
-  const minutes = Number(row?.package_time) || Number(settings.default_package_minutes);
+  const minutes = (row && minutesOfRow(row)) || settings.default_package_minutes;
   const start = startOfDay(first) ?? 0;
   const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY });
   return {

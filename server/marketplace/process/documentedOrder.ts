@@ -5,21 +5,23 @@ import type { Doc, MethodReply, RequestContext, Row } from '../../frappe/types.t
 import { ownCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
-import { KIND_NAMES, KINDS, type Kind, kindOf, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
+import {
+  KIND_NAMES,
+  KINDS,
+  kindOf,
+  rowsOf,
+  startOfRow,
+  text,
+  typed,
+  vendorOfRow,
+  type Wanted,
+} from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
+import { lineKey, lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { type Line, lineOf, linesOfOrder, type OrderDoc, orderOf } from '../orders/lines.ts';
-import {
-  headOf,
-  insertOrder,
-  lineKey,
-  lineOfRow,
-  orderKey,
-  removeOrder,
-  setRowQuantity,
-  storeLine,
-} from '../orders/orderDocuments.ts';
+import { headOf, insertOrder, orderKey, removeOrder, setRowQuantity } from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
@@ -56,8 +58,8 @@ function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): S
 const contentOf = (order: OrderDoc): string =>
   KIND_NAMES.flatMap((kind) =>
     rowsOf(order, KINDS[kind].rows).map((row) => {
-      const start = parseInstant(row.delivery_date_time) ?? '';
-      return [kind, row[KINDS[kind].vendor], row.package_id, row.order_quantity, start, row.notes ?? ''].join('|');
+      const start = startOfRow(row) ?? '';
+      return [kind, vendorOfRow(row), row.package_id, row.order_quantity, start, row.notes ?? ''].join('|');
     }),
   )
     .sort()
@@ -68,10 +70,10 @@ function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
   const stored = KIND_NAMES.flatMap((kind) => rowsOf(order, KINDS[kind].rows).map((row) => ({ kind, row })));
   const says = (one: SentRow, { kind, row }: (typeof stored)[number]): boolean =>
     one.kind === kind &&
-    one.vendor === row[KINDS[kind].vendor] &&
+    one.vendor === vendorOfRow(row) &&
     one.packageId === row.package_id &&
     (one.open || one.quantity === row.order_quantity) &&
-    (one.start === undefined || one.start === parseInstant(row.delivery_date_time)) &&
+    (one.start === undefined || one.start === startOfRow(row)) &&
     (!one.notes || one.notes === row.notes);
   const isEach = sent.every((one) => stored.some((row) => says(one, row)));
   return isEach && sent.length === stored.length && stored.every((row) => sent.some((one) => says(one, row)));
@@ -81,10 +83,10 @@ function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
 function isRepeat(context: RequestContext, order: OrderDoc, sent: readonly SentRow[], address: string): boolean {
   if (!order.released || order.shipping_address !== address || !rowsOf(order, KINDS.restaurant.rows).length)
     return false;
-  const released = String(order.released_at);
+  const released = order.released_at ?? '';
   if ((parseInstant(released) ?? 0) < nowOf(context) - REPEAT_MINUTES * MINUTE || !areRowsOf(order, sent)) return false;
   const cart = context.system.find('Cart', context.session.user);
-  return !cart || String(cart.modified) <= released;
+  return !cart || cart.modified <= released;
 }
 
 /** POST resource/Order: the order without its lines. Repeats answer the order that is there (decisions A2). */
@@ -108,7 +110,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
     limit_page_length: 0,
   });
   for (const { name } of recent) {
-    const order = orderOf(context, String(name));
+    const order = orderOf(context, name);
     if (!order.released && order.order_key === key) return order;
     if (isRepeat(context, order, wanted, address.name)) return order;
     if (!order.released && contentOf(order) === content)
@@ -118,11 +120,11 @@ export function createOrder(body: Row, context: RequestContext): Doc {
 }
 
 /** The row of the order a line is about. @throws ValidationError when there is none */
-function rowFor(context: RequestContext, order: OrderDoc, body: Row): { kind: Kind; row: Row } {
+function rowFor(context: RequestContext, order: OrderDoc, body: Row) {
   const kind = kindOf(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
-  const { rows, vendor: field } = KINDS[kind];
+  const { rows } = KINDS[kind];
   const vendor = openCatalogue(context).vendor(kind, text(body.doc_name))?.name;
-  const ofVendor = rowsOf(order, rows).filter((row) => row[field] === vendor);
+  const ofVendor = rowsOf(order, rows).filter((row) => vendorOfRow(row) === vendor);
   const row =
     ofVendor.find((one) => text(body.package_id) && one.package_id === body.package_id) ??
     ofVendor.find((one) => text(body.packagename) && one.package_name === body.packagename);
@@ -158,7 +160,7 @@ function sameRequest(context: RequestContext, line: Line): Line | undefined {
     ],
     limit_page_length: 1,
   });
-  return found && lineOf(context, String(found.name));
+  return found && lineOf(context, found.name);
 }
 
 /** POST resource/Order Progress: one line of an own order; the last one releases them all (decisions A2). */
@@ -167,10 +169,10 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
   const found = text(body.order_no) ? context.system.find('Order', text(body.order_no)) : undefined;
   if (found?.customer !== customer.name) refuse('DoesNotExistError', 'common.gone', { fieldname: 'order_no' });
   if (text(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
-  let order = orderOf(context, String(found?.name));
+  let order = orderOf(context, text(found?.name));
   const { kind, row } = rowFor(context, order, body);
   const before = linesOfOrder(context, order.name);
-  const key = lineKey(order.name, String(row.name));
+  const key = lineKey(order.name, row.name);
   const known = before.find((line) => line.line_key === key);
   if (known) return known;
   if (text(body.shipping_address)) {
@@ -182,7 +184,7 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
   if (kind === 'restaurant' && body.order_qty !== undefined && quantity === undefined)
     refuse('ValidationError', 'errors.format', { fieldname: 'order_qty' });
   if (quantity !== undefined && quantity !== row.order_quantity)
-    order = setRowQuantity(context, order, kind, String(row.name), quantity);
+    order = setRowQuantity(context, order, kind, row.name, quantity);
   const settled = rowsOf(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
   const start = startOf(body);
   const asked = lineOfRow(context, order, kind, settled, {

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { KINDS, kindOf } from '../common/kinds.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
-import { readSiteSettings } from '../common/settings.ts';
+import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import type { Line } from '../orders/lines.ts';
 import { slotTaken } from '../orders/requestGuards.ts';
@@ -38,7 +38,7 @@ export function heldByOthers(context: RequestContext, line: Line): boolean {
 /** Is there time left for the bank's word about a payment that was begun in time? */
 export const isInGrace = (context: RequestContext, line: Line): boolean =>
   nowOf(context) <=
-  (parseInstant(line.deadline_at) ?? 0) + Number(readSiteSettings(context)[graceSetting('pay') ?? ''] ?? 0) * MINUTE;
+  (parseInstant(line.deadline_at) ?? 0) + numberSetting(readSiteSettings(context), graceSetting('pay')) * MINUTE;
 
 /** May the line end without its money? Only when no attempt can still turn out to be paid (decisions A4, ending a line). */
 function noPayment(context: RequestContext, line: Line, { actor, transition }: Step): void {
@@ -53,10 +53,10 @@ const arrival =
   (guard: ArrivalGuard): Guard =>
   (context, line, { actor, position }) => {
     const settings = readSiteSettings(context);
-    if (actor === 'staff' || Number(settings.arrival_requires_position) !== 1) return;
+    if (actor === 'staff' || settings.arrival_requires_position !== 1) return;
     const refusal = arrivalRefusal(line, position, {
-      radiusKm: Number(settings.arrival_radius_km),
-      accuracyM: Number(settings.arrival_accuracy_m),
+      radiusKm: settings.arrival_radius_km,
+      accuracyM: settings.arrival_accuracy_m,
     });
     if (refusal?.guard === guard) refuseGuard(guard, { values: refusal.values ?? {} });
   };

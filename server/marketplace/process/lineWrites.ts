@@ -34,8 +34,7 @@ import { notPossible, takeStep } from './transitions.ts';
 export function asParty(context: RequestContext, name: unknown): { line: Line; actor: Actor } {
   const role = roleOf(context.session);
   const actor = actorOf(role) ?? refuse('PermissionError', 'common.not_allowed');
-  const found = text(name) ? context.system.find('Order Progress', text(name)) : undefined;
-  const line = found as unknown as Line | undefined;
+  const line = text(name) ? context.system.find('Order Progress', text(name)) : undefined;
   const { user } = context.session;
   const vendor = () => line && context.system.find(KINDS[kindOf(line.type) ?? 'restaurant'].type, line.doc_name);
   const own =
@@ -64,10 +63,7 @@ function sayDisplaced(
 ): void {
   if (!displaced.length) return;
   const list = displaced
-    .map(
-      ({ name, slot_start, slot_end }) =>
-        `${name} (${String(slot_start).slice(0, 16)}-${String(slot_end).slice(11, 16)})`,
-    )
+    .map(({ name, slot_start, slot_end }) => `${name} (${slot_start?.slice(0, 16)}-${slot_end?.slice(11, 16)})`)
     .join(', ');
   context.messages.push({
     ...message('orders.auto_rejected', { list }),
@@ -151,7 +147,7 @@ function approveOrder(args: Row, context: RequestContext): unknown {
   if (actor === 'customer') refuse('PermissionError', 'common.not_allowed');
   return fulfil<Row>(context, { line, actor, to: STATUS.paymentPending, body: args }, (result) => {
     const approved = result.line;
-    const range = { reciter: approved.doc_name, from: String(approved.slot_start), to: String(approved.slot_end) };
+    const range = { reciter: approved.doc_name, from: approved.slot_start ?? '', to: approved.slot_end ?? '' };
     const ended =
       approved.type === LINE_TYPE.reciter && !result.displaced.length
         ? displacedBy(context.database, range, instantToWire(parseInstant(approved.approved_at) ?? 0))

@@ -1,18 +1,20 @@
 import { ROLE } from '../../../domain/access.ts';
 import { formatMoney, parseMoney, toWire } from '../../../domain/money.ts';
-import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { Stored } from '../../frappe/registeredTypes.ts';
+import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { filsOf, KIND_NAMES, KINDS, rowsOf, text, type Wanted } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { makeAddress, ownAddress } from '../orders/addresses.ts';
 import { emptyCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
-import { headOf, insertOrder, lineOfRow, storeLine } from '../orders/orderDocuments.ts';
+import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
+import { headOf, insertOrder } from '../orders/orderDocuments.ts';
 import { type Quote, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
 import { release } from './release.ts';
 
 /** Exactly one of a saved address and a new one. */
-function addressOf(context: RequestContext, args: Row, customer: Doc): Doc {
+function addressOf(context: RequestContext, args: Row, customer: Stored<'Customer'>): Stored<'Address'> {
   const saved = text(args.shipping_address);
   const given = typeof args.address === 'object' && args.address !== null ? (args.address as Row) : undefined;
   if (Boolean(saved) === Boolean(given))

@@ -28,7 +28,7 @@ function isTheCart(context: RequestContext, order: OrderDoc): boolean {
   const ordered = KIND_NAMES.flatMap((kind) =>
     rowsOf(order, KINDS[kind].rows).map((row) => `${row.package_id} ${row.order_quantity}`),
   );
-  const cart = wantedOfCart(context, String(order.user)).map((row) => `${row.packageId} ${row.quantity}`);
+  const cart = wantedOfCart(context, order.user).map((row) => `${row.packageId} ${row.quantity}`);
   return ordered.sort().join() === cart.sort().join();
 }
 
@@ -68,6 +68,6 @@ export function releaseStored(context: RequestContext, order: OrderDoc): void {
     context.system.setValues('Order Progress', line.name, { released, deadline_at, order_date_time });
     return line;
   });
-  if (isTheCart(context, order)) emptyCart(context, String(order.user));
+  if (isTheCart(context, order)) emptyCart(context, order.user);
   context.system.setValues('Order', order.name, { released: 1, released_at: context.now() });
 }

@@ -66,10 +66,7 @@ function currentBanners(context: RequestContext): Row[] {
       order_by: 'sort_order asc',
       limit_page_length: 0,
     })
-    .filter(
-      ({ show_from, show_until }) =>
-        (!show_from || String(show_from) <= today) && (!show_until || today <= String(show_until)),
-    )
+    .filter(({ show_from, show_until }) => (!show_from || show_from <= today) && (!show_until || today <= show_until))
     .slice(0, BANNERS)
     .map(({ name }) => name);
   return rail(context, 'Banner', [['name', 'in', shown]], 'sort_order asc', BANNERS);

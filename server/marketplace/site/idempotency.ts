@@ -63,7 +63,7 @@ function keptReply(
 const statusOf = (reply: MethodReply): number => reply.status ?? 200;
 
 const valuesOf = (context: RequestContext, reply: MethodReply) => ({
-  state: 'done',
+  state: 'done' as const,
   response_status: statusOf(reply),
   response_body: JSON.stringify({ reply, messages: context.messages } satisfies KeptReply),
 });

@@ -6,13 +6,14 @@ import { VERIFICATION, type Verification, verificationMachine } from '../../../d
 import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
+import { sentText, text } from '../common/kinds.ts';
 import { refuse, translate } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
-import { readSiteSettings } from '../common/settings.ts';
+import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 import { endRequestsOf, tellOfPaid } from './suspension.ts';
 
-const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !String(value ?? '').trim());
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !sentText(value));
 
 /** What a record still needs to be verified, as keys of `staff.missing`. */
 function missing(doctype: VendorDoctype, doc: Row): string[] {
@@ -40,11 +41,11 @@ function missing(doctype: VendorDoctype, doc: Row): string[] {
 export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
   const from = before.verification_status as Verification;
   const step = verificationMachine.findStep(from, doc.verification_status as Verification, 'staff');
-  const note = doc.verification_note === before.verification_note ? '' : String(doc.verification_note ?? '').trim();
+  const note = doc.verification_note === before.verification_note ? '' : sentText(doc.verification_note);
   if (!step) refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
   if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   if (step.to !== VERIFICATION.verified) return;
-  const user = context.system.get('User', String(doc.user));
+  const user = context.system.get('User', text(doc.user));
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
   const lacking = missing(doctype, doc);
@@ -58,8 +59,8 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
 
 /** What follows a new state, in its transaction: the account of a suspended vendor is shut, and he is told by mail. */
 export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, context: RequestContext): void {
-  const user = context.system.get('User', String(doc.user));
-  const to = String(doc.verification_status);
+  const user = context.system.get('User', text(doc.user));
+  const to = text(doc.verification_status);
   if (to === VERIFICATION.suspended) {
     context.system.setValues('User', user.name, { user_status: ACCOUNT.suspended });
     revokeSessions(context.database, user.name, context.now());
@@ -75,7 +76,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
     user: user.name,
     language: languageOf(user.language),
     template: `vendor_status.${to}`,
-    values: { note: String(doc.verification_note ?? '') },
+    values: { note: sentText(doc.verification_note) },
     path:
       to === VERIFICATION.suspended
         ? paths.home
@@ -91,16 +92,16 @@ export const setVendorStatus: MethodDefinition = {
   handler({ doctype, name, status, note }, context) {
     const kind = VENDOR_DOCTYPES.find((one) => one === doctype);
     if (!kind) return refuse('ValidationError', 'common.required', { fieldname: 'doctype' });
-    const before = context.documents.get(kind, String(name ?? ''));
+    const before = context.documents.get(kind, sentText(name));
     if (!verificationMachine.isState(status) || before.verification_status === status)
       return refuse('ValidationError', 'orders.not_possible_now', {
-        values: { status: String(before.verification_status) },
+        values: { status: before.verification_status ?? '' },
       });
     // The former note is no reason for this step, even when the same words are sent again.
     context.system.setValues(kind, before.name, { verification_note: '' }, { touchModified: false });
     const doc = context.documents.update(kind, before.name, {
       verification_status: status,
-      verification_note: String(note ?? '').trim(),
+      verification_note: sentText(note),
     });
     return { name: doc.name, verification_status: doc.verification_status };
   },
@@ -110,7 +111,7 @@ export const setVendorStatus: MethodDefinition = {
 export function stateAfterOwnSave(before: Doc, context: RequestContext): Verification {
   const state = before.verification_status as Verification;
   const settings = readSiteSettings(context);
-  const isOn = (setting: string | undefined) => setting === undefined || settings[setting] === 1;
+  const isOn = (setting: string | undefined) => setting === undefined || numberSetting(settings, setting) === 1;
   return verificationMachine.stepsFrom(state, 'vendor').find((step) => isOn(step.setting))?.to ?? state;
 }
 

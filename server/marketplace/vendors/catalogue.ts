@@ -1,13 +1,16 @@
 import type { Fils } from '../../../domain/money.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
-import { filsOf, KINDS, type Kind, rowsOf, text } from '../common/kinds.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { filsOf, KINDS, type Kind, minutesOfRow, text } from '../common/kinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
+import { packagesOf, type VendorDoc } from './vendors.ts';
+
+type OfferedRow = ReturnType<typeof packagesOf>[number];
 
 /** A package as it is offered now. */
 export interface Offered {
-  vendor: Doc;
-  row: Row;
+  vendor: VendorDoc;
+  row: OfferedRow;
   price: Fils;
   minimum: number;
   /** Minutes; 0 when the package has none. */
@@ -17,9 +20,9 @@ export interface Offered {
 /** The catalogue as one request sees it: each provider is read once. */
 export interface Catalogue {
   /** By record name, or by the owner's e-mail (S1-T-05), in any state. */
-  vendor(kind: Kind, nameOrEmail: string): Doc | undefined;
+  vendor(kind: Kind, nameOrEmail: string): VendorDoc | undefined;
   /** A row of the provider, visible or not; by id, else by name. */
-  row(kind: Kind, vendor: string, wanted: { packageId?: string; packageName?: string }): Row | undefined;
+  row(kind: Kind, vendor: string, wanted: { packageId?: string; packageName?: string }): OfferedRow | undefined;
   /** undefined: the provider is not Verified, or the package is gone or hidden. */
   offered(kind: Kind, vendor: string, packageId: string): Offered | undefined;
 }
@@ -28,9 +31,9 @@ const folded = (value: unknown): string => text(value).normalize('NFKC').toLower
 
 /** The catalogue of the running request. */
 export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue => {
-  const known = new Map<string, Doc | undefined>();
+  const known = new Map<string, VendorDoc | undefined>();
 
-  const read = (kind: Kind, nameOrEmail: string): Doc | undefined => {
+  const read = (kind: Kind, nameOrEmail: string): VendorDoc | undefined => {
     const { type } = KINDS[kind];
     if (!nameOrEmail.includes('@')) return context.system.find(type, nameOrEmail);
     const [row] = context.system.list(type, {
@@ -38,7 +41,7 @@ export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue
       filters: [['user', '=', nameOrEmail]],
       limit_page_length: 1,
     });
-    return row && context.system.get(type, String(row.name));
+    return row && context.system.get(type, row.name);
   };
   const catalogue: Catalogue = {
     vendor(kind, nameOrEmail) {
@@ -47,7 +50,8 @@ export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue
       return known.get(key);
     },
     row(kind, vendor, { packageId, packageName }) {
-      const rows = rowsOf(catalogue.vendor(kind, vendor), KINDS[kind].packages);
+      const doc = catalogue.vendor(kind, vendor);
+      const rows = doc ? packagesOf(doc) : [];
       return (
         rows.find((row) => packageId && row.package_id === packageId) ??
         rows.find((row) => packageName && folded(row.package_name) === folded(packageName))
@@ -61,8 +65,8 @@ export const openCatalogue = oncePerRequest((context: RequestContext): Catalogue
         vendor: doc,
         row,
         price: filsOf(row.package_unit_price),
-        minimum: kind === 'reciter' ? 1 : Math.max(1, Number(row.package_minimum_unit)),
-        minutes: Number(row.package_time ?? 0),
+        minimum: kind === 'reciter' ? 1 : Math.max(1, row.package_minimum_unit),
+        minutes: minutesOfRow(row),
       };
     },
   };

@@ -1,16 +1,21 @@
 import { foldForSearch } from '../../../domain/arabicText.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import { sentText } from '../common/kinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 const rows = (doc: Row, field: string): Row[] => (Array.isArray(doc[field]) ? (doc[field] as Row[]) : []);
 
 /** The titles of linked records, in the order of the rows. */
-function titles(context: RequestContext, doctype: string, names: unknown[]): { en: string[]; ar: string[] } {
-  const found = names.map((name) => context.system.find(doctype, String(name)));
+function titles(
+  context: RequestContext,
+  doctype: 'Qaari Type' | 'Ocassion',
+  names: unknown[],
+): { en: string[]; ar: string[] } {
+  const found = names.map((name) => context.system.find(doctype, sentText(name)));
   return {
-    en: found.flatMap((doc) => (doc ? [String(doc.title || doc.name)] : [])),
-    ar: found.flatMap((doc) => (doc ? [String(doc.title_ar || doc.title || doc.name)] : [])),
+    en: found.flatMap((doc) => (doc ? [doc.title || doc.name] : [])),
+    ar: found.flatMap((doc) => (doc ? [doc.title_ar || doc.title || doc.name] : [])),
   };
 }
 

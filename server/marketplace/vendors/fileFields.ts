@@ -1,4 +1,5 @@
 import type { RequestContext, Row } from '../../frappe/types.ts';
+import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { isOwnFile } from './sql/vendors.ts';
@@ -21,7 +22,7 @@ export function settleFileField(
 ): void {
   const value = row[field];
   if (value === undefined || value === null || value === '') return;
-  const path = filePath(String(value), publicUrl);
+  const path = filePath(sentText(value), publicUrl);
   row[field] = path;
   if (path === before || roleOf(context.session) === undefined) return;
   if (!isOwnFile(context.database, path, context.session.user))

@@ -1,5 +1,6 @@
 import { youtubeId, youtubeUrl } from '../../../domain/youtube.ts';
 import type { Row } from '../../frappe/types.ts';
+import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 
 const LONGEST_LIST = 50;
@@ -10,15 +11,15 @@ const LONGEST_LIST = 50;
  */
 export function settleLinks(sent: Row[], stored: readonly Row[]): void {
   if (sent.length > LONGEST_LIST) refuse('ValidationError', 'errors.too_long', { values: { n: LONGEST_LIST } });
-  const known = new Set(stored.map((row) => String(row.zakreen_link)));
+  const known = new Set(stored.map((row) => row.zakreen_link));
   const seen = new Set<string>();
   for (const row of sent) {
-    const address = String(row.zakreen_link ?? '');
+    const address = sentText(row.zakreen_link);
     const id = youtubeId(address);
     if (!id && !known.has(address)) refuse('ValidationError', 'vendor.youtube_link', { fieldname: 'zakreen_link' });
-    row.zakreen_link = id ? youtubeUrl(id) : address;
-    if (seen.has(String(row.zakreen_link)))
-      refuse('ValidationError', 'vendor.link_exists', { fieldname: 'zakreen_link' });
-    seen.add(String(row.zakreen_link));
+    const link = id ? youtubeUrl(id) : address;
+    row.zakreen_link = link;
+    if (seen.has(link)) refuse('ValidationError', 'vendor.link_exists', { fieldname: 'zakreen_link' });
+    seen.add(link);
   }
 }

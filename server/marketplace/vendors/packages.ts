@@ -3,6 +3,7 @@ import { foldName } from '../../../domain/arabicText.ts';
 import { parseMoney, toWire } from '../../../domain/money.ts';
 import { nameTakenKey, type PackageKind, parseWhole, repeatedName, validatePackage } from '../../../domain/packages.ts';
 import type { Row } from '../../frappe/types.ts';
+import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 
@@ -40,7 +41,7 @@ function storedRow(row: Row, stored: readonly Row[], used: ReadonlySet<Row>): Ro
   return (
     free.find((candidate) => row.name && candidate.name === row.name) ??
     free.find((candidate) => row.package_id && candidate.package_id === row.package_id) ??
-    free.find((candidate) => foldName(String(candidate.package_name)) === foldName(String(row.package_name ?? '')))
+    free.find((candidate) => foldName(sentText(candidate.package_name)) === foldName(sentText(row.package_name)))
   );
 }
 
@@ -64,12 +65,12 @@ export function settlePackages(kind: PackageKind, sent: Row[], stored: readonly 
     }
     row.package_id = before?.package_id ?? randomUUID();
     if (kind === 'reciter') row.package_minimum_unit = 1;
-    if (before && COMPARED.every((field) => String(row[field] ?? '') === String(before[field] ?? ''))) continue;
+    if (before && COMPARED.every((field) => sentText(row[field]) === sentText(before[field]))) continue;
     refuseFields(validatePackage(kind, row), { n: LONGEST_NAME });
     row.package_unit_price = toWire(parseMoney(row.package_unit_price) ?? 0);
     row.package_minimum_unit = parseWhole(row.package_minimum_unit) ?? 1;
     if (kind === 'reciter') row.package_time = parseWhole(row.package_time);
   }
-  const names = sent.map((row) => ({ package_name: String(row.package_name ?? '') }));
+  const names = sent.map((row) => ({ package_name: sentText(row.package_name) }));
   if (repeatedName(names) !== undefined) refuse('ValidationError', nameTakenKey(kind), { fieldname: 'package_name' });
 }

@@ -1,3 +1,5 @@
+import type { QaariPackage, RestaurantPackage } from '../../../domain/doctypes.gen.ts';
+import type { Stored } from '../../frappe/registeredTypes.ts';
 import type { RequestContext, Row } from '../../frappe/types.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { vendorNameOf } from './sql/vendors.ts';
@@ -24,6 +26,19 @@ export const VENDOR_FIELDS = {
   },
 } as const;
 
+/** A vendor's record; `doctype` tells which. */
+export type VendorDoc = Stored<VendorDoctype>;
+
+/** Its title in both languages. */
+export const titlesOf = (vendor: VendorDoc): { title: string; titleAr: string | null } =>
+  vendor.doctype === 'Restaurant'
+    ? { title: vendor.res_name, titleAr: vendor.res_name_ar }
+    : { title: vendor.qaari_name, titleAr: vendor.qaari_name_ar };
+
+/** Its packages, visible or not. */
+export const packagesOf = (vendor: VendorDoc): (RestaurantPackage | QaariPackage)[] =>
+  vendor.doctype === 'Restaurant' ? vendor.restaurant_package : vendor.packages;
+
 /** The session's own vendor record by name; undefined for other roles and before it is made. */
 export function ownVendorRecord(context: RequestContext): { doctype: VendorDoctype; name: string } | undefined {
   const doctype = vendorDoctypeOf(roleOf(context.session));
@@ -38,7 +53,7 @@ export function ownVendor(context: RequestContext): Row | undefined {
   const doc = context.system.get(record.doctype, record.name);
   return {
     ...record,
-    title: doc[VENDOR_FIELDS[record.doctype].title],
+    title: titlesOf(doc).title,
     verification_status: doc.verification_status,
     verification_note: doc.verification_note ?? null,
   };

@@ -97,7 +97,7 @@ const settingCheck: Check = {
   about: ['transitions.cancel_unpaid.by.customer.setting'],
   what: 'a customer cancels an approved line where the setting forbids it',
   async run(trial) {
-    const set = (value: number) =>
+    const set = (value: 0 | 1) =>
       trial.run(({ system }) =>
         system.update('Husainia Settings', 'Husainia Settings', { customer_cancels_unpaid: value }),
       );

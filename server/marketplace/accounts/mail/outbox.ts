@@ -1,17 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
+import type { AccountToken } from '../../../../domain/doctypes.gen.ts';
 import { type Language, languageOf } from '../../../../domain/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/kuwaitTime.ts';
 import { newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
-import type { Engine, RequestContext, Row } from '../../../frappe/types.ts';
+import type { Engine, RequestContext } from '../../../frappe/types.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import type { Mailer } from './mailer.ts';
 import { mailText } from './mailText.ts';
 
+type Purpose = AccountToken['purpose'];
+
 /** How long a mailed link works. */
-const LIFETIME: Record<string, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
+const LIFETIME: Record<Purpose, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
+const PURPOSES = Object.keys(LIFETIME) as Purpose[];
 const TRIES = 5;
 
 export interface MailOrder {
@@ -20,7 +24,7 @@ export interface MailOrder {
   /** `mails.{template}.subject`, `.text` and, with a link, `.button` in the catalogue. */
   template: string;
   /** A mail with a token: the account is named, the token is made when the mail leaves. */
-  purpose?: 'verify_email' | 'reset_password';
+  purpose?: Purpose;
   user?: string;
   values?: Record<string, string | number>;
   /** Site path the mail's button leads to. */
@@ -60,7 +64,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
 
   const inSystem = <T>(work: (context: RequestContext) => T): T => engine().run(engine().administrator, work);
 
-  const due = (): Row[] =>
+  const due = () =>
     inSystem((context) =>
       context.system.list('Outbox Message', {
         fields: ['name', 'recipient', 'language', 'template', 'purpose', 'user', 'text_values', 'tries'],
@@ -73,7 +77,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
       }),
     );
 
-  const tokenFor = (user: string, purpose: string): string =>
+  const tokenFor = (user: string, purpose: Purpose): string =>
     inSystem((context) => {
       const token = newSecret();
       const now = context.now();
@@ -83,36 +87,36 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
         user,
         purpose,
         token_hash: hashSecret(token),
-        expires_at: later(now, LIFETIME[purpose] ?? HOUR),
+        expires_at: later(now, LIFETIME[purpose]),
       });
       return token;
     });
 
-  async function send(row: Row): Promise<void> {
-    const purpose = String(row.purpose ?? '');
+  async function send(row: ReturnType<typeof due>[number]): Promise<void> {
+    const purpose = PURPOSES.find((one) => one === row.purpose);
     const values = parseValues(row.text_values);
-    const token = purpose ? tokenFor(String(row.user), purpose) : undefined;
+    const token = purpose ? tokenFor(row.user ?? '', purpose) : undefined;
     const path = token ? (purpose === 'verify_email' ? verifyEmailPath(token) : newPasswordPath(token)) : values.path;
     const language = languageOf(row.language);
     const link = path ? `${publicUrl}${path}` : undefined;
     let sent = true;
     try {
       await mailer?.send({
-        to: String(row.recipient),
+        to: row.recipient,
         language,
         ...(link ? { link } : {}),
-        ...mailText(language, String(row.template), values, link),
+        ...mailText(language, row.template, values, link),
       });
     } catch (error) {
-      logProblem(`mail ${String(row.name)}`, error);
+      logProblem(`mail ${row.name}`, error);
       sent = false;
     }
     inSystem((context) => {
-      const tries = Number(row.tries ?? 0) + 1;
+      const tries = row.tries + 1;
       const now = context.now();
       context.system.setValues(
         'Outbox Message',
-        String(row.name),
+        row.name,
         sent
           ? { state: MAIL.sent, tries, sent_at: now }
           : { state: tries < TRIES ? MAIL.queued : MAIL.failed, tries, send_after: later(now, 2 ** tries * MINUTE) },

@@ -1,0 +1,119 @@
+import { PLACE_PARTS } from '../../../domain/address.ts';
+import { lineTotal } from '../../../domain/cart.ts';
+import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/doctypes.gen.ts';
+import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { toWire } from '../../../domain/money.ts';
+import { request } from '../../../domain/orderProcess.ts';
+import { shareOn } from '../../../domain/payouts.ts';
+import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
+import type { RequestContext } from '../../frappe/types.ts';
+import { nowOf } from '../common/clock.ts';
+import { filsOf, KINDS, type Kind, minutesOfRow, startOfRow, text, vendorOfRow } from '../common/kinds.ts';
+import { oncePerRequest } from '../common/oncePerRequest.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { openCatalogue } from '../vendors/catalogue.ts';
+import { titlesOf } from '../vendors/vendors.ts';
+import type { Line, OrderDoc } from './lines.ts';
+
+type AddressDoc = Stored<'Address'>;
+type CustomerDoc = Stored<'Customer'>;
+/** A row of an order, of either kind. */
+type OrderRow = OrderQaariPackage | OrderRestaurantPackage;
+
+const ADDRESS_PARTS = [
+  'city',
+  'place_kind',
+  ...PLACE_PARTS,
+  'directions',
+  'latitude',
+  'longitude',
+  'location_precision',
+] as const;
+
+type Place = Pick<AddressDoc, (typeof ADDRESS_PARTS)[number]>;
+const placeOf = (address: AddressDoc): Place =>
+  Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part]])) as Place;
+
+/** Address and customer of an order, whose values each of its lines copies. */
+const sourcesOf = oncePerRequest((context) => {
+  const known = new Map<string, { address: AddressDoc; customer: CustomerDoc }>();
+  return ({ name, shipping_address, customer }: OrderDoc) => {
+    const sources = known.get(name) ?? {
+      address: context.system.get('Address', shipping_address),
+      customer: context.system.get('Customer', customer),
+    };
+    known.set(name, sources);
+    return sources;
+  };
+});
+
+export const lineKey = (order: string, row: string): string => `${order}:${row}`;
+
+/**
+ * The line of one row of an order, not stored yet: price, names, minutes, address and shares are copied, and stay.
+ * @param sent what the customer said for this line alone: start and notes
+ */
+export function lineOfRow(
+  context: RequestContext,
+  order: OrderDoc,
+  kind: Kind,
+  row: OrderRow,
+  sent: { start?: Instant; notes?: string } = {},
+): Line {
+  const { type } = KINDS[kind];
+  const settings = readSiteSettings(context);
+  const start = sent.start ?? startOfRow(row) ?? parseInstant(order.delivery_date_time);
+  if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: 'delivery_date_time' });
+  const minutes = kind === 'reciter' ? minutesOfRow(row) || settings.default_package_minutes : 0;
+  const end = start + minutes * MINUTE;
+  const vendor = openCatalogue(context).vendor(kind, vendorOfRow(row));
+  const titles = vendor && titlesOf(vendor);
+  const { address, customer } = sourcesOf(context)(order);
+  const unitPrice = filsOf(row.package_unit_price);
+  const quantity = row.order_quantity;
+  const line: Fields<'Order Progress'> = {
+    order_no: order.name,
+    type,
+    doc_name: vendorOfRow(row),
+    vendor_title: titles?.title,
+    vendor_title_ar: titles?.titleAr,
+    customer: customer.name,
+    customer_name: customer.customer_name,
+    user: order.user,
+    contact_mobile: text(address.contact_phone) || text(customer.mobile_no),
+    status: request.to,
+    released: 0,
+    package_id: row.package_id,
+    packagename: row.package_name,
+    packagename_ar: row.package_name_ar,
+    package_description: row.package_description,
+    package_description_ar: row.package_description_ar,
+    package_image: row.pacakge_image,
+    package_minimum_unit: row.package_minimum_unit,
+    package_unit_price: row.package_unit_price,
+    line_total: toWire(lineTotal(quantity, unitPrice)),
+    order_qty: quantity,
+    package_time: minutes,
+    order_date_time: instantToWire(nowOf(context)),
+    delivery_date_time: instantToWire(start),
+    from_time: clockOf(start),
+    to_time: clockOf(end),
+    slot_start: instantToWire(start),
+    slot_end: instantToWire(end),
+    occasion: order.occasion,
+    entrance: order.entrance ?? '',
+    notes: sent.notes || text(row.notes) || text(order.notes),
+    shipping_address: order.shipping_address,
+    address_line_1: address.address_line1,
+    request_latitude: address.latitude,
+    request_longitude: address.longitude,
+    platform_share_percent: shareOn(settings, dayOf(nowOf(context))),
+    guarantee_percent: settings.guarantee_percent,
+    line_key: lineKey(order.name, row.name),
+  };
+  return { ...line, ...placeOf(address), doctype: 'Order Progress' } as Line;
+}
+
+/** Stores a line; every value of it is the catalogue's, the address's or the order's, and was checked there. */
+export const storeLine = (context: RequestContext, line: Line): Line => context.documents.append(line);
