@@ -1,16 +1,16 @@
-import type { PaymentAttempt, PaymentAttemptInvoice } from '../../../domain/doctypes.gen.ts';
 import { ATTEMPT, attemptMachine } from '../../../domain/states/attempt.ts';
-import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { Stored } from '../../frappe/registeredTypes.ts';
+import type { RequestContext } from '../../frappe/types.ts';
 import type { Line } from '../orders/lines.ts';
 
 /** One try to pay a set of invoices at the gateway; it is stored before the gateway hears of it. */
-export type Attempt = Doc & PaymentAttempt & { invoices: PaymentAttemptInvoice[] };
+export type Attempt = Stored<'Payment Attempt'>;
 
 export const attemptOf = (context: RequestContext, name: string): Attempt =>
-  context.system.get('Payment Attempt', name) as unknown as Attempt;
+  context.system.get('Payment Attempt', name);
 
-const named = (context: RequestContext, rows: Row[]): Attempt[] =>
-  rows.map((row) => attemptOf(context, String(row.name)));
+const named = (context: RequestContext, rows: readonly { name: string }[]): Attempt[] =>
+  rows.map((row) => attemptOf(context, row.name));
 
 /** Every attempt that holds an invoice, oldest first. */
 export function attemptsOfInvoice(context: RequestContext, invoice: string): Attempt[] {

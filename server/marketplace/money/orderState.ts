@@ -39,7 +39,7 @@ export function paymentDetailsOf(
 /** Was everything the order's invoices took paid back, the delivery fee included? */
 function isPaidBack(context: RequestContext, order: string, lines: readonly Line[]): boolean {
   const taken = lines.filter((line) => line.paid_at);
-  const isBack = (invoice: unknown, amount: unknown) => paidBack(context, String(invoice)) >= filsOf(amount);
+  const isBack = (invoice: string | null, amount: number) => paidBack(context, invoice ?? '') >= filsOf(amount);
   if (!taken.length || !taken.every((line) => isBack(line.sales_invoice, line.line_total))) return false;
   const fees = context.system.list('Sales Invoice', {
     fields: ['name', 'grand_total'],

@@ -14,7 +14,7 @@ export const lineOf = (context: RequestContext, name: string): Line => context.s
 export const orderOf = (context: RequestContext, name: string): OrderDoc => context.system.get('Order', name);
 
 export const invoiceOf = (context: RequestContext, name: string): InvoiceDoc =>
-  context.system.get('Sales Invoice', name) as unknown as InvoiceDoc;
+  context.system.get('Sales Invoice', name);
 
 /** What a refused wish answers of the line: where it stands now, and nothing that not every party may see. */
 export function freshState({ doctype, name, status, status_reason, deadline_at, modified }: Line): Row {

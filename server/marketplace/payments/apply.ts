@@ -170,7 +170,7 @@ export function applyAnswer(
     });
     return 'failed';
   }
-  const grace = Number(readSiteSettings(context).pay_grace_minutes) * MINUTE;
+  const grace = readSiteSettings(context).pay_grace_minutes * MINUTE;
   if (now > (parseInstant(attempt.expires_at) ?? now) + grace) closeAttempts(context, [attempt], ATTEMPT.expired);
   return answer.state === 'failed' ? 'failed' : 'pending';
 }

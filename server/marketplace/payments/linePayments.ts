@@ -17,7 +17,7 @@ const UPDATES = ['PUT', 'PATCH'];
  */
 export async function checkPaymentsOfLine(run: InTransaction, gateway: Gateway, name: string): Promise<void> {
   const open = run((context) => {
-    const line = context.system.find(LINE, name) as unknown as Line | undefined;
+    const line = context.system.find(LINE, name);
     if (line?.status !== STATUS.paymentPending) return [];
     return attemptsOfLine(context, line).filter((attempt) => !attempt.gateway_final);
   });
@@ -33,7 +33,7 @@ const lineOfUpdate = (request: EngineRequest): string | undefined =>
 /** What the session may see of the line. Whatever is wrong with the request, the engine's own answer says it. */
 function visibleStatus({ documents }: RequestContext, name: string): Status | undefined {
   try {
-    return (documents.find(LINE, name) as unknown as Line | undefined)?.status;
+    return documents.find(LINE, name)?.status;
   } catch (error) {
     if (error instanceof FrappeError) return undefined;
     throw error;

@@ -18,7 +18,7 @@ import { message, refuse } from '../common/refuse.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts, openAttempt } from '../money/attempts.ts';
 import { feeInvoice } from '../money/invoices/invoices.ts';
 import { tellStaff } from '../news/notifications.ts';
-import { type InvoiceDoc, invoiceOf, type Line, lineOf, linesOfOrder, type OrderDoc } from '../orders/lines.ts';
+import { type InvoiceDoc, invoiceOf, type Line, lineOf, linesOfOrder } from '../orders/lines.ts';
 import { takeDueStep } from '../process/deadlines.ts';
 import { notPossible } from '../process/transitions.ts';
 import { askGateway, checkAttempt, inOwn } from './check.ts';
@@ -39,21 +39,20 @@ interface Bill {
 function billOf(context: RequestContext, lines: Line[]): Bill {
   const [first] = lines;
   if (!first) throw new Error('A bill has at least one line');
-  const rows: Bill['rows'] = lines.map((line) => ({ invoice: invoiceOf(context, String(line.sales_invoice)), line }));
+  const rows: Bill['rows'] = lines.map((line) => ({ invoice: invoiceOf(context, line.sales_invoice ?? ''), line }));
   const fee = lines.some((line) => line.type === LINE_TYPE.restaurant)
     ? feeInvoice(context, first.order_no)
     : undefined;
   if (fee && filsOf(fee.outstanding_amount) > 0) rows.push({ invoice: fee });
   const expiresAt = Math.min(...lines.map((line) => parseInstant(line.deadline_at) ?? 0));
-  return { order: first.order_no, customer: String(first.customer), rows, expiresAt };
+  return { order: first.order_no, customer: first.customer ?? '', rows, expiresAt };
 }
 
 function linesOfInvoice(context: RequestContext, args: Row): Line[] {
   const user = requireCustomer(context);
   if (text(args.invoice_type) !== 'Sales Invoice')
     refuse('ValidationError', 'errors.format', { fieldname: 'invoice_type' });
-  const found = text(args.invoice_name) ? context.system.find('Sales Invoice', text(args.invoice_name)) : undefined;
-  const invoice = found as unknown as InvoiceDoc | undefined;
+  const invoice = text(args.invoice_name) ? context.system.find('Sales Invoice', text(args.invoice_name)) : undefined;
   const line = invoice?.custom_order_progress ? lineOf(context, invoice.custom_order_progress) : undefined;
   const fee = invoice?.custom_order ? context.system.get('Order', invoice.custom_order) : undefined;
   if ((line?.user ?? fee?.user) !== user || invoice?.docstatus === 0) refuse('DoesNotExistError', 'common.gone');
@@ -63,8 +62,7 @@ function linesOfInvoice(context: RequestContext, args: Row): Line[] {
 
 function linesToPay(context: RequestContext, args: Row): Line[] {
   const user = requireCustomer(context);
-  const found = text(args.order) ? context.system.find('Order', text(args.order)) : undefined;
-  const order = found as unknown as OrderDoc | undefined;
+  const order = text(args.order) ? context.system.find('Order', text(args.order)) : undefined;
   if (order?.user !== user) refuse('DoesNotExistError', 'common.gone');
   if (!order.released) refuse('ValidationError', 'orders.not_released');
   const lines = linesOfOrder(context, order.name);
@@ -130,7 +128,7 @@ async function openPage(
     ({ url } = await gateway.create({
       merchantTxnId: attempt.merchant_txn_id,
       amount: filsOf(attempt.amount),
-      currency: String(attempt.currency),
+      currency: attempt.currency ?? '',
       order: attempt.order_no,
       invoices: attempt.invoices.map((row) => row.sales_invoice),
       language,

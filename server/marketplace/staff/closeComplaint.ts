@@ -94,7 +94,7 @@ function carryOut(
     order_by: 'creation desc',
     limit_page_length: 1,
   });
-  return refund && made ? String(made.name) : undefined;
+  return refund && made ? made.name : undefined;
 }
 
 const payoutFields = ({ complaint_open, payout_status, payout_amount, guarantee_amount }: Line): Row => ({

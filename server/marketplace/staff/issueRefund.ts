@@ -7,15 +7,14 @@ import { refuse } from '../common/refuse.ts';
 import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields.ts';
 import { settleKeptPart } from '../money/refunds/keptPart.ts';
 import { makeRefund, payingAttempt, refundable } from '../money/refunds/refunds.ts';
-import { type Line, lineOf } from '../orders/lines.ts';
+import { lineOf } from '../orders/lines.ts';
 
 /** `issue_refund {order_progress, amount, reason, note}`: staff gives back some of a paid line's money. */
 export const issueRefund: MethodDefinition = {
   roles: [ROLE.staff],
   handler(args, context) {
-    const found = text(args.order_progress) ? context.system.find('Order Progress', text(args.order_progress)) : null;
-    if (!found) return refuse('DoesNotExistError', 'common.gone');
-    const line = found as unknown as Line;
+    const line = text(args.order_progress) ? context.system.find('Order Progress', text(args.order_progress)) : null;
+    if (!line) return refuse('DoesNotExistError', 'common.gone');
     const amount = refundAmount(args.amount);
     const reason = ISSUED_REASONS.find((one) => one === args.reason);
     if (!reason) return refuse('ValidationError', 'errors.format', { fieldname: 'reason' });

@@ -4,7 +4,7 @@ import { STATUS } from '../../../domain/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
-import { filsOf, rowsOf } from '../common/kinds.ts';
+import { filsOf, rowsOf, text } from '../common/kinds.ts';
 import { translate } from '../common/refuse.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { lineOf } from '../orders/lines.ts';
@@ -28,7 +28,7 @@ function endRequestsFor(context: RequestContext, vendor: Doc, withdrawn: Readonl
 /** A provider is told which of his prices staff changed (S2-K-23). */
 function tellOfPrices(context: RequestContext, vendor: Doc, changed: readonly { row: Row; before: Row }[]): void {
   if (!changed.length) return;
-  const user = context.system.get('User', String(vendor.user));
+  const user = context.system.get('User', text(vendor.user));
   const language = languageOf(user.language);
   const price = (row: Row) => formatMoney(filsOf(row.package_unit_price), language);
   const items = changed.map(({ row, before }) =>

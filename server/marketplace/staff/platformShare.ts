@@ -7,6 +7,7 @@ import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { Doc, DocumentHandler, Hooks, RequestContext } from '../../frappe/types.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { nowOf } from '../common/clock.ts';
+import { text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 
 const PLAN = ['next_platform_share_percent', 'next_share_from'] as const;
@@ -45,14 +46,14 @@ const tellVendors: DocumentHandler = (doc, context, before) => {
   });
   for (const vendor of vendors) {
     const language = languageOf(vendor.language);
-    const user = String(vendor.name);
+    const user = vendor.name;
     queueMail(context, {
       to: user,
       user,
       language,
       template: 'share_changed',
       values: {
-        date: formatDate(String(doc.next_share_from), language),
+        date: formatDate(text(doc.next_share_from), language),
         share: String(Number(doc.next_platform_share_percent ?? 0)),
         old: String(shareOn(before ?? doc, today(context))),
       },

@@ -2,7 +2,7 @@ import { ROLE, writtenOf } from '../../../domain/access.ts';
 import { addDays, dayOf, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { isAmountOpen, isNeverApplied, nextRefundStates } from '../../../domain/refunds.ts';
 import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
-import type { Doc, Hooks, RequestContext, ResourceOverride, Row, Value } from '../../frappe/types.ts';
+import type { Hooks, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, text } from '../common/kinds.ts';
@@ -21,8 +21,7 @@ import { issueRefund } from './issueRefund.ts';
 /** The fields of a refund that staff writes (decisions B1). */
 type Wish = Pick<RefundDoc, 'state' | 'amount' | 'bank_reference' | 'note'>;
 
-const refundOf = (context: RequestContext, name: string): RefundDoc =>
-  context.system.get('Refund', name) as unknown as RefundDoc;
+const refundOf = (context: RequestContext, name: string): RefundDoc => context.system.get('Refund', name);
 
 const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -61,24 +60,24 @@ function requireState(wish: Wish, before: RefundDoc, why: string): void {
     refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
 }
 
+const STAMPS = ['approved_at', 'due_by', 'paid_at'] as const;
 /** What the server itself writes with a new state. */
-function stampsOf(context: RequestContext, state: RefundState): Record<string, Value> {
+function stampsOf(context: RequestContext, state: RefundState): Partial<Pick<RefundDoc, (typeof STAMPS)[number]>> {
   const now = nowOf(context);
   if (state === REFUND.paid) return { paid_at: instantToWire(now) };
   if (state !== REFUND.approved) return {};
-  const days = Number(readSiteSettings(context).refund_days);
+  const days = readSiteSettings(context).refund_days;
   return { approved_at: instantToWire(now), due_by: addDays(dayOf(now), days) };
 }
 
 /** Writes what was decided, and what follows from it: the order's and the provider's money, the customer's news. */
 function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: string): RefundDoc {
-  const changed = Object.fromEntries(changedBy(wish, before).map((field) => [field, wish[field]]));
+  const changed = changedBy(wish, before);
   const stamps = wish.state === before.state ? {} : stampsOf(context, wish.state);
-  context.documents.setValues('Refund', before.name, { ...changed, ...stamps } as Record<string, Value>, {
-    where: { state: before.state },
-  });
+  const wished = Object.fromEntries(changed.map((field) => [field, wish[field]]));
+  context.documents.setValues('Refund', before.name, { ...wished, ...stamps }, { where: { state: before.state } });
   const after = refundOf(context, before.name);
-  const stored = Object.keys({ ...changed, ...stamps });
+  const stored = [...changed, ...STAMPS.filter((field) => field in stamps)];
   const part = (doc: RefundDoc) => Object.fromEntries(stored.map((field) => [field, doc[field] ?? null]));
   const action = after.state === before.state ? 'change_refund' : `refund_${after.state.toLowerCase()}`;
   // Without words of its own, an act follows from what the money goes back for.
@@ -100,13 +99,13 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
  */
 const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
   if (roleOf(context.session) !== ROLE.staff) return undefined;
-  const before = context.documents.get('Refund', name) as unknown as RefundDoc;
+  const before = context.documents.get('Refund', name);
   const wish = wishOf(writtenOf('Refund', ROLE.staff, body), before);
-  if (changedBy(wish, before).length === 0) return before as Doc;
+  if (changedBy(wish, before).length === 0) return before;
   if (text(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: before });
   // Words that stood there before are no reason for this act, unless they are sent again.
-  const why = blank(body.note) ? '' : String(wish.note);
+  const why = blank(body.note) ? '' : text(wish.note);
   // A second transfer is no repeat of the first: another reference alone corrects it.
   const isSecondTransfer = body.state === REFUND.paid && wish.bank_reference !== before.bank_reference;
   if (before.state === REFUND.paid && isSecondTransfer)
@@ -115,7 +114,7 @@ const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
   if (wish.state !== before.state) requireState(wish, before, why);
   if (wish.state === REFUND.paid && !wish.bank_reference)
     refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
-  return apply(context, before, wish, why) as Doc;
+  return apply(context, before, wish, why);
 };
 
 export const refundHooks: Hooks = {

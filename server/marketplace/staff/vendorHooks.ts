@@ -2,8 +2,9 @@ import { languageOf } from '../../../domain/format.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { Doc, DocumentHandler, Hooks, Row } from '../../frappe/types.ts';
+import type { Doc, DocumentHandler, Hooks } from '../../frappe/types.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
+import { rowsOf, sentText, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { holdPayouts } from '../money/payouts/payouts.ts';
@@ -21,10 +22,7 @@ const LONGEST = { description: 2000, address: 240 };
 const BANK = ['bank_account_name', 'bank_iban'];
 const IBAN = /^KW[A-Z0-9]{28}$/;
 
-const rowsOf = (doc: Row | undefined, field: string): Row[] =>
-  Array.isArray(doc?.[field]) ? (doc[field] as Row[]) : [];
-const isBlank = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length === 0 : value === null || String(value ?? '').trim() === '';
+const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !sentText(value));
 
 /** Sent blank where something stood: 417. Absent fields are left alone, so that partial saves stay valid (S2-V-06). */
 function requireKept(doctype: VendorDoctype, doc: Doc, before: Doc | undefined): void {
@@ -46,11 +44,12 @@ function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined):
     [`${description}_ar`, LONGEST.description],
     [address, LONGEST.address],
   ] as const)
-    if (String(doc[field] ?? '').length > n)
+    if (sentText(doc[field]).length > n)
       refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
   if (isBlank(doc.bank_iban) || doc.bank_iban === before?.bank_iban) return;
-  doc.bank_iban = String(doc.bank_iban).replace(/\s/g, '').toUpperCase();
-  if (!IBAN.test(String(doc.bank_iban))) refuse('ValidationError', 'errors.format', { fieldname: 'bank_iban' });
+  const iban = sentText(doc.bank_iban).replace(/\s/g, '').toUpperCase();
+  doc.bank_iban = iban;
+  if (!IBAN.test(iban)) refuse('ValidationError', 'errors.format', { fieldname: 'bank_iban' });
 }
 
 /** Rules of vendor records, and what becomes of a save. @param publicUrl of own uploads given as full addresses */
@@ -111,7 +110,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       if (isByStaff(context)) followPackages(doctype, doc, before, context);
       if (isByStaff(context) || BANK.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
       holdPayouts(context, doc);
-      const user = context.system.get('User', String(doc.user));
+      const user = context.system.get('User', text(doc.user));
       queueMail(context, {
         to: user.name,
         user: user.name,

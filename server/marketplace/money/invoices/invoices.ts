@@ -4,7 +4,8 @@ import { type Fils, toWire } from '../../../../domain/money.ts';
 import { allStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/orderProcess.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
-import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
+import type { Fields } from '../../../frappe/registeredTypes.ts';
+import type { RequestContext } from '../../../frappe/types.ts';
 import { nowOf } from '../../common/clock.ts';
 import { filsOf } from '../../common/kinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
@@ -31,7 +32,7 @@ function liveInvoice(
     ],
     limit_page_length: 1,
   });
-  return row && invoiceOf(context, String(row.name));
+  return row && invoiceOf(context, row.name);
 }
 
 /** The line's invoice that is not cancelled, a draft included. */
@@ -48,9 +49,9 @@ interface Item {
 }
 
 /** A draft with its one row; every value is the server's (decisions A3, A5). */
-function insertInvoice(context: RequestContext, line: Line, item: Item, link: Row): Doc {
+function insertInvoice(context: RequestContext, line: Line, item: Item, link: Fields<'Sales Invoice'>): InvoiceDoc {
   const settings = readSiteSettings(context);
-  const customer = context.system.get('Customer', String(line.customer));
+  const customer = context.system.get('Customer', line.customer ?? '');
   const today = dayOf(nowOf(context));
   const { qty, rate, amount } = invoiceRow(item.quantity, item.rate);
   return context.system.insert({
@@ -90,14 +91,14 @@ function submitInvoice(context: RequestContext, name: string): void {
 }
 
 /** The draft of a line's invoice; a second wish for it answers the first (decisions A5). */
-export function draftLineInvoice(context: RequestContext, line: Line): Doc {
+export function draftLineInvoice(context: RequestContext, line: Line): InvoiceDoc {
   return (
     lineInvoice(context, line.name) ??
     insertInvoice(
       context,
       line,
       {
-        name: String(line.packagename),
+        name: line.packagename ?? '',
         description: line.package_description ?? '',
         quantity: line.order_qty,
         rate: filsOf(line.package_unit_price),

@@ -20,14 +20,14 @@ const partsOf = (context: RequestContext, line: Line, payout?: Fils, refund = re
     {
       total: filsOf(line.line_total),
       refund,
-      sharePercent: Number(line.platform_share_percent),
-      guaranteePercent: Number(line.guarantee_percent),
+      sharePercent: line.platform_share_percent,
+      guaranteePercent: line.guarantee_percent,
     },
     payout,
   );
 
 function dueAt(context: RequestContext, line: Line): string {
-  const hours = Number(readSiteSettings(context).payout_hours);
+  const hours = readSiteSettings(context).payout_hours;
   return instantToWire((parseInstant(line.slot_end) ?? nowOf(context)) + hours * HOUR);
 }
 

@@ -1,6 +1,7 @@
 import { cleanText } from '../../../../domain/arabicText.ts';
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money.ts';
 import type { Row } from '../../../frappe/types.ts';
+import { sentText } from '../../common/kinds.ts';
 import { refuse } from '../../common/refuse.ts';
 
 const LONGEST = { bank_reference: 140, note: 500 };
@@ -8,7 +9,7 @@ const LONGEST = { bank_reference: 140, note: 500 };
 /** A text of the body, cleaned; `stored` where it is not sent. @throws ValidationError when it is too long */
 export function refundText(body: Row, field: keyof typeof LONGEST, stored: string | null): string {
   const sent = body[field];
-  const value = cleanText(String(sent === undefined || sent === null ? (stored ?? '') : sent));
+  const value = cleanText(sentText(sent ?? stored));
   const n = LONGEST[field];
   if (value.length > n) refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
   return value;

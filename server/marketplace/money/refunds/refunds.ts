@@ -3,13 +3,14 @@ import { type Fils, sumMoney, toWire } from '../../../../domain/money.ts';
 import { isNeverApplied } from '../../../../domain/refunds.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
-import type { Doc, RequestContext } from '../../../frappe/types.ts';
+import type { Stored } from '../../../frappe/registeredTypes.ts';
+import type { RequestContext } from '../../../frappe/types.ts';
 import { filsOf } from '../../common/kinds.ts';
 import type { InvoiceDoc, Line } from '../../orders/lines.ts';
 import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
 import { OUR_CURRENCY, tellRefund } from './news.ts';
 
-export type RefundDoc = Doc & Refund;
+export type RefundDoc = Stored<'Refund'>;
 
 interface RefundParts {
   attempt: Attempt;
@@ -58,7 +59,7 @@ export function makeRefund(
     note: note ?? (isKnown ? null : received?.currency),
     ...(received ? { received_amount: toWire(received.amount) } : {}),
     ...(received ? { received_currency: isKnown ? received.currency : OUR_CURRENCY } : {}),
-  }) as unknown as RefundDoc;
+  });
   if (!told) tellRefund(context, refund, 'refund_due', received?.currency);
   return refund;
 }
@@ -80,7 +81,7 @@ export function payingAttempt(context: RequestContext, invoice: string): Attempt
 }
 
 /** Refunds of one invoice's money in one attempt that are not refused. */
-function standing(context: RequestContext, attempt: string, invoice: string): RefundDoc[] {
+function standing(context: RequestContext, attempt: string, invoice: string) {
   return context.system.list('Refund', {
     fields: ['name', 'amount', 'state', 'reason'],
     filters: [
@@ -89,7 +90,7 @@ function standing(context: RequestContext, attempt: string, invoice: string): Re
       ['state', '!=', REFUND.refused],
     ],
     limit_page_length: 0,
-  }) as unknown as RefundDoc[];
+  });
 }
 
 /**
@@ -149,6 +150,6 @@ export function paidBack(context: RequestContext, invoice: string): Fils {
       ['state', '=', REFUND.paid],
     ],
     limit_page_length: 0,
-  }) as unknown as RefundDoc[];
+  });
   return sumMoney(rows.filter(({ reason }) => !isNeverApplied(reason)).map(({ amount }) => filsOf(amount)));
 }

@@ -60,9 +60,9 @@ export function endedBankHolds(database: Database, now: string): string[] {
 /** What a vendor's lines hold back as guarantee, in dinars. */
 export function guaranteesOf(database: Database, vendor: { doctype: string; name: string }): number[] {
   return database
-    .all<{ guarantee_amount: number | null }>(
+    .all<{ guarantee_amount: number }>(
       `SELECT "guarantee_amount" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "guarantee_amount" > 0`,
       [vendor.name, vendor.doctype],
     )
-    .map((row) => Number(row.guarantee_amount));
+    .map((row) => row.guarantee_amount);
 }
