@@ -107,13 +107,13 @@ test('news of the account change it once', () => {
 });
 
 test('a browser without storage keeps the session for the page', () => {
-  const forbidden = {
+  const forbidden: Partial<Storage> = {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('no', 'QuotaExceededError');
     },
-  } as unknown as Storage;
-  const store = createSessionStore(forbidden);
+  };
+  const store = createSessionStore(forbidden as Storage);
   store.begin(answer);
   expect(store.authorization()).toBe('token k:s');
 });

@@ -180,7 +180,7 @@ export async function replay(folder: string, only?: string[]): Promise<Outcome[]
         topic,
         exchange,
         given,
-        differences: differences(want as unknown as Json, given as unknown as Json),
+        differences: differences({ ...want }, { ...given }),
       });
     }
   }

@@ -4,7 +4,6 @@ import type { EngineRequest, Hooks, RequestContext } from '../../frappe/types.ts
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
-import type { Line } from '../orders/lines.ts';
 import { noteStatusBefore } from '../orders/statusBefore.ts';
 import { checkAttempt, type InTransaction, inOwn } from './check.ts';
 

@@ -5,6 +5,7 @@ import { STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
 import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
+import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { keptOf, payoutOfClosed } from '../money/payouts/payouts.ts';
 import { refundableOf, refundedOf } from '../money/refunds/ofLine.ts';
@@ -162,7 +163,7 @@ function requireState(doc: Doc, _context: RequestContext, before?: Doc): void {
   if (!step || step.id === 'close')
     refuse('ValidationError', 'orders.not_possible_now', {
       fieldname: 'state',
-      values: { status: String(before.state) },
+      values: { status: sentText(before.state) },
     });
 }
 

@@ -3,15 +3,13 @@ import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import arabic from './ar.ts';
 
-type Tree = { [key: string]: Tree | string };
-
-function leaves(tree: Tree, path = ''): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+function leaves(tree: object, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]: [string, string | object]): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : leaves(value, `${path}${key}.`),
   );
 }
-const englishTexts = leaves(english as unknown as Tree);
-const arabicTexts = new Map(leaves(arabic as unknown as Tree));
+const englishTexts = leaves(english);
+const arabicTexts = new Map(leaves(arabic));
 const placeholders = (text: string) => new Set(text.match(/%\{\w+\}/g));
 
 describe('react-admin in Arabic', () => {

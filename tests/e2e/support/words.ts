@@ -4,14 +4,12 @@ import arabicMessages from '../../../src/i18n/react-admin/ar.ts';
 
 export type Language = 'en' | 'ar';
 
-type Messages = { [key: string]: string | Messages };
-
 /** react-admin's own texts (`ra.action.save`) come from its packs. */
 function ofReactAdmin(language: Language, key: string): string {
-  const pack = (language === 'ar' ? arabicMessages : english) as unknown as Messages;
+  const pack: object = language === 'ar' ? arabicMessages : english;
   const found = key
     .split('.')
-    .reduce<string | Messages | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), pack);
+    .reduce<unknown>((at, part) => (typeof at === 'object' && at ? Reflect.get(at, part) : undefined), pack);
   return typeof found === 'string' ? found : key;
 }
 
