@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '../../../domain/kuwaitTime.ts';
+import type { Stored } from '../../frappe/registeredTypes.ts';
 import type { EngineRequest, Hooks, MethodReply, RequestContext, Row, ServerMessage } from '../../frappe/types.ts';
 import { later } from '../accounts/sessions.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
@@ -41,21 +42,23 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
   };
 }
 
-const rowOf = (context: RequestContext, { name }: Repeatable): Row | undefined =>
+type KeptRow = Stored<'Idempotency Key'>;
+
+const rowOf = (context: RequestContext, { name }: Repeatable): KeptRow | undefined =>
   context.system.find('Idempotency Key', name);
 
-const isOver = (context: RequestContext, row: Row): boolean => String(row.expires_at) <= context.now();
+const isOver = (context: RequestContext, row: KeptRow): boolean => row.expires_at <= context.now();
 
 /** The reply of the first request with this key, if it is finished and still kept. @throws KeyReusedError for another body (422) */
 function keptReply(
   context: RequestContext,
-  row: Row | undefined,
+  row: KeptRow | undefined,
   { fingerprint }: Repeatable,
 ): MethodReply | undefined {
   if (!row || isOver(context, row)) return undefined;
   if (row.fingerprint !== fingerprint) refuse('KeyReusedError', 'payment.key_reused');
   if (row.state !== 'done') return undefined;
-  const { reply, messages } = JSON.parse(String(row.response_body)) as KeptReply;
+  const { reply, messages } = JSON.parse(row.response_body ?? '') as KeptReply;
   context.messages.push(...messages);
   return { ...reply, headers: { ...reply.headers, 'Idempotency-Replayed': 'true' } };
 }
@@ -86,7 +89,7 @@ function claimKey(context: RequestContext, request: Repeatable): MethodReply | u
   const row = rowOf(context, request);
   const kept = keptReply(context, row, request);
   if (kept) return kept;
-  if (row && !isOver(context, row) && later(String(row.creation), LONGEST_RUN) > context.now())
+  if (row && !isOver(context, row) && later(row.creation, LONGEST_RUN) > context.now())
     refuse('ConflictError', 'payment.checking_line', { headers: { 'Retry-After': '2' } });
   if (row) context.system.delete('Idempotency Key', request.name);
   storeKey(context, request, { state: 'running' });
