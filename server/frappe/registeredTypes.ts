@@ -13,7 +13,7 @@ export type Stored<K extends string> = K extends keyof DocTypeRegister ? DocType
 /** What of a document stands in its own row: all but its child tables. */
 type Columns<T> = { [F in keyof T as T[F] extends readonly unknown[] ? never : F]: T[F] };
 
-/** Numbers that a listed field may be beside the document's own: an aggregate, a dotted or a child field. */
+/** Columns of a list beside the document's own: aggregates, aliases, dotted and child fields. */
 type Others<T, F> = [Exclude<F, keyof T>] extends [never] ? unknown : Row;
 
 /** A row of a list of these fields; fields that are not literals give a row of unknown values. */
