@@ -55,6 +55,15 @@ export default defineConfig({
     proxy: Object.fromEntries(proxied.map((path) => [path, server])),
   },
   resolve: {
-    dedupe: ['react', 'react-dom', 'ra-core', 'react-router', '@mui/material', '@mui/system', '@emotion/react'],
+    dedupe: [
+      'react',
+      'react-dom',
+      'ra-core',
+      'react-router',
+      'react-router-dom',
+      '@mui/material',
+      '@mui/system',
+      '@emotion/react',
+    ],
   },
 });

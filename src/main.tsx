@@ -1,7 +1,7 @@
 import './app/theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { prepareLanguage } from './app/i18n.ts';
 import { RouteError } from './app/RouteError.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** Tells a screen reader the title of the page one has come to, and starts it at its top. */
 export function Announcer() {

@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { isBackOfficePath } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';

@@ -1,5 +1,5 @@
 import { AdminUI, CustomRoutes, Resource } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route } from 'react-router-dom';
 import { ROLE } from '../../domain/access.ts';
 import { staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';

@@ -1,6 +1,6 @@
 import { useI18nProvider } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useAuthProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { useForm } from '../parts/useForm.ts';
 import { FormField } from '../ui/controls/FormField.tsx';

@@ -1,5 +1,5 @@
 import { CreateBase, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { FormBar } from '../form/FormBar.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';

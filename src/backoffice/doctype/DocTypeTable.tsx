@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { DataTable, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tableLook } from '../list/tableLook.ts';
 import { DocTypeValue } from './DocTypeValue.tsx';
 import { descriptionOf, type FieldDescription } from './description.ts';

@@ -2,7 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDelete, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { RefusalBody } from '../../api/types.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { AskDialog } from './AskDialog.tsx';

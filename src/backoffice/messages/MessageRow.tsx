@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useReference, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { messagePath } from '../../../domain/paths.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { timeOf } from '../../../domain/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ROLE } from '../../../domain/access.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { useSession } from '../../session/useSession.ts';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { RecordsIterator } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { timeOf } from '../../../domain/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { timeOf } from '../../../domain/lineTime.ts';
 import { LINE_TYPE } from '../../../domain/orderProcess.ts';

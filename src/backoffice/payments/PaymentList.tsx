@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataTable, ListBase, RecordsIterator, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { attemptMachine } from '../../../domain/states/attempt.ts';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useCreatePath, useGetList, useShowContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatCount } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';

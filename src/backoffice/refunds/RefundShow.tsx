@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { backOfficeOrderPath, paymentPath } from '../../../domain/paths.ts';
 import { openDueDay } from '../../../domain/refunds.ts';

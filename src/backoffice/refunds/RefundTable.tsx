@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { refundPath } from '../../../domain/paths.ts';
 import { Money } from '../../parts/Money.tsx';
 import { thumbLink } from '../../ui/layout/thumbLink.ts';

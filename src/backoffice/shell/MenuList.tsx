@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/format.ts';
 import { useSession } from '../../session/useSession.ts';
 import { menuOf, type NavigationItem } from './navigation.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useLogout, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { ROLE } from '../../../domain/access.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Logo } from '../../parts/Logo.tsx';

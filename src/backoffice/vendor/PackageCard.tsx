@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { vendorPackagePath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

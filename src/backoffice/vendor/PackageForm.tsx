@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { isNameTaken, nameTakenKey, type PackageFields, validatePackage } from '../../../domain/packages.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import type { Check } from '../doctype/validators.ts';

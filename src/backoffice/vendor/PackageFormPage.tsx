@@ -1,5 +1,5 @@
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';

@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { vendorPackagePath } from '../../../domain/paths.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { Link } from 'react-router-dom';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { statusKey } from './vendorStatus.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { staffPaths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

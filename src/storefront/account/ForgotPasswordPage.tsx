@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate } from 'ra-core';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';

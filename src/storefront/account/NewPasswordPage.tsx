@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useForm } from '../../parts/useForm.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useForm } from '../../parts/useForm.ts';

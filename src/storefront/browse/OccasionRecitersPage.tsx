@@ -1,5 +1,5 @@
 import { useGetList, useTranslate } from 'ra-core';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import type { Ocassion, QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { CartRestaurantRow } from '../../api/types.ts';

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatHijriDay, hijriAt, isEvening } from '../../../domain/hijri.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';

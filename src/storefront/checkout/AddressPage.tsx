@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { dayOf, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { OrderInput } from '../../api/types.ts';

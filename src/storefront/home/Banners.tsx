@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { listPath, paths } from '../../../domain/paths.ts';
 import { DateText } from '../../parts/DateText.tsx';

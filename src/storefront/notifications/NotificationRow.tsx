@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { HusainiaNotification } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';

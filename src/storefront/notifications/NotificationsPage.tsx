@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetList, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { MINUTE } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { isChangeAsked } from '../../../domain/nextStep.ts';
 import { isFinal } from '../../../domain/orderProcess.ts';
 import { reciterPath, restaurantPath } from '../../../domain/paths.ts';

@@ -4,7 +4,7 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { timeOf } from '../../../domain/lineTime.ts';
 import { orderPath } from '../../../domain/paths.ts';

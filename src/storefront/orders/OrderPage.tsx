@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetList, useGetOne, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { formatHijri, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatWeekday, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../domain/lineTime.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList, useTranslate } from 'ra-core';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { MINUTE } from '../../../domain/kuwaitTime.ts';
 import { codeOf, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';

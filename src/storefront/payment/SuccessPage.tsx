@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -2,7 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatBadge } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
 import { Money } from '../../parts/Money.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';

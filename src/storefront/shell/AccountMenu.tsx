@@ -9,7 +9,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLogout, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useSession } from '../../session/useSession.ts';

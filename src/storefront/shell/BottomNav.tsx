@@ -13,7 +13,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';

@@ -2,7 +2,7 @@ import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { formatBadge } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useCart } from '../cart/useCart.ts';

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { Logo } from '../../parts/Logo.tsx';

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { DirIcon } from '../text/DirIcon.tsx';
 import { Section } from './Section.tsx';
 
