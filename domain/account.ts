@@ -1,5 +1,6 @@
 import type { FieldErrors } from './address.ts';
 import { cleanText } from './arabicText.ts';
+import type { CatalogueKey } from './catalogueKey.ts';
 import { normalizePhone } from './phone.ts';
 import { type AccountRole, ROLE } from './roles.ts';
 
@@ -53,7 +54,7 @@ export function isPlainlyWritten(email: unknown): boolean {
 export function passwordProblem(
   password: unknown,
   account: { email?: unknown; username?: unknown },
-): string | undefined {
+): CatalogueKey | undefined {
   if (typeof password !== 'string' || password === '') return 'common.required';
   if ([...password].length < PASSWORD_LENGTH.min) return 'account.password_length';
   if ([...password].length > PASSWORD_LENGTH.max) return 'errors.too_long';
@@ -76,7 +77,7 @@ export function validateNewPassword(
 }
 
 /** Message key of what is wrong with a username, undefined when nothing is. */
-export function usernameProblem(username: unknown): string | undefined {
+export function usernameProblem(username: unknown): CatalogueKey | undefined {
   const { length } = cleanText(String(username ?? ''));
   if (length === 0) return 'common.required';
   return length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max ? 'account.username_length' : undefined;

@@ -1,4 +1,5 @@
 import { foldDigits } from './arabicText.ts';
+import type { CatalogueKey, KeyUnder } from './catalogueKey.ts';
 import { normalizePhone } from './phone.ts';
 
 export type PlaceKind = 'house' | 'flat' | 'husainiya';
@@ -23,10 +24,10 @@ export interface AddressParts {
 export type LocationPrecision = 'pin' | 'building' | 'street' | 'area';
 
 /** Field name to message key, empty when nothing is wrong. */
-export type FieldErrors = Record<string, string>;
+export type FieldErrors = Record<string, CatalogueKey>;
 
 /** Says a catalogue text: the server passes its own `translate`, the browser the page's. */
-export type Say = (key: string, values: Record<string, string | number>) => string;
+export type Say = (key: CatalogueKey, values: Record<string, string | number>) => string;
 
 /** The written parts of a Kuwaiti place, from the widest to the narrowest, as Address and a line name them. */
 export const PLACE_PARTS = [
@@ -40,6 +41,9 @@ export const PLACE_PARTS = [
   'floor',
   'flat',
 ] as const;
+
+/** The parts that stand with their name: "Block 3". */
+type NamedPart = keyof AddressParts & KeyUnder<'checkout.address_part'>;
 
 /** Longest text of a part; the composed line holds at most 240 characters (decisions G3). */
 export const PART_LENGTH = 140;
@@ -112,7 +116,7 @@ export function parseDegrees(value: unknown): number | undefined {
  * @param area the area's name in that language (places.ts, placeName)
  */
 export function composeLines(parts: AddressParts, area: string, say: Say): { line1: string; line2: string } {
-  const list = (names: readonly (keyof AddressParts)[]) =>
+  const list = (names: readonly NamedPart[]) =>
     names
       .filter((name) => typed(parts[name]) !== '')
       .map((name) => say(`checkout.address_part.${name}`, { n: typed(parts[name]) }));

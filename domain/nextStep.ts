@@ -1,9 +1,13 @@
+import type { CatalogueKey } from './catalogueKey.ts';
 import type { OrderProgress } from './doctypes.gen.ts';
-import { type Actor, codeOf, STATUS } from './orderProcess.ts';
+import { type Actor, type Code, codeOf, STATUS, type StatusReason } from './orderProcess.ts';
 
 const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived];
 
 export type Reader = Exclude<Actor, 'system'>;
+
+/** The other reasons say who confirmed that the service took place. */
+type WhyEnded = Exclude<StatusReason, 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h'>;
 
 /** Does the provider want the request to be another one before he answers it? */
 export const isChangeAsked = ({ status, status_note }: Pick<OrderProgress, 'status' | 'status_note'>): boolean =>
@@ -20,14 +24,16 @@ export function nextStepKeys(
   reader: Reader,
   line: Pick<OrderProgress, 'status' | 'status_reason' | 'status_note' | 'paid_at' | 'complaint_open'>,
   hasRefunds = false,
-): string[] {
+): CatalogueKey[] {
   if (line.complaint_open) return [`orders.next.${reader}.complaint`];
   if (isChangeAsked(line)) return [`orders.next.${reader}.change`];
   if (line.status !== STATUS.cancelled && line.status !== STATUS.serviceUnavailable) {
     const waits = PAID.includes(line.status) && line.status_reason === 'vendor_suspended';
-    return [`orders.next.${reader}.${waits ? 'suspended' : codeOf(line.status)}`];
+    // An ended line is told below, by its reason.
+    const code = codeOf(line.status) as Exclude<Code, 'CA' | 'SU'>;
+    return [`orders.next.${reader}.${waits ? 'suspended' : code}`];
   }
-  const why = `orders.next.${reader}.${line.status_reason || 'ended'}`;
+  const why = `orders.next.${reader}.${(line.status_reason as WhyEnded | '' | null) || 'ended'}` as const;
   if (reader === 'vendor') return [why];
   return [why, line.paid_at || hasRefunds ? `orders.next.${reader}.refund` : 'orders.next.nothing_paid'];
 }

@@ -4,6 +4,7 @@
  * Times and settings: orderTiming.ts.
  */
 import contract from '../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
+import type { CatalogueKey } from './catalogueKey.ts';
 import type { OrderProgress } from './doctypes.gen.ts';
 import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
 import { type Bound, type DeadlineRule, dueAt, type Instants, type Settings, windowOf } from './orderTiming.ts';
@@ -224,4 +225,5 @@ export const remindMinutes = (name: DeadlineName): number =>
   (contract.deadlines as Record<DeadlineName, { remind?: number }>)[name].remind ?? 0;
 
 /** What a guard's refusal says: Frappe's exception and the key of its sentence. */
-export const guardRefusal = (guard: Guard): { exception: string; key: string } => contract.guards[guard];
+export const guardRefusal = (guard: Guard): { exception: string; key: CatalogueKey } =>
+  contract.guards[guard] as { exception: string; key: CatalogueKey };

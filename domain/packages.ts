@@ -1,6 +1,7 @@
 import type { FieldErrors } from './address.ts';
 import { foldDigits, foldName } from './arabicText.ts';
 import { MAX_QUANTITY } from './cart.ts';
+import type { CatalogueKey } from './catalogueKey.ts';
 import { parseMoney } from './money.ts';
 
 export type PackageKind = 'reciter' | 'restaurant';
@@ -81,6 +82,6 @@ export function repeatedName(packages: readonly NamedPackage[]): string | undefi
 }
 
 /** Message of a name that is taken; the documents word it differently for the two kinds (S2-X-08, S2-X-09). */
-export function nameTakenKey(kind: PackageKind): string {
+export function nameTakenKey(kind: PackageKind): CatalogueKey {
   return kind === 'reciter' ? 'vendor.reciter_package_exists' : 'vendor.restaurant_package_exists';
 }

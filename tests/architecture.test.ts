@@ -42,7 +42,8 @@ const marketplaceRooms = [
 
 /** The doors: which rooms and packages a room may use (the house's plan, section "The doors"). The longest prefix is the room. */
 const doors: Record<string, Door> = {
-  domain: { rooms: ['frappe'], packages: [] },
+  // the contract is data; the catalogue's keys are a type
+  domain: { rooms: ['frappe', 'public'], packages: [] },
   'server/store': { rooms: [], packages: [/^node:/] },
   'server/frappe': {
     rooms: ['server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
@@ -60,7 +61,7 @@ const doors: Record<string, Door> = {
       ...['server/frappe', 'server/store', 'server/gateway', 'domain', 'frappe', 'server/settings.ts'],
       ...engineParts,
     ],
-    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp'],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'node-polyglot'],
   }),
   'server/sampleData': {
     rooms: [

@@ -1,9 +1,10 @@
+import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/format.ts';
 import { formatTime } from '../../domain/kuwaitTime.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { BANK_ANSWERS, type SimulatedPayment } from './till.ts';
 
-type Words = (key: string, values?: Record<string, string | number>) => string;
+type Words = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -75,7 +76,7 @@ export function payPage({
   words: Words;
 }): string {
   const amount = formatMoney(payment.amount, language, { threeDecimals: true });
-  const methods = ['knet', 'credit', 'amex', 'wallet']
+  const methods = (['knet', 'credit', 'amex', 'wallet'] as const)
     .map((method, index) => {
       const hint = method === 'knet' ? `<small>${escapeHtml(words('knet_hint'))}</small>` : '';
       return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span><b>${escapeHtml(words(method))}</b>${hint}</span></label>`;
@@ -85,7 +86,7 @@ export function payPage({
     (answer, index) =>
       `<label class="chip"><input type="radio" name="answer" value="${answer}"${index ? '' : ' checked'}>${escapeHtml(words(`answer.${answer}`))}</label>`,
   ).join('');
-  const field = (name: string, value: string, type = 'text') =>
+  const field = (name: KeyUnder<'gateway'>, value: string, type = 'text') =>
     `<label class="field">${escapeHtml(words(name))}<input name="${name}" type="${type}" value="${value}" dir="ltr" autocomplete="off"></label>`;
   const row = (label: string, ...values: string[]) =>
     `<dt>${escapeHtml(label)}</dt>${values.map((value) => `<dd><bdi>${escapeHtml(value)}</bdi></dd>`).join('')}`;

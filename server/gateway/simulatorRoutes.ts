@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/format.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { endedPage, payPage, STYLE } from './simulatorPage.ts';
@@ -33,7 +34,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate }: SimulatorO
       'X-Robots-Tag': 'noindex',
       'Content-Security-Policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     });
-  const wordsOf = (language: Language) => (key: string, values?: Record<string, string | number>) =>
+  const wordsOf = (language: Language) => (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) =>
     translate(language, `gateway.${key}`, values);
 
   routes.get(`${serverPaths.simulator}/:reference`, (context) => {

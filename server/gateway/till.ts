@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/format.ts';
 import type { PaymentRequest } from './gateway.ts';
 
@@ -28,7 +29,11 @@ export interface SimulatorOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Words of the page, from the catalogue's namespace `gateway`. */
-  translate: (language: Language, key: string, values?: Record<string, string | number>) => string;
+  translate: (
+    language: Language,
+    key: `gateway.${KeyUnder<'gateway'>}`,
+    values?: Record<string, string | number>,
+  ) => string;
   store?: SimulatorStore;
 }
 

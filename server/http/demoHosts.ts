@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Language } from '../../domain/format.ts';
-import { translate } from '../marketplace/common/refuse.ts';
+import { translate } from '../marketplace/common/words.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 
 const languageOf = (context: Context): Language =>

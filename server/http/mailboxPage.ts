@@ -1,9 +1,10 @@
+import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/format.ts';
 import { formatDateTime } from '../../domain/kuwaitTime.ts';
 import { serverPaths, withQuery } from '../../domain/paths.ts';
 import type { KeptMail } from '../marketplace/accounts/mail/mailer.ts';
 import { escapeHtml } from '../marketplace/accounts/mail/mailText.ts';
-import { translate } from '../marketplace/common/refuse.ts';
+import { translate } from '../marketplace/common/words.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -23,7 +24,7 @@ const direction = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'r
 
 /** The mails the development mailbox holds, as a page of its own outside the app; each mail in its own language. */
 export function mailboxPage(language: Language, mails: readonly KeptMail[]): string {
-  const say = (key: string) => escapeHtml(translate(language, `mails.mailbox.${key}`));
+  const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   const other: Language = language === 'ar' ? 'en' : 'ar';
   return `<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
@@ -49,7 +50,7 @@ ${mails.length ? mails.map((mail) => mailArticle(mail, language)).join('\n') : `
 }
 
 function mailArticle(mail: KeptMail, language: Language): string {
-  const say = (key: string) => escapeHtml(translate(language, `mails.mailbox.${key}`));
+  const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   // The button stands below the text; its address need not be read twice.
   const text = mail.link
     ? mail.text

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useNotify } from '../i18n/useNotify.ts';
 import { useSession } from '../session/useSession.ts';
 
 /** What the cache holds belongs to whoever asked: a login asks again, another account starts from nothing. */

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 const SHOWN_MS = 5000;
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatTime, timeLeft } from '../../domain/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { useServerNow } from './useServerNow.ts';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ export interface CountdownProps {
   /** The data provider's clock. */
   serverNow: () => number;
   /** Words for the time left: gets `%{left}` and `%{time}`. */
-  textKey: string;
+  textKey: WordKey;
   /** Shown in its place once the time is over. */
   over: ReactNode;
   /** The one thing to do before the time is over, at the end of the band. */

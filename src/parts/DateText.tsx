@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { formatHijri, hijriOf, hijriOfEvening } from '../../domain/hijri.ts';
 import { type Day, formatDate, formatTime, formatWeekday } from '../../domain/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 export interface DateTextProps {
   day: Day;

@@ -1,5 +1,5 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useErrorText } from './useErrorText.ts';
 
@@ -13,7 +13,7 @@ export function ErrorState({
   onRetry,
 }: {
   error: unknown;
-  fallback?: string;
+  fallback?: WordKey;
   onRetry: () => void;
 }) {
   const translate = useTranslate();

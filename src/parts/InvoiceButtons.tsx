@@ -4,8 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMutation } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'ra-core';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { useNotify } from '../i18n/useNotify.ts';
+import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { useExplain } from './useErrorText.ts';
 
 interface InvoiceFiles extends DataProvider {
@@ -27,7 +29,7 @@ function print(html: string): void {
 }
 
 /** Keeps or prints an invoice: one self-contained page, in the language on screen first (decisions S2-R-09). */
-export function InvoiceButtons({ invoice, label = 'orders.invoice' }: { invoice: string; label?: string }) {
+export function InvoiceButtons({ invoice, label = 'orders.invoice' }: { invoice: string; label?: WordKey }) {
   const translate = useTranslate();
   const language = useLanguage();
   const api = useDataProvider<InvoiceFiles>();
@@ -38,7 +40,7 @@ export function InvoiceButtons({ invoice, label = 'orders.invoice' }: { invoice:
       const { data } = await api.invoiceFile({ invoice, language });
       use(data, invoice);
     },
-    onError: async (error) => notify((await explain(error, 'errors.load')).sentence, { type: 'error' }),
+    onError: async (error) => notify(await explain(error, 'errors.load'), { type: 'error' }),
   });
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>

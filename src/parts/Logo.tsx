@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** The mark (never mirrored, design §1) and the name in the page's language. */
 export function Logo({ size = 32, inverse = false }: { size?: number; inverse?: boolean }) {

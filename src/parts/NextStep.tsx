@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { nextStepKeys, type Reader } from '../../domain/nextStep.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** What the reader of a line may do next, under the heading that asks it. */
 export function NextStep({

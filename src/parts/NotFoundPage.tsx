@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { paths } from '../../domain/paths.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../ui/text/PageTitle.tsx';
 

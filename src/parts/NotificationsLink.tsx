@@ -1,9 +1,10 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** Looked at again every minute: milliseconds. */
 const REFRESH = 60_000;

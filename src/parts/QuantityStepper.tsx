@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { foldDigits } from '../../domain/arabicText.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 export interface QuantityStepperProps {
   value: number;

@@ -6,8 +6,8 @@ import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useTranslate } from 'ra-core';
 import { type Code, codeOf, type Status } from '../../domain/orderProcess.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { ToneChip } from '../ui/feedback/ToneChip.tsx';
 
 /** The icon of each step of a line's life (design §5). */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { Money } from './Money.tsx';
 
 /**
@@ -11,8 +11,8 @@ export function Totals({
   rows,
   total,
 }: {
-  rows: readonly { key: string; dinars?: unknown; fils?: number }[];
-  total: { key: string; dinars: unknown };
+  rows: readonly { key: WordKey; dinars?: unknown; fils?: number }[];
+  total: { key: WordKey; dinars: unknown };
 }) {
   const translate = useTranslate();
   return (

@@ -1,5 +1,5 @@
 import Verified from '@mui/icons-material/Verified';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** The tick beside a name that our team has verified. */
 export function VerifiedMark({ size = 18 }: { size?: number }) {

@@ -1,5 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import type { OrderEvent } from '../../domain/doctypes.gen.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
 import type { TimelineStep } from '../ui/layout/Timeline.tsx';
 import { EventText } from './EventText.tsx';
 
@@ -12,14 +13,14 @@ export const isNote = ({ from_status, to_status }: Event): boolean => from_statu
  * An event that changed no status, as a row of the timeline: a complaint and its answer, a provider who was suspended, a place
  * that was corrected, a change that somebody asked for.
  */
-export function noteStep(event: Event, translate: (key: string) => string): TimelineStep {
+export function noteStep(event: Event, translate: Translate): TimelineStep {
   const isCorrection = !event.reason && event.actor_role === 'customer';
   const title = event.reason
-    ? `orders.reason.${event.reason}`
-    : `orders.event.${isCorrection ? 'place_corrected' : 'change_asked'}`;
+    ? translate(`orders.reason.${event.reason}`, { _: event.reason })
+    : translate(`orders.event.${isCorrection ? 'place_corrected' : 'change_asked'}`);
   return {
     key: event.name,
-    title: translate(title),
+    title,
     state: 'note',
     icon: InfoOutlined,
     // A correction keeps the names of fields, which are nobody's words.

@@ -1,3 +1,4 @@
+import type { Translate, WordKey } from '../i18n/useTranslate.ts';
 /** One sentence of the server: English text, and key and values of the catalogue's own words (decisions G7). */
 export interface ServerSentence {
   message: string;
@@ -13,8 +14,6 @@ export interface Refusal {
   /** What to say at each field. */
   fields: Record<string, string>;
 }
-
-type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 interface Failure {
   status?: number;
@@ -42,7 +41,7 @@ export function namespacesOf(error: unknown): string[] {
  * @param error HttpError of the data provider, or anything thrown
  * @param fallback key of the situation's sentence
  */
-export function explainError(error: unknown, fallback: string, translate: Translate): Refusal {
+export function explainError(error: unknown, fallback: WordKey, translate: Translate): Refusal {
   const { status = 0, body, message } = (error ?? {}) as Failure;
   const say = ({ key, values, message: text }: ServerSentence): string =>
     key ? translate(key, { ...values, _: text }) : text;

@@ -1,9 +1,10 @@
-import { useI18nProvider, useTranslate } from 'ra-core';
+import { useI18nProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { explainError, namespacesOf, type Refusal } from './refusal.ts';
 
 /** Explains a failure in the reader's language, after fetching the texts its sentence comes from. */
-export function useExplain(): (error: unknown, fallback: string) => Promise<Refusal> {
+export function useExplain(): (error: unknown, fallback: WordKey) => Promise<Refusal> {
   const translate = useTranslate();
   const i18n = useI18nProvider() as { load?: (namespaces: string[]) => Promise<void> };
   return useCallback(
@@ -17,7 +18,7 @@ export function useExplain(): (error: unknown, fallback: string) => Promise<Refu
 }
 
 /** The sentence of a failure that is on screen; '' without one. */
-export function useErrorText(error: unknown, fallback: string): string {
+export function useErrorText(error: unknown, fallback: WordKey): string {
   const explain = useExplain();
   const [sentence, setSentence] = useState('');
   useEffect(() => {

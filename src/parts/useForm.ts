@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { WordKey } from '../i18n/useTranslate.ts';
 import { useExplain } from './useErrorText.ts';
 
 type Values = Record<string, string>;
@@ -10,7 +11,7 @@ export interface FormOptions<T extends Values> {
   check: (values: T) => Errors<T>;
   send: (values: T) => Promise<void>;
   /** Key of the sentence for failures that name no reason. */
-  fallback: string;
+  fallback: WordKey;
 }
 
 /** State of a short form: what is typed is never cleared, refusals of the server stand at their fields (design §7 Forms). */

@@ -7,9 +7,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { ROLE } from '../../domain/roles.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** The three kinds of accounts and the role each is made with (decisions S2-R-28). */
 const types = [

@@ -2,11 +2,13 @@ import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { ROLE } from '../../domain/roles.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { AccountRole } from './accountRole.ts';
+
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /** After a registration: where the mail went and what comes next; vendors may go on at once (decisions S2-T-04). */

@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { AccountRole } from './accountRole.ts';
 import { ConfirmSent } from './ConfirmSent.tsx';

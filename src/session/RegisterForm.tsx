@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { normalizePhone } from '../../domain/phone.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
+import { useNotify } from '../i18n/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { PhoneField } from '../parts/PhoneField.tsx';
 import { useForm } from '../parts/useForm.ts';
 import { FormField } from '../ui/controls/FormField.tsx';

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import type { Role } from '../api/types.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';

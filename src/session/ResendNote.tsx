@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { MajalisDataProvider } from '../api/types.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 
 /** The account waits for its e-mail to be confirmed; the mail can be sent again (decisions S2-T-03). */

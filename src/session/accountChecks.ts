@@ -1,6 +1,5 @@
 import { normalizePhone } from '../../domain/phone.ts';
-
-type Translate = (key: string) => string;
+import type { Translate } from '../i18n/useTranslate.ts';
 
 const PASSWORD = { min: 8, max: 128 };
 const NAME = { min: 2, max: 140 };

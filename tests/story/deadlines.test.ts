@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayOf, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
-import { translate } from '../../server/marketplace/common/refuse.ts';
+import { translate } from '../../server/marketplace/common/words.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { advance, answerPage, at, book, confirm, KITCHEN, NASSER, pay, RECITER, statusOf } from './people.ts';

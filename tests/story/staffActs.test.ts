@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/orderProcess.ts';
-import { translate } from '../../server/marketplace/common/refuse.ts';
+import { translate } from '../../server/marketplace/common/words.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { afterMinutes, book, NASSER, pay, RECITER, STAFF, statusOf } from './people.ts';

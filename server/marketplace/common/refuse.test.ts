@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { message, translate } from './refuse.ts';
+import { message } from './refuse.ts';
+import { translate } from './words.ts';
 
 describe('message', () => {
   it('sends the words of the documents where the catalogue corrects them', () => {

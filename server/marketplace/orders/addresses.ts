@@ -1,3 +1,4 @@
+import type { Say } from '../../../domain/address.ts';
 import {
   type AddressParts,
   composeLines,
@@ -17,8 +18,9 @@ import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
 import type { RequestContext, Row } from '../../frappe/types.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { text, typed } from '../common/kinds.ts';
-import { refuse, translate } from '../common/refuse.ts';
+import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
+import { translate } from '../common/words.ts';
 import { addressesOf } from './sql/addresses.ts';
 
 type AddressDoc = Stored<'Address'>;
@@ -44,7 +46,7 @@ const CONTENT = [
   'one_time',
 ] as const;
 
-const say = (key: string, values: Record<string, string | number>) => translate('en', key, values);
+const say: Say = (key, values) => translate('en', key, values);
 
 /**
  * An Address as it is stored, from what a customer sent: lines and city are composed from the parts when there are some,

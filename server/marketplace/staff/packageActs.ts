@@ -5,8 +5,9 @@ import { vendorPaths } from '../../../domain/paths.ts';
 import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { filsOf, rowsOf, text } from '../common/kinds.ts';
-import { translate } from '../common/refuse.ts';
+
 import type { VendorDoctype } from '../common/roles.ts';
+import { translate } from '../common/words.ts';
 import { lineOf } from '../orders/lines.ts';
 import { requestsOf } from '../orders/sql/orders.ts';
 import { takeStep } from '../process/transitions.ts';

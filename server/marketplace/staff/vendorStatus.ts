@@ -1,24 +1,29 @@
 import { ROLE } from '../../../domain/access.ts';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { languageOf } from '../../../domain/format.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { MailTemplate } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { sentText, text } from '../common/kinds.ts';
-import { refuse, translate } from '../common/refuse.ts';
+import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
+import { translate } from '../common/words.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 import { endRequestsOf, tellOfPaid } from './suspension.ts';
 
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !sentText(value));
 
+type Missing = KeyUnder<'staff.missing'>;
+
 /** What a record still needs to be verified, as keys of `staff.missing`. */
-function missing(doctype: VendorDoctype, doc: Row): string[] {
+function missing(doctype: VendorDoctype, doc: Row): Missing[] {
   const fields = VENDOR_FIELDS[doctype];
-  const needed: [string, string][] = [
+  const needed: (readonly [Missing, string])[] = [
     ['title', fields.title],
     ['phone', fields.phone],
     ['description', fields.description],
@@ -26,7 +31,7 @@ function missing(doctype: VendorDoctype, doc: Row): string[] {
       ? ([
           ['type', 'type'],
           ['occasion', 'qaari_ocassions'],
-        ] as [string, string][])
+        ] as const)
       : []),
     ['package', fields.packages],
   ];
@@ -75,7 +80,7 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
     to: user.name,
     user: user.name,
     language: languageOf(user.language),
-    template: `vendor_status.${to}`,
+    template: `vendor_status.${to}` as MailTemplate,
     values: { note: sentText(doc.verification_note) },
     path:
       to === VERIFICATION.suspended

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { mayUpload } from '../../../domain/access.ts';
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { FILE_BYTES } from '../../../domain/fileLimits.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { serverPaths } from '../../../domain/paths.ts';
@@ -35,9 +36,9 @@ interface Stored {
   extension: string;
 }
 
-const tooLarge = (key: string, fieldname: string): never =>
+const tooLarge = (key: CatalogueKey, fieldname: string): never =>
   refuse('MaxFileSizeReachedError', key, { status: 413, fieldname });
-const wrongType = (key: string, fieldname: string): never =>
+const wrongType = (key: CatalogueKey, fieldname: string): never =>
   refuse('UnsupportedMediaType', key, { status: 415, fieldname });
 
 /**

@@ -1,5 +1,6 @@
-import { CreateBase, useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import { CreateBase, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';

@@ -1,4 +1,5 @@
-import { SelectInput, useTranslate } from 'react-admin';
+import { SelectInput } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { inputFor } from './DocTypeInput.tsx';
 import type { DocTypeDescription, FieldDescription } from './description.ts';
 import { useFieldLabel } from './useFieldLabel.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { Form, TextInput, useResourceContext, useTranslate } from 'react-admin';
+import { Form, TextInput, useResourceContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { DocTypeInput } from './DocTypeInput.tsx';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext } from 'react-admin';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { descriptionOf, type FieldDescription, fieldOf } from './description.ts';
 import { AudioInput, PictureInput } from './inputs/attachInputs.tsx';
 import { CheckInput, ChoiceInput } from './inputs/choiceInputs.tsx';
@@ -46,10 +47,10 @@ export interface DocTypeInputProps {
   required?: boolean;
   /** Checks of this screen besides the DocType's limits. */
   checks?: Check[];
-  helperText?: string | false;
+  helperText?: WordKey | false;
   disabled?: boolean;
   /** Catalogue key, where the screen has another word for the field. */
-  label?: string;
+  label?: WordKey;
 }
 
 /** One field of a DocType as an input: label, limits and kind come from its description. */

@@ -1,9 +1,10 @@
 import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
-import { ReferenceField, useRecordContext, useTranslate } from 'react-admin';
+import { ReferenceField, useRecordContext } from 'react-admin';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';

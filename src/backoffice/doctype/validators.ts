@@ -1,8 +1,9 @@
 import { foldDigits } from '../../../domain/arabicText.ts';
 import { parseMoney } from '../../../domain/money.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
 import type { FieldDescription } from './description.ts';
 
-export type Complaint = { message: string; args: Record<string, unknown> };
+export type Complaint = { message: WordKey; args: Record<string, unknown> };
 /** A validator as react-admin's inputs take it. */
 export type Check = (value: unknown) => Complaint | undefined;
 
@@ -10,7 +11,7 @@ const LONG_TEXT = new Set(['Text', 'Long Text', 'Markdown Editor', 'Code', 'JSON
 const TEXT = new Set(['Data', 'Small Text', 'Link', 'Select', 'Attach', 'Attach Image']);
 const DEFAULT_LENGTH = 140;
 
-const complain = (message: string, args: Record<string, unknown> = {}): Complaint => ({ message, args });
+const complain = (message: WordKey, args: Record<string, unknown> = {}): Complaint => ({ message, args });
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -32,7 +33,7 @@ export function atMost(length: number): Check {
 }
 
 /** A whole number in the bounds; digits of both scripts. */
-export function wholeNumber(minimum: number, maximum: number, message = 'errors.between'): Check {
+export function wholeNumber(minimum: number, maximum: number, message: WordKey = 'errors.between'): Check {
   return unlessBlank((value) => {
     const digits = foldDigits(String(value)).trim();
     const number = Number(digits);

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { formatTime } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 
 export interface FormBarProps {
   /** Key of the button that saves. */
-  save?: string;
+  save?: WordKey;
   /** When the form was saved last, by the server's clock. */
   savedAt?: number;
   /** Further buttons, for example to delete. */

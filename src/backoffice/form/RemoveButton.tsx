@@ -1,9 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDelete, useNotify, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useDelete, useRecordContext, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { RefusalBody } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { AskDialog } from './AskDialog.tsx';
 

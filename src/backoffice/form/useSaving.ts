@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify } from '../../i18n/useNotify.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
@@ -15,7 +16,7 @@ interface Saving {
  * @param saved key of the success sentence
  * @param then what follows a success
  */
-export function useSaving(saved: string, then?: () => void): Saving {
+export function useSaving(saved: WordKey, then?: () => void): Saving {
   const notify = useNotify();
   const explain = useExplain();
   const [savedAt, setSavedAt] = useState<number>();
@@ -30,7 +31,7 @@ export function useSaving(saved: string, then?: () => void): Saving {
       onError: async (error) => {
         const { sentence, fields } = await explain(error, 'errors.save');
         // A sentence of a field stands at the field.
-        if (Object.keys(fields).length === 0) notify(sentence, { type: 'error' });
+        if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
       },
     },
   };

@@ -2,12 +2,13 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { ReactNode } from 'react';
-import { FilterLiveForm, TextInput, useTranslate } from 'react-admin';
+import { FilterLiveForm, TextInput } from 'react-admin';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 
 const TYPING_PAUSE_MS = 250;
 
 /** Search and filters in one row; what is chosen stands in the address and comes back with it. */
-export function FilterRow({ searchLabel, children }: { searchLabel: string; children?: ReactNode }) {
+export function FilterRow({ searchLabel, children }: { searchLabel: WordKey; children?: ReactNode }) {
   const translate = useTranslate();
   const label = translate(searchLabel);
   return (

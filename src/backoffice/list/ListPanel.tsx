@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext } from 'react-admin';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
@@ -11,7 +12,7 @@ export interface ListPanelProps {
   /** Tabs and filters above the rows. */
   head?: ReactNode;
   /** Said when there is nothing at all. */
-  empty: string;
+  empty: WordKey;
   emptyAction?: StateAction;
   /** Do the rows stand on the page themselves (cards on phones) rather than in one card? */
   bare?: boolean;

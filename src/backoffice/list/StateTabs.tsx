@@ -1,14 +1,24 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useGetList, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useGetList, useListContext, useResourceContext } from 'react-admin';
+import type { CatalogueKey, KeyUnder } from '../../../domain/catalogueKey.ts';
 import { formatCount } from '../../../domain/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const ONE = { page: 1, perPage: 1 };
 const ALL = 'all';
 
+type StateOptions = 'refund_state' | 'payment_state' | 'state';
+interface StateTabsProps<Options extends StateOptions> {
+  states: readonly KeyUnder<`staff.options.${Options}`>[];
+  options: Options;
+  label: string;
+}
+
 /** A list by the state of its records; the choice is a filter and stands in the address. @param options names of the states: `staff.options.{options}.{state}` */
-export function StateTabs({ states, options, label }: { states: readonly string[]; options: string; label: string }) {
+export function StateTabs<Options extends StateOptions>(props: StateTabsProps<Options>) {
+  const { states, options, label } = props;
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const { state, ...others } = filterValues;
@@ -30,7 +40,9 @@ export function StateTabs({ states, options, label }: { states: readonly string[
         <Tab
           key={one}
           value={one}
-          label={<TabLabel text={translate(`staff.options.${options}.${one}`)} filter={{ state: one }} />}
+          label={
+            <TabLabel text={translate(`staff.options.${options}.${one}` as CatalogueKey)} filter={{ state: one }} />
+          }
         />
       ))}
     </Tabs>

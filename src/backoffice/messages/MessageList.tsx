@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { ListBase, RecordsIterator, SelectInput, useTranslate } from 'react-admin';
+import { ListBase, RecordsIterator, SelectInput } from 'react-admin';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
@@ -15,6 +17,7 @@ const POLL_MS = 60_000;
 
 const description = descriptionOf('messages');
 const state = fieldOf(description, 'state');
+const states = optionsOf(state) as KeyUnder<'staff.options.state'>[];
 const category = fieldOf(description, 'category');
 
 /** What people wrote to staff, the newest first. */
@@ -33,7 +36,7 @@ export function MessageList() {
           empty="staff.nothing_here"
           head={
             <>
-              <StateTabs states={optionsOf(state)} options="state" label={title} />
+              <StateTabs states={states} options="state" label={title} />
               <FilterRow searchLabel="ra.action.search">
                 <Category />
               </FilterRow>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useReference, useTranslate } from 'react-admin';
+import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { wholeRow, wholeRowLink } from '../list/wholeRow.ts';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ShowBase, useGetOne, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useGetOne, useShowContext } from 'react-admin';
 import { staffResourcePath } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { Name } from '../../ui/text/Name.tsx';

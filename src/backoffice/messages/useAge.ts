@@ -1,5 +1,5 @@
-import { useTranslate } from 'react-admin';
 import { parseInstant, timeLeft } from '../../../domain/kuwaitTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/Countdown.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';

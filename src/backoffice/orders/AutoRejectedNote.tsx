@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { isolateLtr } from '../../../domain/format.ts';
 import { formatDate, formatTimeRange, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useAutoRejected } from './useAutoRejected.ts';
 

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ROLE } from '../../../domain/access.ts';
 import { messagePath } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { COMPLAINT, type Message } from '../messages/message.ts';

@@ -1,7 +1,8 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { isEvening } from '../../../domain/hijri.ts';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
@@ -10,6 +11,7 @@ import { deadlineNameOf, LINE_TYPE } from '../../../domain/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { governorateName } from '../../../domain/places.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { useSession } from '../../session/useSession.ts';
@@ -37,7 +39,7 @@ export function LineFacts({ line }: { line: Line }) {
   const place = [area, governorateName(line.governorate, language)]
     .filter(Boolean)
     .join(language === 'ar' ? '، ' : ', ');
-  const rows: [label: string, value: ReactNode][] = [
+  const rows: [label: KeyUnder<'staff.fields'>, value: ReactNode][] = [
     ['customer_name', <Name key="name">{line.customer_name}</Name>],
     ['vendor_title', isStaff && <Name key="vendor">{inLanguage(line, 'vendor_title', language)}</Name>],
     ['contact_mobile', line.contact_mobile && <Phone key="phone" number={line.contact_mobile} />],

@@ -1,7 +1,8 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { codeOf, isFinal, type Status } from '../../../domain/orderProcess.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EventText } from '../../parts/EventText.tsx';
 import { isNote, noteStep } from '../../parts/eventNote.tsx';

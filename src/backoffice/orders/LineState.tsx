@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'react-admin';
 import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { deadlineNameOf } from '../../../domain/orderProcess.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/Countdown.tsx';
 import { StatusChip } from '../../parts/StatusChip.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';

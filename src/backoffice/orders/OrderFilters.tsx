@@ -1,17 +1,20 @@
-import { DateInput, SelectInput, useTranslate } from 'react-admin';
+import { DateInput, SelectInput } from 'react-admin';
 import { allStatuses, codeOf, LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
 import { FilterRow } from '../list/FilterRow.tsx';
+
+const lineKinds = ['reciter', 'restaurant'] as const;
 
 /** Search by words, and by the day of the service; staff also by status, kind of provider and payout. */
 export function OrderFilters({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   const statuses = allStatuses.map((id) => ({ id, name: translate(`orders.status.${codeOf(id)}`) }));
-  const kinds = Object.entries(LINE_TYPE).map(([kind, id]) => ({ id, name: translate(`staff.kinds.${kind}`) }));
+  const kinds = lineKinds.map((kind) => ({ id: LINE_TYPE[kind], name: translate(`staff.kinds.${kind}`) }));
   const payouts = optionsOf(fieldOf(descriptionOf('orders'), 'payout_status')).map((id) => ({
     id,
-    name: translate(`vendor.payout.status.${id}`),
+    name: translate(`vendor.payout.status.${id}`, { _: id }),
   }));
   return (
     <FilterRow searchLabel="vendor.search_orders">

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { deadlineNameOf } from '../../../domain/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Money } from '../../parts/Money.tsx';

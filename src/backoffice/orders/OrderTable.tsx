@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
 import { timeOf } from '../../../domain/lineTime.ts';
 import { LINE_TYPE } from '../../../domain/orderProcess.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useGetList, useListContext, useTranslate } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
 import { formatCount } from '../../../domain/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { tabs } from './line.ts';
+
+type TabName = keyof typeof tabs;
+const tabNames = Object.keys(tabs) as TabName[];
 
 const ONE = { page: 1, perPage: 1 };
 /** Counted again as often as the list is read. */
@@ -14,15 +18,15 @@ export function OrderTabs() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const chosen = String(filterValues.status ?? '');
-  const current = Object.keys(tabs).find((name) => String(tabs[name]) === chosen) ?? false;
-  const choose = (name: string) => {
+  const current = tabNames.find((name) => String(tabs[name]) === chosen) ?? false;
+  const choose = (name: TabName) => {
     const { status: _, ...others } = filterValues;
-    setFilters(tabs[name]?.length ? { ...others, status: tabs[name] } : others);
+    setFilters(tabs[name].length ? { ...others, status: tabs[name] } : others);
   };
   return (
     <Tabs
       value={current}
-      onChange={(_, name: string) => choose(name)}
+      onChange={(_, name: TabName) => choose(name)}
       variant="scrollable"
       scrollButtons={false}
       aria-label={translate('vendor.orders')}
@@ -34,16 +38,16 @@ export function OrderTabs() {
         mx: { xs: -4, md: 0 },
       }}
     >
-      {Object.keys(tabs).map((name) => (
+      {tabNames.map((name) => (
         <Tab key={name} value={name} label={<TabLabel name={name} />} />
       ))}
     </Tabs>
   );
 }
 
-function TabLabel({ name }: { name: string }) {
+function TabLabel({ name }: { name: TabName }) {
   const translate = useTranslate();
-  const status = tabs[name] ?? [];
+  const status = tabs[name];
   const { total } = useGetList('orders', { pagination: ONE, filter: status.length ? { status } : {} }, FRESH);
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>

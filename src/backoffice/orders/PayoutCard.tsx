@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { isolate } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -21,7 +22,7 @@ export function PayoutCard({ line }: { line: Line }) {
   const isStaff = useSession().role === ROLE.staff;
   const { payout_status, payout_amount, guarantee_amount, payout_due_at, payout_reference } = line;
   const due = parseInstant(payout_due_at);
-  const rows: [label: string, value: ReactNode][] = [
+  const rows: [label: KeyUnder<'vendor.payout'>, value: ReactNode][] = [
     [isStaff ? 'amount' : 'amount_own', <Money key="amount" dinars={payout_amount} />],
     ['guarantee', guarantee_amount > 0 && <Money key="guarantee" dinars={guarantee_amount} sx={{ fontWeight: 400 }} />],
     ['due_at', isDue(line) && due !== undefined && <bdi>{formatDateTime(due, language)}</bdi>],

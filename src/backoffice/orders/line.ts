@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import type { OrderEvent, OrderProgress, SalesInvoice } from '../../../domain/doctypes.gen.ts';
 import type { Language } from '../../../domain/format.ts';
 import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
@@ -11,7 +12,7 @@ export type LineEvent = OrderEvent & RaRecord<string>;
 export type LineInvoice = SalesInvoice & RaRecord<string>;
 
 /** The tabs of the list: what waits for whom. */
-export const tabs: Record<string, readonly Status[]> = {
+export const tabs: Record<KeyUnder<'vendor.tabs'>, readonly Status[]> = {
   all: [],
   to_answer: [STATUS.pendingVerification],
   to_pay: [STATUS.paymentPending],

@@ -1,7 +1,7 @@
-import { useTranslate } from 'react-admin';
 import { composeLines, hasParts } from '../../../domain/address.ts';
 import { placeName } from '../../../domain/places.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from './line.ts';
 
 /**

@@ -1,8 +1,9 @@
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import type { PaymentRecord } from '../refunds/refund.ts';
@@ -20,7 +21,7 @@ export function CheckNowButton({ payment }: { payment: PaymentRecord }) {
       if (late) notify('payment.late', { type: 'warning' });
       else notify(`staff.payment.${data.status === CONFIRMATION.paid ? 'paid' : 'pending'}`, { type: 'info' });
     },
-    onError: async (error) => notify((await explain(error, 'errors.save')).sentence, { type: 'warning' }),
+    onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
     onSettled: () => queries.invalidateQueries(),
   });
   return (

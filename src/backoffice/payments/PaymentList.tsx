@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataTable, ListBase, RecordsIterator, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, ListBase, RecordsIterator, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { attemptMachine } from '../../../domain/states/attempt.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
@@ -47,7 +49,7 @@ export function PaymentList() {
 
 function Table() {
   const translate = useTranslate();
-  const label = (name: string) => translate(`staff.fields.${name}`);
+  const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
@@ -118,7 +120,7 @@ function Made() {
 function GatewayName() {
   const translate = useTranslate();
   const payment = useRecordContext<PaymentRecord>();
-  return payment ? translate(`staff.options.gateway.${payment.gateway}`) : null;
+  return payment?.gateway ? translate(`staff.options.gateway.${payment.gateway}`) : null;
 }
 
 function Amount() {

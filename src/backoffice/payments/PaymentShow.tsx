@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useCreatePath, useGetList, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useCreatePath, useGetList, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatCount } from '../../../domain/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { ATTEMPT } from '../../../domain/states/attempt.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
 import { Money } from '../../parts/Money.tsx';
@@ -54,7 +55,7 @@ function PaymentPage() {
   return (
     <BackOfficePage
       title={payment.order_no}
-      lead={translate(`staff.options.gateway.${payment.gateway}`)}
+      lead={payment.gateway ? translate(`staff.options.gateway.${payment.gateway}`) : undefined}
       crumbs={crumbs}
       actions={<Money dinars={payment.amount} sx={{ fontSize: '1.375rem' }} />}
     >

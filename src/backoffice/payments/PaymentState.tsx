@@ -3,9 +3,10 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useTranslate } from 'react-admin';
+
 import { STATUS, type Status } from '../../../domain/orderStatus.ts';
 import { ATTEMPT, type AttemptState as State } from '../../../domain/states/attempt.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 
 /** Icon, and the status of a line whose colours it shares. */

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
-import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useCreatePath, useShowContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { backOfficeOrderPath, paymentPath } from '../../../domain/paths.ts';
 import { openDueDay } from '../../../domain/refunds.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';

@@ -5,12 +5,12 @@ import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { STATUS, type Status } from '../../../domain/orderStatus.ts';
 import { openDueDay } from '../../../domain/refunds.ts';
 import { REFUND, type RefundState as State } from '../../../domain/states/refund.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { isLate, type RefundRecord } from './refund.ts';
 

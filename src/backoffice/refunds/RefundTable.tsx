@@ -1,7 +1,9 @@
 import MuiLink from '@mui/material/Link';
-import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { refundPath } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { thumbLink } from '../../ui/layout/thumbLink.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
@@ -14,7 +16,7 @@ import type { RefundRecord } from './refund.ts';
 /** Refunds on wide screens. */
 export function RefundTable() {
   const translate = useTranslate();
-  const label = (name: string) => translate(`staff.fields.${name}`);
+  const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
     <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
       <DataTable.Col source="order_no" label={label('order_no')}>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
 import type { MajalisDataProvider, RefundInput, RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import type { RefundRecord } from './refund.ts';
 
 type Values = Record<string, string | number>;
@@ -18,7 +20,7 @@ export function useRefundAct() {
   const localize = useLocalRefusal();
   const unanswered = useRef({ content: '', key: '' });
 
-  async function act(work: () => Promise<string>): Promise<void> {
+  async function act(work: () => Promise<WordKey>): Promise<void> {
     try {
       notify(await work(), { type: 'success' });
     } catch (error) {
@@ -35,7 +37,7 @@ export function useRefundAct() {
         // Only the stamp: what is sent is meant, also when the same words stood there before.
         const previousData = { id: refund.id, modified: refund.modified };
         const { data: after } = await api.update<RefundRecord>('refunds', { id: refund.id, data, previousData });
-        return `staff.refund.done.${after.state}`;
+        return `staff.refund.done.${after.state}` as const;
       }),
     issue: (input: RefundInput) =>
       act(async () => {
@@ -53,13 +55,14 @@ export function useRefundAct() {
 function useLocalRefusal(): (error: unknown) => unknown {
   const translate = useTranslate();
   const language = useLanguage();
-  const local = (values: Values = {}): Values => ({
-    ...values,
-    ...(values.most === undefined ? {} : { amount: formatMoney(parseMoney(values.most) ?? 0, language) }),
-    ...(refundMachine.states.some((state) => state === values.status)
-      ? { status: translate(`staff.options.refund_state.${values.status}`) }
-      : {}),
-  });
+  const local = (values: Values = {}): Values => {
+    const known = refundMachine.states.find((state) => state === values.status);
+    return {
+      ...values,
+      ...(values.most === undefined ? {} : { amount: formatMoney(parseMoney(values.most) ?? 0, language) }),
+      ...(known ? { status: translate(`staff.options.refund_state.${known}`) } : {}),
+    };
+  };
   return (error) => {
     const { body } = error as { body?: RefusalBody };
     if (body?.values) body.values = local(body.values);

@@ -4,7 +4,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import NotificationsLink from '../../parts/NotificationsLink.tsx';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
 import { useLook } from '../../ui/theme/useLook.ts';

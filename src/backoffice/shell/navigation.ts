@@ -11,12 +11,14 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { ROLE } from '../../../domain/access.ts';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
 import type { Badges } from './useBadges.ts';
 
 export interface NavigationItem {
   /** Key of its name. */
-  label: string;
+  label: WordKey;
   to: string;
   icon: SvgIconComponent;
   /** What its badge counts. */
@@ -24,11 +26,11 @@ export interface NavigationItem {
   /** Its place in the phone's bottom bar; the others are in the drawer. */
   bottom?: number;
   /** Key of its name in the bottom bar, where the full one is too long. */
-  short?: string;
+  short?: WordKey;
 }
 
 export interface NavigationGroup {
-  label?: string;
+  label?: WordKey;
   items: NavigationItem[];
 }
 
@@ -52,7 +54,11 @@ function vendorMenu(profile: string, packages: string): NavigationGroup[] {
   ];
 }
 
-const resource = (name: string, icon: SvgIconComponent, more: Partial<NavigationItem> = {}): NavigationItem => ({
+const resource = (
+  name: KeyUnder<'staff.resources'>,
+  icon: SvgIconComponent,
+  more: Partial<NavigationItem> = {},
+): NavigationItem => ({
   label: `staff.resources.${name}`,
   to: `/${name}`,
   icon,

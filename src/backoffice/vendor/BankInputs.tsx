@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 
 /** Where the provider's dues are paid to; only he and staff see it (decisions S2-K-18). */

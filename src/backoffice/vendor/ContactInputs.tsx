@@ -1,7 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { TextInput, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { TextInput, useRecordContext, useResourceContext } from 'react-admin';
 import { normalizePhone } from '../../../domain/phone.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel } from '../doctype/useFieldLabel.ts';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
+import type { WordKey } from '../../i18n/useTranslate.ts';
 import { WHOLE } from '../../parts/whole.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
@@ -15,7 +16,7 @@ interface ProfileFormProps {
   /** Absent: the profile is made by this form. */
   record?: RaRecord<string>;
   /** Key of the success sentence. */
-  saved: string;
+  saved: WordKey;
   children: ReactNode;
 }
 

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
-import { VERIFICATION } from '../../../domain/states/verification.ts';
+
 import { Link } from 'react-router-dom';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import { statusKey } from './vendorStatus.ts';
 
-const sentences: Record<string, string> = {
+const sentences: Record<string, WordKey> = {
   [VERIFICATION.pending]: 'vendor.waiting',
   [VERIFICATION.changesRequested]: 'vendor.changes_requested',
   [VERIFICATION.rejected]: 'vendor.rejected',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -8,7 +9,7 @@ import { ProfileNotice } from './ProfileNotice.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 
 interface ProfilePageProps {
-  title: string;
+  title: WordKey;
   children: (record: RaRecord<string> | undefined) => ReactNode;
 }
 

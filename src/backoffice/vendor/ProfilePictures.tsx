@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionOf } from '../doctype/description.ts';
 import { FileInputField } from '../doctype/inputs/FileInputField.tsx';

@@ -5,9 +5,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useUpdate } from 'react-admin';
 import { inLanguage } from '../../../domain/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { WHOLE } from '../../parts/whole.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -40,7 +42,7 @@ export function VendorCard() {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('vendor.picture_saved', { type: 'success' }),
-        onError: async (failure) => notify((await explain(failure, 'errors.save')).sentence, { type: 'error' }),
+        onError: async (failure) => notify(await explain(failure, 'errors.save'), { type: 'error' }),
       },
     );
   };

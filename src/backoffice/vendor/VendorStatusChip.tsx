@@ -4,8 +4,9 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { useTranslate } from 'react-admin';
+
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { statusKey } from './vendorStatus.ts';
 

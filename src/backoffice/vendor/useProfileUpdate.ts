@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { type RaRecord, useNotify, useUpdate } from 'react-admin';
+import { type RaRecord, useUpdate } from 'react-admin';
+import { useNotify } from '../../i18n/useNotify.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { WHOLE } from '../../parts/whole.ts';
 import { reciterKind } from './vendorKinds.ts';
@@ -10,7 +12,7 @@ export function useProfileUpdate(record: RaRecord<string>) {
   const explain = useExplain();
   const [update, { isPending }] = useUpdate();
   const [refusal, setRefusal] = useState<string>();
-  const save = (data: Record<string, unknown>, done: string, then?: () => void) => {
+  const save = (data: Record<string, unknown>, done: WordKey, then?: () => void) => {
     setRefusal(undefined);
     update(
       reciterKind.resource,

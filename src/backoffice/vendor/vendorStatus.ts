@@ -1,4 +1,6 @@
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+
 /** A message key's part for a verification status: `Changes requested` is `changes_requested`. */
-export function statusKey(status: string): string {
-  return status.toLowerCase().replaceAll(' ', '_');
+export function statusKey(status: string): KeyUnder<'vendor.status'> {
+  return status.toLowerCase().replaceAll(' ', '_') as KeyUnder<'vendor.status'>;
 }

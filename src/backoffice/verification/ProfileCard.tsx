@@ -3,8 +3,9 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetMany, useTranslate } from 'react-admin';
+import { type RaRecord, useGetMany } from 'react-admin';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionOf } from '../doctype/description.ts';
@@ -28,7 +29,7 @@ export function ProfileCard({ kind, record }: { kind: VendorKind; record: RaReco
     [phone, record[phone] && <PhoneLink key={phone} number={record[phone]} />],
   ];
   if (isReciter) {
-    rows.push(['gender', record.gender && translate(`staff.options.gender.${record.gender}`)]);
+    rows.push(['gender', record.gender && translate(`staff.options.gender.${record.gender}`, { _: record.gender })]);
     rows.push(['type', <Titles key="type" resource="types" ids={idsOf(record.type, 'type')} />]);
     rows.push([
       'qaari_ocassions',

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { staffPaths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE } from '../../parts/whole.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useForm } from '../../parts/useForm.ts';
 import { checkEmail } from '../../session/accountChecks.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';

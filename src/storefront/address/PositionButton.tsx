@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isInKuwait } from '../../../domain/address.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FormField.tsx';
 
 /** A vaguer position than this could not prove that anybody arrived (decisions A1, arrive). */
@@ -18,7 +18,7 @@ export interface Pin {
   longitude: number;
 }
 
-type Failure = { key: string; meters?: number };
+type Failure = { key: WordKey; meters?: number };
 
 const toDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import { composeLines, hasParts } from '../../../domain/address.ts';
 import type { AddressInput } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
 
 /** The two lines of an address in the reader's language; one that was given without parts stands as it was typed. */

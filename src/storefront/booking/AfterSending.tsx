@@ -4,9 +4,9 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { formatDateTime, formatWeekday } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
@@ -25,7 +25,7 @@ export function AfterSending({ start }: { start: number }) {
     { key: 'answer', icon: HourglassEmptyOutlined, values: { smart_count: settings.answer_hours } },
     { key: 'pay', icon: PaymentsOutlined, values: { smart_count: settings.pay_hours } },
     { key: cancel, icon: EventAvailableOutlined, values: { hours: settings.cancel_notice_hours, time } },
-  ];
+  ] as const;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h3">{translate('booking.after.title')}</Typography>

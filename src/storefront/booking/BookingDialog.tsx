@@ -2,13 +2,15 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type RaRecord, useGetOne, useNotify, useTranslate } from 'ra-core';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { PART_LENGTH } from '../../../domain/address.ts';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
 import type { ReciterLine } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { WHOLE } from '../../parts/whole.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -88,8 +90,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
     heading.current?.focus();
   }, [step]);
 
-  const tried = attempt.step === step && attempt.count > 0;
-  const missing = tried ? validateStep(step, form, choice, serverNow()) : {};
+  const missing = attempt.step === step && attempt.count > 0 ? validateStep(step, form, choice, serverNow()) : {};
   const errors: Record<string, string> = {
     ...(refusal ? refusal.fields : NO_ERRORS),
     ...Object.fromEntries(Object.entries(missing).map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])),

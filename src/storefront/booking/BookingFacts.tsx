@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatHijri, hijriAt } from '../../../domain/hijri.ts';
@@ -16,6 +16,7 @@ import { formatDate, formatTimeRange, formatWeekday, parseInstant } from '../../
 import { formatPhone } from '../../../domain/phone.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { SavedAddress } from '../address/SavedAddresses.tsx';

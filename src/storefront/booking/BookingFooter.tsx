@@ -2,11 +2,11 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { STEPS, type Step } from './bookingForm.ts';
 
-const NEXT: Record<Step, string> = {
+const NEXT: Record<Step, WordKey> = {
   package: 'booking.choose_date_time',
   time: 'booking.next_place',
   place: 'booking.next_review',

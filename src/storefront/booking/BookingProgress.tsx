@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StepList } from '../../ui/layout/StepList.tsx';
 import { STEPS } from './bookingForm.ts';
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
 import type { ResourceName } from '../../api/types.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
@@ -21,9 +22,9 @@ export interface CardListProps<T extends RaRecord> {
   card: (record: T) => ReactNode;
   /** What is said, and one way on, when there is nothing at all. */
   empty: { title: string; action?: StateAction };
-  errorKey: string;
+  errorKey: WordKey;
   /** Key of the sentence that counts the results; gets `smart_count`. */
-  countKey: string;
+  countKey: WordKey;
 }
 
 /** A searched, filtered list of cards with its count, pages and states. */

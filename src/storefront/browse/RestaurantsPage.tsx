@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { CardList } from './CardList.tsx';

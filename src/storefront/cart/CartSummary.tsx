@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { parseMoney, sumMoney } from '../../../domain/money.ts';
 import type { Quote } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Totals } from '../../parts/Totals.tsx';
 
 /** The server's quote: by kind, delivery fee, total, and when it is paid. */
@@ -11,11 +11,12 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   const translate = useTranslate();
   const sumOf = (kind: Quote['lines'][number]['kind']): number =>
     sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => parseMoney(line.line_total) ?? 0));
-  const rows = [
+  const parts = [
     { key: 'checkout.reciters', fils: sumOf('reciter') },
     { key: 'checkout.catering', fils: sumOf('restaurant') },
     { key: 'checkout.delivery_fee', fils: parseMoney(quote.delivery_fee) ?? 0 },
-  ].filter(({ fils }) => fils > 0);
+  ] as const;
+  const rows = parts.filter(({ fils }) => fils > 0);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, borderRadius: '24px', boxShadow: 2, display: 'grid', gap: 4 }}>
       <Typography variant="h3" component="h2">

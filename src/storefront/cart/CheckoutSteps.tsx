@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StepList } from '../../ui/layout/StepList.tsx';
 
 const steps = ['checkout.step_cart', 'checkout.step_address', 'checkout.step_sent'] as const;

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatHijriDay, hijriAt, isEvening } from '../../../domain/hijri.ts';
@@ -12,6 +12,7 @@ import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuw
 import { reciterPath } from '../../../domain/paths.ts';
 import type { CartReciterRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { cartCount, withLine } from '../../../domain/cart.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   ReciterLine,
   RestaurantLine,
 } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 
@@ -91,7 +92,7 @@ export function useCart() {
       return queries.invalidateQueries({ queryKey: ['quote'] });
     },
     onError: async (error) => {
-      notify((await explain(error, 'errors.save')).sentence, { type: 'error' });
+      notify(await explain(error, 'errors.save'), { type: 'error' });
       return queries.invalidateQueries({ queryKey: key });
     },
   });

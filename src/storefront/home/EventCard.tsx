@@ -3,10 +3,10 @@ import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
 import { DAY, startOfDay } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from './event.ts';
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { addDays, dayOf } from '../../../domain/kuwaitTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useMood } from '../../parts/mood.ts';
 import { serverNow } from '../../site/serverClock.ts';

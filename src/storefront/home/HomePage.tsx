@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { Rail } from '../../ui/layout/Rail.tsx';

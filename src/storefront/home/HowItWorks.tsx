@@ -4,7 +4,7 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 
 const steps = [
@@ -12,7 +12,7 @@ const steps = [
   { key: 'approval', icon: TaskAltOutlined },
   { key: 'pay', icon: CreditCardOutlined },
   { key: 'arrival', icon: PlaceOutlined },
-];
+] as const;
 
 /** The four steps of a booking, in words. */
 export function HowItWorks() {

@@ -2,7 +2,6 @@ import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { HusainiaNotification } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
@@ -11,6 +10,7 @@ import { formatMoney, toWire } from '../../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { useMarkRead } from './useMarkRead.ts';
@@ -67,6 +67,7 @@ export function NotificationRow({ notification }: { notification: NotificationRe
             date: values.day ? isolate(formatDate(values.day, language)) : '',
             reference: isolate(values.reference ?? ''),
             smart_count: count,
+            _: kind,
           })}
         </Typography>
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { isChangeAsked } from '../../../domain/nextStep.ts';
 import { isFinal } from '../../../domain/orderProcess.ts';
 import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 
 /** Leads to the same package of the same provider, once a line is over or the provider wants it changed (S2-T-18). */

@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
 import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
 import { isolate } from '../../../domain/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
 /** A complaint's number and state, and what our team answered. */

@@ -1,12 +1,13 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime } from '../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../domain/lineTime.ts';
 import { codeOf, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EventText } from '../../parts/EventText.tsx';
 import { isNote, noteStep } from '../../parts/eventNote.tsx';
 import { statusIcons } from '../../parts/StatusChip.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { isolate } from '../../../domain/format.ts';
 import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { isChangeAsked } from '../../../domain/nextStep.ts';
 import { codeOf, deadlineNameOf } from '../../../domain/orderProcess.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/Countdown.tsx';
 import { StatusChip } from '../../parts/StatusChip.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useGetList, useGetOne, useTranslate } from 'ra-core';
+import { useGetList, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { formatHijri, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatWeekday, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../domain/lineTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { useFollow } from '../../parts/useFollow.ts';

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { Refund } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { type CustomerRefund, useOrderRefunds } from './useOrderRefunds.ts';
 
 /** The sentence of each state. */
-const SENTENCE: Record<Refund['state'], string> = {
+const SENTENCE: Record<Refund['state'], WordKey> = {
   [REFUND.due]: 'orders.refund_waiting',
   [REFUND.approved]: 'orders.refund_due',
   [REFUND.paid]: 'orders.refund_paid',

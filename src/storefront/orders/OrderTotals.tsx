@@ -16,8 +16,8 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
   );
   const fee = invoices?.[0];
   const rows = [
-    { key: 'orders.subtotal', dinars: order.subtotal },
-    ...(order.delivery_fee > 0 ? [{ key: 'orders.delivery_fee', dinars: order.delivery_fee }] : []),
+    { key: 'orders.subtotal' as const, dinars: order.subtotal },
+    ...(order.delivery_fee > 0 ? [{ key: 'orders.delivery_fee' as const, dinars: order.delivery_fee }] : []),
   ];
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>

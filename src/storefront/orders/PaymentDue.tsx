@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { parseMoney, sumMoney, toWire } from '../../../domain/money.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 
 /**
@@ -10,7 +12,7 @@ import { useExplain } from '../../parts/useErrorText.ts';
  */
 export function useLineStep<Input>(
   step: (api: MajalisDataProvider, input: Input) => Promise<Answer<unknown>>,
-  doneKey: string,
+  doneKey: WordKey,
 ) {
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
@@ -19,7 +21,7 @@ export function useLineStep<Input>(
   return useMutation({
     mutationFn: (input: Input) => step(api, input),
     onSuccess: () => notify(doneKey, { type: 'success' }),
-    onError: async (error) => notify((await explain(error, 'errors.save')).sentence, { type: 'error' }),
+    onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'error' }),
     onSettled: () => queries.invalidateQueries(),
   });
 }

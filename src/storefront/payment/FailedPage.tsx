@@ -1,5 +1,5 @@
-import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import { useSearchParams } from 'react-router-dom';
+import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import SuccessPage from './SuccessPage.tsx';

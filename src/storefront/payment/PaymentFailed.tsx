@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { ordersPath, paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { useErrorText } from '../../parts/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { CONFIRMATION } from '../../../domain/states/attempt.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';

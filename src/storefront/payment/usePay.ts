@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { settingsQuery } from '../../site/useSettings.ts';
 import { ForeignAddressError, paymentAddress } from './paymentAddress.ts';
@@ -28,7 +29,7 @@ export function usePay() {
       // Often it was paid meanwhile, or its time is over: the page shows where it stands.
       queries.invalidateQueries();
       const fallback = error instanceof ForeignAddressError ? 'payment.foreign_address' : 'payment.unavailable';
-      notify((await explain(error, fallback)).sentence, { type: 'error' });
+      notify(await explain(error, fallback), { type: 'error' });
     },
   });
   const { reset } = paying;

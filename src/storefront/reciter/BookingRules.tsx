@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
 
@@ -14,7 +14,7 @@ export function BookingRules() {
     { key: 'request', hours: answer_hours },
     { key: 'pay', hours: pay_hours },
     { key: 'cancel', hours: cancel_notice_hours },
-  ];
+  ] as const;
   return (
     <Card
       component="aside"

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Rail } from '../../ui/layout/Rail.tsx';
 import { PackageCard } from './PackageCard.tsx';

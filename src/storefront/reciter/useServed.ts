@@ -1,7 +1,8 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import type { Governorate, VendorGovernorate } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Where a provider comes to, in words: the governorates' names, or all of Kuwait when none is named. */
 export function useServed(rows: VendorGovernorate[] | undefined): string {

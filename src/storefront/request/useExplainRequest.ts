@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isolate } from '../../../domain/format.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Refusal } from '../../parts/refusal.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 

@@ -1,10 +1,10 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatBadge } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { useQuote } from '../cart/useQuote.ts';

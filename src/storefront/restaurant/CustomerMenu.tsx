@@ -1,8 +1,9 @@
-import { useNotify, useTranslate } from 'ra-core';
 import { decreased, firstQuantity, increased, typedQuantity } from '../../../domain/cart.ts';
 import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { QuantityStepper } from '../../parts/QuantityStepper.tsx';
 import { useCart } from '../cart/useCart.ts';
 import { CartBar } from './CartBar.tsx';

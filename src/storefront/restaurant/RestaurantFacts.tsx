@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { useServed } from '../reciter/useServed.ts';

@@ -11,10 +11,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
 import { isWithin } from './navigation.ts';
@@ -23,7 +23,7 @@ const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 interface Entry {
   to: string;
-  label: string;
+  label: WordKey;
   icon: typeof SvgIcon;
   currentIcon: typeof SvgIcon;
 }

@@ -1,10 +1,10 @@
 import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatBadge } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCart } from '../cart/useCart.ts';
 
 /** The customer's cart with its count; screen readers hear the full number (decisions S1-K-01). */

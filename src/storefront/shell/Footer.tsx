@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { listPath, paths, restaurantPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -25,7 +25,7 @@ export function Footer() {
     { label: 'storefront.lecture', to: listPath(paths.reciters, { type: LECTURE }) },
     { label: 'storefront.recitation', to: listPath(paths.reciters, { type: RECITATION }) },
     { label: 'storefront.catering', to: paths.restaurants },
-  ];
+  ] as const;
   return (
     <Box
       component="footer"

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
@@ -23,7 +23,7 @@ const entries = [
   { to: paths.reciters, label: 'storefront.reciters' },
   { to: paths.restaurants, label: 'storefront.catering' },
   { to: paths.occasions, label: 'storefront.occasions' },
-];
+] as const;
 
 /**
  * Logo, where to go, language, cart and account; phones keep the first and the last of it (design §4).

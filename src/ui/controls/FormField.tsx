@@ -2,8 +2,8 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export interface FormFieldProps {
   label: string;

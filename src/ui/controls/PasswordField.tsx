@@ -1,8 +1,8 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField, type FormFieldProps } from './FormField.tsx';
 
 /** A password one may look at; the button says in words what it does. */

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /**
  * What a failed submit says above the form. It takes the focus, so that it is read at once.

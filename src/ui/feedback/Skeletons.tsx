@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** Says once that something is loading; the shapes inside are for the eye only. */
 export function LoadingShapes({ children }: { children: ReactNode }) {

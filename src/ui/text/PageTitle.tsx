@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** The document's title; React hoists it into the head. */
 export function PageTitle({ title, noIndex = false }: { title?: string; noIndex?: boolean }) {

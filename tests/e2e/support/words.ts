@@ -1,5 +1,6 @@
 import english from 'ra-language-english';
-import { translate } from '../../../server/marketplace/common/refuse.ts';
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import { translate } from '../../../server/marketplace/common/words.ts';
 import arabicMessages from '../../../src/i18n/react-admin/ar.ts';
 
 export type Language = 'en' | 'ar';
@@ -17,7 +18,7 @@ function ofReactAdmin(language: Language, key: string): string {
 export const words =
   (language: Language) =>
   (key: string, values?: Record<string, string | number>): string =>
-    key.startsWith('ra.') ? ofReactAdmin(language, key) : translate(language, key, values);
+    key.startsWith('ra.') ? ofReactAdmin(language, key) : translate(language, key as CatalogueKey, values);
 
 /** What a person types or is called in the story: names do not change with the language. */
 export const cast = {

@@ -1,5 +1,10 @@
+import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import type { Language } from '../../../../domain/format.ts';
-import { translate } from '../../common/refuse.ts';
+import { translate } from '../../common/words.ts';
+
+/** A mail by its name in the catalogue: what stands before `.subject`. */
+export type MailTemplate =
+  KeyUnder<'mails'> extends infer Key ? (Key extends `${infer Name}.subject` ? Name : never) : never;
 
 /** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {
@@ -12,15 +17,15 @@ export function escapeHtml(text: string): string {
  */
 export function mailText(
   language: Language,
-  template: string,
+  template: MailTemplate,
   values: Record<string, string | number>,
   link?: string,
 ): { subject: string; text: string; html: string } {
   const all = { product: translate(language, 'mails.product'), ...values };
-  const say = (key: string): string => translate(language, `mails.${key}`, all);
+  const say = (key: KeyUnder<'mails'>): string => translate(language, `mails.${key}`, all);
   const subject = say(`${template}.subject`);
   const paragraphs = [say('greeting'), ...say(`${template}.text`).split('\n')];
-  const button = link ? say(`${template}.button`) : '';
+  const button = link ? say(`${template}.button` as KeyUnder<'mails'>) : '';
   const foot = say('footer');
   const text = [...paragraphs, ...(link ? [`${button}: ${link}`] : []), foot].join('\n\n');
   const html = `<!doctype html>

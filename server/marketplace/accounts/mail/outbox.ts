@@ -9,7 +9,7 @@ import type { Engine, RequestContext } from '../../../frappe/types.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import type { Mailer } from './mailer.ts';
-import { mailText } from './mailText.ts';
+import { type MailTemplate, mailText } from './mailText.ts';
 
 type Purpose = AccountToken['purpose'];
 
@@ -22,7 +22,7 @@ export interface MailOrder {
   to: string;
   language: Language;
   /** `mails.{template}.subject`, `.text` and, with a link, `.button` in the catalogue. */
-  template: string;
+  template: MailTemplate;
   /** A mail with a token: the account is named, the token is made when the mail leaves. */
   purpose?: Purpose;
   user?: string;
@@ -105,7 +105,7 @@ export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, p
         to: row.recipient,
         language,
         ...(link ? { link } : {}),
-        ...mailText(language, row.template, values, link),
+        ...mailText(language, row.template as MailTemplate, values, link),
       });
     } catch (error) {
       logProblem(`mail ${row.name}`, error);

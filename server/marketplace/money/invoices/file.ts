@@ -1,11 +1,13 @@
+import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { MethodDefinition, MethodReply, RequestContext, Row } from '../../../frappe/types.ts';
 import { project } from '../../access/projection.ts';
 import { filsOf, rowsOf, text } from '../../common/kinds.ts';
-import { refuse, translate } from '../../common/refuse.ts';
+import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
+import { translate } from '../../common/words.ts';
 import { type InvoiceFact, invoicePage } from './page.ts';
 
 const DRAFT = 0;
@@ -26,7 +28,12 @@ function referenceOf(invoice: string, context: RequestContext): string {
 function plainFacts(invoice: Row): InvoiceFact[] {
   return [
     { label: 'date', value: inBoth((language) => formatDate(text(invoice.posting_date), language)) },
-    { label: 'state', value: inBoth((language) => translate(language, `invoice.status.${text(invoice.status)}`)) },
+    {
+      label: 'state',
+      value: inBoth((language) =>
+        translate(language, `invoice.status.${text(invoice.status) as KeyUnder<'invoice.status'>}`),
+      ),
+    },
   ];
 }
 

@@ -1,9 +1,10 @@
+import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import type { Language } from '../../../../domain/format.ts';
 import { escapeHtml } from '../../accounts/mail/mailText.ts';
 
 /** One fact of an invoice: its label's key in the catalogue and what it says in each language (one text when both are the same). */
 export interface InvoiceFact {
-  label: string;
+  label: KeyUnder<'invoice'>;
   value: string | Record<Language, string>;
 }
 
@@ -22,7 +23,7 @@ export interface InvoicePage {
   productName: Record<Language, string>;
 }
 
-type Words = (language: Language, key: string) => string;
+type Words = (language: Language, key: KeyUnder<'invoice'>) => string;
 
 const STYLE = `
 @page{size:A4;margin:18mm}
@@ -51,7 +52,7 @@ export function invoicePage(invoice: InvoicePage, language: Language, words: Wor
   const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
   // Isolated, not turned: it stands on the same edge as the first.
   const second = (text: string) => `<span class="other" lang="${other}">${isolated(text)}</span>`;
-  const label = (key: string) => escapeHtml(words(language, key)) + second(words(other, key));
+  const label = (key: KeyUnder<'invoice'>) => escapeHtml(words(language, key)) + second(words(other, key));
   const both = (value: string | Record<Language, string>) =>
     typeof value === 'string' || value.en === value.ar
       ? isolated(typeof value === 'string' ? value : value.en)

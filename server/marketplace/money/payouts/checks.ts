@@ -3,7 +3,8 @@ import { languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime } from '../../../../domain/kuwaitTime.ts';
 import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
 import { text } from '../../common/kinds.ts';
-import { refuse, translate } from '../../common/refuse.ts';
+import { refuse } from '../../common/refuse.ts';
+import { translate } from '../../common/words.ts';
 
 const LONGEST_REFERENCE = 140;
 

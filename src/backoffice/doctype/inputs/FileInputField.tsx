@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { InputHelperText, useInput, useTranslate } from 'react-admin';
+import { InputHelperText, useInput } from 'react-admin';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Check } from '../validators.ts';
 import { FILE_RULES, type FileKind, fileComplaint } from './fileRules.ts';
 

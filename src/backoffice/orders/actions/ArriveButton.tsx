@@ -1,8 +1,9 @@
 import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
 import { isExactPlace } from '../../../../domain/arrival.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { currentPosition } from './currentPosition.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
 
@@ -9,9 +9,9 @@ const REASON = 'vendor.reason';
 interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'> {
   required: boolean;
   /** Key of the field's name. */
-  field?: string;
+  field?: WordKey;
   /** Who reads the note. */
-  help?: string;
+  help?: WordKey;
   onConfirm: (note: string | undefined) => void;
 }
 

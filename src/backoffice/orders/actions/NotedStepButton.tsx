@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
@@ -9,12 +9,12 @@ import { useStep } from './useStep.ts';
 
 interface NotedStep extends ActionProps {
   /** Key of the button's verb, and of the question. */
-  label: string;
-  question: string;
+  label: WordKey;
+  question: WordKey;
   /** Key of the field's name, unless it is a reason; of what is said after success. */
-  field?: string;
-  said?: string;
-  help?: string;
+  field?: WordKey;
+  said?: WordKey;
+  help?: WordKey;
   icon?: ReactNode;
   variant?: ButtonProps['variant'];
   danger?: boolean;

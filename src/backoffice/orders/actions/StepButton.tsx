@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 
 interface StepButtonProps {
   /** Key of the verb. */
-  label: string;
+  label: WordKey;
   icon?: ReactNode;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];

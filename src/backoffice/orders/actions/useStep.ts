@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Answer, MajalisDataProvider } from '../../../api/types.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
+import type { WordKey } from '../../../i18n/useTranslate.ts';
 import { useExplain } from '../../../parts/useErrorText.ts';
 
 interface StepOptions<Output> {
@@ -10,7 +12,7 @@ interface StepOptions<Output> {
   /** Is a refusal shown where the step was asked for (a dialog) rather than in a toast? */
   inPlace?: boolean;
   /** Key of the sentence after success. */
-  said?: string;
+  said?: WordKey;
 }
 
 /**
@@ -38,7 +40,7 @@ export function useStep<Input, Output>(
     onError: async (error) => {
       const { sentence } = await explain(error, 'errors.save');
       if (inPlace) setRefusal(sentence);
-      else notify(sentence, { type: 'error' });
+      else notify({ sentence }, { type: 'error' });
     },
     onSettled: (_answer, error) => {
       sending.current = false;

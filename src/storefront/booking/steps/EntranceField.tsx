@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { BookingForm } from '../bookingForm.ts';
 
 const ENTRANCES = ['men', 'women', 'shared'] as const;

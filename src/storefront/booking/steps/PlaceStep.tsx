@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { AddressPicker } from '../../address/AddressPicker.tsx';
 import type { AddressChoice } from '../../address/addressChoice.ts';

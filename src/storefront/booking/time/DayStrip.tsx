@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
 import { formatHijriDay, hijriOf } from '../../../../domain/hijri.ts';
 import { addDays, type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/slots.ts';
 import type { FreeSlots } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { WEEK } from './useSlotDays.ts';
 
 /** Friday and Saturday (design §7, slot picker). */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
 import { dayOf, formatDate, formatTime, formatWeekday, parseInstant } from '../../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** The free starts nearest to one that was lost; one press takes it. @param starts as the wire writes them */
 export function FreeStarts({ starts, onChoose }: { starts: readonly string[]; onChoose: (start: string) => void }) {

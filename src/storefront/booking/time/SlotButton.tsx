@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslate } from 'ra-core';
 import { formatDate, formatTime, formatTimeRange, formatWeekday, parseInstant } from '../../../../domain/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 /** One start of the day: free, chosen, asked for by others, or booked and struck out (design §7, slot picker). */
 export function SlotButton({

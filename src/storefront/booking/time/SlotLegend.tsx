@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 const STATES = ['free', 'asked', 'taken'] as const;
 

@@ -3,13 +3,14 @@ import { useDataProvider } from 'ra-core';
 import { parseInstant } from '../../../../domain/kuwaitTime.ts';
 import { overlaps } from '../../../../domain/slots.ts';
 import type { MajalisDataProvider, SlotStart } from '../../../api/types.ts';
+import type { WordKey } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 
 /**
  * What stands against a typed start, as a message key; undefined when nothing is known against it. One of the offered starts
  * is judged by its state, any other minute by the slots that are booked on its day. The server judges again at the request.
  */
-export function useTypedStart(reciterId: string, starts: readonly SlotStart[], start: string): string | undefined {
+export function useTypedStart(reciterId: string, starts: readonly SlotStart[], start: string): WordKey | undefined {
   const api = useDataProvider<MajalisDataProvider>();
   const offered = starts.find((one) => one.start === start);
   const day = start.slice(0, 10);
