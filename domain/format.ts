@@ -5,8 +5,6 @@ export type Language = 'en' | 'ar';
 export const languageOf = (value: unknown): Language =>
   typeof value === 'string' && value.toLowerCase().startsWith('ar') ? 'ar' : 'en';
 
-const PLURAL_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
 /**
  * A record's display text in one language: the Arabic twin `{field}_ar` when it is filled, otherwise the base field (decisions G10).
  * @returns '' when neither is filled
@@ -37,15 +35,6 @@ export function distanceParts(kilometres: number): { value: string; unit: 'm' | 
   const metres = Math.round(kilometres * 1000);
   if (metres < 1000) return { value: String(metres), unit: 'm' };
   return { value: (metres / 1000).toFixed(1), unit: 'km' };
-}
-
-/**
- * Index of the plural form in a catalogue text: two forms in English, six in Arabic
- * (zero, one, two, few, many, other). Fractions take the last form.
- */
-export function pluralIndex(language: Language, count: number): number {
-  if (language === 'en') return count === 1 ? 0 : 1;
-  return PLURAL_ORDER.indexOf(new Intl.PluralRules('ar').select(count));
 }
 
 /** Keeps a run such as a time range or a phone number from being reversed inside a sentence of the other direction. */

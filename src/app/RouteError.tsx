@@ -1,11 +1,10 @@
-import { languageOf } from '../../domain/format.ts';
+import type { CatalogueKey } from '../../domain/catalogueKey.ts';
 import { paths } from '../../domain/paths.ts';
-import { catalogue, i18nProvider } from './i18n.ts';
+import { i18nProvider } from './i18n.ts';
 
 /** The last resort when the app itself cannot be drawn: no theme, no contexts, two ways on (decisions S1-X-10). */
 export function RouteError() {
-  const language = languageOf(i18nProvider.getLocale());
-  const say = (key: string): string => catalogue.translate(language, key);
+  const say = (key: CatalogueKey): string => i18nProvider.translate(key);
   return (
     <main style={{ maxWidth: 480, margin: '80px auto', padding: 16, fontFamily: 'system-ui', textAlign: 'center' }}>
       <h1>{say('errors.router')}</h1>

@@ -10,7 +10,7 @@ const FIRST_NAMESPACES = ['common', 'storefront', 'errors'];
 /** react-admin's own texts come as a module, typed by its list of keys; all others are files of the catalogue. */
 const REACT_ADMIN = 'ra';
 
-export const catalogue = createCatalogue(async (language, namespace) => {
+const catalogue = createCatalogue(async (language, namespace) => {
   if (namespace === REACT_ADMIN) {
     const { reactAdminMessages } = await import('../i18n/react-admin/messages.ts');
     return reactAdminMessages(language);

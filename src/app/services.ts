@@ -4,16 +4,13 @@ import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
 import { session } from '../session/sessionStore.ts';
 import { noteServerTime } from '../site/serverClock.ts';
-import { catalogue, i18nProvider } from './i18n.ts';
+import { i18nProvider } from './i18n.ts';
 
 /** The one data provider: the session's pair goes with every request, every answer brings the server's clock. */
 export const dataProvider = createDataProvider({
   authorization: () => session.authorization(),
   onServerTime: noteServerTime,
-  translate(key, values) {
-    const language = languageOf(i18nProvider.getLocale());
-    return catalogue.has(language, key) ? catalogue.translate(language, key, values) : undefined;
-  },
+  translate: (key, values) => i18nProvider.translate(key, { ...values, _: '' }) || undefined,
   // In development React mounts each page twice, and the first of the two would be cut off.
   supportAbortSignal: import.meta.env.PROD,
 });

@@ -1,4 +1,5 @@
-import { type Language, pluralIndex } from '../../domain/format.ts';
+import type { TranslationMessages } from 'ra-core';
+import type { Language } from '../../domain/format.ts';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -10,14 +11,13 @@ export interface Catalogue {
   load(language: Language, namespaces: readonly string[]): Promise<void>;
   /** All namespaces asked for so far. */
   readonly namespaces: readonly string[];
-  has(language: Language, key: string): boolean;
-  /** Polyglot's dialect: `%{name}`, plural forms separated by `||||` and chosen by `smart_count`. A missing key answers `_` or itself. */
-  translate(language: Language, key: string, values?: Record<string, unknown>): string;
+  /** The texts of a language that are there, as polyglot takes them: by namespace, nested by key. */
+  messages(language: Language): TranslationMessages;
 }
 
 /** The texts on screen, kept as the files are: nested by key. */
 export function createCatalogue(fetchMessages: FetchMessages): Catalogue {
-  const loaded = new Map<string, Messages>();
+  const loaded: Record<Language, Messages> = { en: {}, ar: {} };
   const pending = new Map<string, Promise<void>>();
   const wanted = new Set<string>();
 
@@ -27,7 +27,7 @@ export function createCatalogue(fetchMessages: FetchMessages): Catalogue {
     if (!loading) {
       loading = fetchMessages(language, namespace).then(
         (messages) => {
-          loaded.set(file, messages);
+          loaded[language][namespace] = messages;
         },
         (error: unknown) => {
           pending.delete(file); // The next page that needs it asks again.
@@ -39,13 +39,6 @@ export function createCatalogue(fetchMessages: FetchMessages): Catalogue {
     return loading;
   };
 
-  const find = (language: Language, key: string): string | undefined => {
-    const [namespace = '', ...path] = key.split('.');
-    let found: string | Messages | undefined = loaded.get(`${language}/${namespace}`);
-    for (const part of path) found = typeof found === 'object' ? found[part] : undefined;
-    return typeof found === 'string' ? found : undefined;
-  };
-
   return {
     get namespaces() {
       return [...wanted];
@@ -54,14 +47,7 @@ export function createCatalogue(fetchMessages: FetchMessages): Catalogue {
       for (const namespace of namespaces) wanted.add(namespace);
       await Promise.all(namespaces.map((namespace) => loadOne(language, namespace)));
     },
-    has: (language, key) => find(language, key) !== undefined,
-    translate(language, key, values = {}) {
-      const text = find(language, key) ?? (typeof values._ === 'string' ? values._ : key);
-      const forms = text.split(/\s*\|\|\|\|\s*/);
-      const form = forms.length > 1 ? forms[pluralIndex(language, Number(values.smart_count ?? 0))] : forms[0];
-      return (form ?? forms.at(-1) ?? key).replace(/%\{(\w+)\}/g, (whole, name: string) =>
-        String(values[name] ?? whole),
-      );
-    },
+    // react-admin's own texts are among them once its half of the app is
+    messages: (language) => loaded[language] as TranslationMessages,
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /** kB of 1000 bytes, gzip level 9, as the design counts them. */
-const BUDGET_KB = 205;
+const BUDGET_KB = 206;
 
 let server: RunningServer;
 test.beforeAll(async () => {
