@@ -4,17 +4,21 @@ import type { CatalogueKey, KeyUnder } from '../../../domain/catalogueKey.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { thumbLink } from '../../ui/layout/thumbLink.ts';
 
-interface FactsProps<Labels extends 'staff.fields' | 'vendor.payout'> {
-  rows: readonly (readonly [label: KeyUnder<Labels>, value: ReactNode])[];
+interface FactsProps<Place extends Labels> {
+  rows: readonly (readonly [label: KeyUnder<Place>, value: ReactNode])[];
   /** Where the labels stand in the catalogue. */
-  labels?: Labels;
+  labels?: Place;
 }
 
+type Labels = 'staff.fields' | 'vendor.payout';
+
+const keyOf = (label: string, labels: Labels = 'staff.fields'): CatalogueKey =>
+  labels === 'vendor.payout'
+    ? `vendor.payout.${label as KeyUnder<'vendor.payout'>}`
+    : `staff.fields.${label as KeyUnder<'staff.fields'>}`;
+
 /** What is known of a record, one fact a row; facts without a value are left out. */
-export function Facts<Labels extends 'staff.fields' | 'vendor.payout' = 'staff.fields'>({
-  rows,
-  labels,
-}: FactsProps<Labels>) {
+export function Facts<Place extends Labels = 'staff.fields'>({ rows, labels }: FactsProps<Place>) {
   const translate = useTranslate();
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
@@ -23,7 +27,7 @@ export function Facts<Labels extends 'staff.fields' | 'vendor.payout' = 'staff.f
           value && (
             <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
               <Box component="dt" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-                {translate(`${labels ?? 'staff.fields'}.${label}` as CatalogueKey)}
+                {translate(keyOf(label, labels))}
               </Box>
               <Box
                 component="dd"

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { allTexts } from './support/catalogue.ts';
+import { callsOf, readUses } from './support/catalogueUses.ts';
+import { owed } from './support/owed.ts';
+
+const texts = allTexts('en');
+const uses = readUses();
+/** Looks like a key and is the name of something in the browser's storage. */
+const NO_KEYS = ['account.language'];
+const owedTexts = owed.flatMap((one) => one.texts);
+
+it('has no text that nobody says', () => {
+  const dead = [...texts.keys()].filter((key) => !uses.has(key) && !owedTexts.includes(key));
+  expect(dead).toEqual([]);
+});
+
+it('keeps no text for later that is gone or said by now', () => {
+  expect(owedTexts.filter((key) => !texts.has(key) || uses.has(key))).toEqual([]);
+});
+
+it('spells no key that has no text, where no type looks: labels of react-admin, the contract', () => {
+  const prefixes = [...texts.keys()].flatMap((key) =>
+    key.split('.').map((_, end, parts) => parts.slice(0, end).join('.')),
+  );
+  const known = new Set([...texts.keys(), ...prefixes]);
+  expect(uses.spelled.filter((key) => !known.has(key) && !NO_KEYS.includes(key))).toEqual([]);
+});
+
+it('counts wherever a text has plural forms', () => {
+  const counted = [...texts].filter(([, text]) => text.includes('||||')).map(([key]) => key);
+  const calls = callsOf(counted);
+  expect(calls.length).toBeGreaterThan(15);
+  // values that are handed on were counted by whoever made them
+  const uncounted = calls.filter(({ values }) => !/\bsmart_count\b|\bvalues\b|\ball\b/.test(values));
+  expect(uncounted).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namespaces } from './catalogue.ts';
+import { readSources } from './sources.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The fixed parts of a template string, its holes between them. */
+type Template = readonly string[];
+
+/** The place behind the bracket that closes what is open. @param from behind the opening bracket */
+function closing(code: string, from: number, open: string, close: string): number {
+  let depth = 1;
+  let at = from;
+  while (depth > 0 && at < code.length) {
+    if (code[at] === open) depth += 1;
+    if (code[at] === close) depth -= 1;
+    at += 1;
+  }
+  return at;
+}
+
+/** The template strings of a source; those inside of holes too. */
+function templatesOf(code: string): Template[] {
+  const found: Template[] = [];
+  for (let at = code.indexOf('`'); at >= 0; at = code.indexOf('`', at)) {
+    const parts: string[] = [];
+    let part = '';
+    at += 1;
+    while (at < code.length && code[at] !== '`') {
+      if (code.startsWith('${', at)) {
+        const end = closing(code, at + 2, '{', '}');
+        found.push(...templatesOf(code.slice(at + 2, end - 1)));
+        parts.push(part);
+        part = '';
+        at = end;
+      } else {
+        part += code[at];
+        at += 1;
+      }
+    }
+    at += 1;
+    found.push([...parts, part]);
+  }
+  return found;
+}
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('\n');
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...strings(inner)]);
+}
+
+export interface Uses {
+  /** Is the text with this key said anywhere? */
+  has(key: string): boolean;
+  /** Strings of the sources that look like keys: they begin with a file of the catalogue and a dot. */
+  readonly spelled: readonly string[];
+}
+
+const isKey = new RegExp(`^(${namespaces.join('|')})\\.[\\w. ]*$`);
+const WORD = /^[\w ]+$/;
+
+/**
+ * Where the sources say texts: keys that are spelled out, in code or in the contract, and template strings (`orders.status.${code}`)
+ * whose holes are filled with words that stand somewhere: a string, the name of a property, a field or an option of a DocType.
+ */
+export function readUses(): Uses {
+  const sources = readSources().map(({ code }) => code);
+  const data = globSync('frappe/**/*.json', { cwd: root }).flatMap((path) =>
+    strings(JSON.parse(readFileSync(join(root, path), 'utf8'))),
+  );
+  const templates = sources.flatMap(templatesOf).filter((parts) => parts.every((part) => /^[\w. ]*$/.test(part)));
+  const literals = new Set([
+    ...sources.flatMap((code) => [...code.matchAll(/(['"])(.*?)\1/g)].map(([, , text = '']) => text)),
+    ...templates.filter(({ length }) => length === 1).map(([text = '']) => text),
+    ...data,
+  ]);
+  const properties = sources.flatMap((code) => [...code.matchAll(/\b(\w+)\??:/g)].map(([, name = '']) => name));
+  const words = new Set(
+    [...literals, ...properties]
+      .filter((word) => WORD.test(word))
+      .flatMap((word) => [word, word.replaceAll(' ', '_'), word.toLowerCase().replaceAll(' ', '_')]),
+  );
+  const holed = templates.filter(({ length }) => length > 1);
+  const absolute = holed.filter(([first = '']) => isKey.test(first));
+  const relative = holed.filter((parts) => parts.join('') !== '');
+
+  /** Can the holes of a template be filled so that it says the text? */
+  const says = (parts: Template, text: string, depth: number): boolean => {
+    const [first = '', ...rest] = parts;
+    if (!text.startsWith(first)) return false;
+    const tail = text.slice(first.length);
+    if (rest.length === 0) return tail === '';
+    for (let end = 1; end <= tail.length; end += 1)
+      if (
+        tail.slice(end).startsWith(rest[0] ?? '') &&
+        says(rest, tail.slice(end), depth) &&
+        isFiller(tail.slice(0, end), depth)
+      )
+        return true;
+    return false;
+  };
+  const isFiller = (text: string, depth: number): boolean =>
+    words.has(text) || (depth > 0 && relative.some((parts) => says(parts, text, depth - 1)));
+
+  return {
+    has: (key) => literals.has(key) || absolute.some((parts) => says(parts, key, 2)),
+    spelled: [...literals].filter((text) => isKey.test(text)),
+  };
+}
+
+interface Call {
+  path: string;
+  key: string;
+  /** What stands behind the key. */
+  values: string;
+}
+
+/** Does a template say the key, and none beside it more closely (`rules_${key}_text` rather than `rules_${key}`)? */
+function isSaidBy(template: Template, key: string, beside: readonly Template[]): boolean {
+  const says = (parts: Template) =>
+    new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`).test(key);
+  const fixed = (parts: Template) => parts.join('').length;
+  return says(template) && !beside.some((other) => fixed(other) > fixed(template) && says(other));
+}
+
+/** Calls that say one of these texts with a key of their own. */
+export function callsOf(keys: readonly string[]): Call[] {
+  const isCall = /\b(?:translate|say|words|message|refuse|fail)\(/g;
+  return readSources().flatMap(({ path, code }) => {
+    const beside = templatesOf(code);
+    return [...code.matchAll(isCall)].flatMap(({ index, 0: { length } }) => {
+      const call = code.slice(index + length, closing(code, index + length, '(', ')') - 1);
+      // an exception may stand before the key of a refusal
+      const [, spelled = '', values = ''] =
+        /^\s*(?:'\w+',\s*)?('[^']*'|`(?:[^`]|`[^`]*`)*?`)([\s\S]*)$/.exec(call) ?? [];
+      const built = templatesOf(spelled).filter(([first = '']) => isKey.test(first));
+      const isSaid = (key: string) =>
+        spelled === `'${key}'` || (!code.includes(`'${key}'`) && built.some((parts) => isSaidBy(parts, key, beside)));
+      return keys.filter(isSaid).map((key) => ({ path, key, values }));
+    });
+  });
+}
