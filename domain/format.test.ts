@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceParts, formatBadge, formatCount, inLanguage, languageOf, pluralIndex } from './format.ts';
+import { distanceParts, formatBadge, formatCount, inLanguage, languageOf } from './format.ts';
 
 it('shows the Arabic twin when it is filled, otherwise the base field', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ' };

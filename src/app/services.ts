@@ -1,4 +1,4 @@
-import { languageOf } from '../../domain/format.ts';
+
 import { paths } from '../../domain/paths.ts';
 import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';

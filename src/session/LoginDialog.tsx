@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useForm } from '../parts/useForm.ts';
+import { useRefusableForm } from '../parts/useRefusableForm.ts';
 import { FormField } from '../ui/controls/FormField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
@@ -25,7 +25,7 @@ export default function LoginDialog({ reason, onClose }: { reason?: string; onCl
   const authProvider = useAuthProvider();
   const { openRegister } = useAuthDialogs();
   const [unconfirmed, setUnconfirmed] = useState('');
-  const form = useForm({
+  const form = useRefusableForm({
     initial: { email: '', password: '' },
     fallback: 'errors.load',
     check: ({ email, password }) => ({

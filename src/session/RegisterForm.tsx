@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PhoneField } from '../parts/PhoneField.tsx';
-import { useForm } from '../parts/useForm.ts';
+import { useRefusableForm } from '../parts/useRefusableForm.ts';
 import { FormField } from '../ui/controls/FormField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
@@ -26,7 +26,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string, role: Account
   const notify = useNotify();
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const { openLogin } = useAuthDialogs();
-  const form = useForm({
+  const form = useRefusableForm({
     initial: {
       role_profile_name: ROLE.customer as string,
       username: '',

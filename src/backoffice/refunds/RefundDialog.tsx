@@ -5,7 +5,7 @@ import { moneyParts, parseMoney } from '../../../domain/money.ts';
 import { ISSUED_REASONS } from '../../../domain/refunds.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useForm } from '../../parts/useForm.ts';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 
@@ -34,7 +34,7 @@ export function RefundDialog({ title, confirm, help, danger, fields, initial, se
     if (value.trim()) return undefined;
     return translate(field === 'note' ? 'staff.note_required' : 'common.required');
   };
-  const form = useForm<Record<string, string>>({
+  const form = useRefusableForm<Record<string, string>>({
     initial: Object.fromEntries(fields.map((field) => [field, initial?.[field] ?? ''])),
     check: (values) =>
       Object.fromEntries(

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useForm } from '../../parts/useForm.ts';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
 import { checkEmail } from '../../session/accountChecks.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -21,7 +21,7 @@ export function EmailForm({
 }) {
   const translate = useTranslate();
   const [sent, setSent] = useState(false);
-  const form = useForm({
+  const form = useRefusableForm({
     initial: { email: '' },
     fallback: 'errors.save',
     check({ email }) {

@@ -7,7 +7,7 @@ import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useForm } from '../../parts/useForm.ts';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
 import { checkPassword } from '../../session/accountChecks.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -26,7 +26,7 @@ export default function NewPasswordPage() {
   const { openLogin } = useAuthDialogs();
   const token = useSearchParams()[0].get('token');
   const [refused, setRefused] = useState(false);
-  const form = useForm({
+  const form = useRefusableForm({
     initial: { current_password: '', new_password: '', confirm_password: '' },
     fallback: 'errors.save',
     check({ current_password, new_password, confirm_password }) {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useForm } from '../../parts/useForm.ts';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
@@ -22,7 +22,7 @@ export default function VerifyEmailPage() {
   const { openLogin } = useAuthDialogs();
   const token = useSearchParams()[0].get('token') ?? '';
   const [state, setState] = useState<'ask' | 'done' | 'again'>(token ? 'ask' : 'again');
-  const form = useForm({
+  const form = useRefusableForm({
     initial: { password: '' },
     fallback: 'errors.save',
     check: ({ password }) => (password ? {} : { password: translate('common.required') }),

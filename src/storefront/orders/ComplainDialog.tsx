@@ -10,7 +10,7 @@ import { useId } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useForm } from '../../parts/useForm.ts';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
 import { useSession } from '../../session/useSession.ts';
 import { forgetDraft, useDraft } from '../../site/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -29,7 +29,7 @@ export function ComplainDialog({ line, onClose }: { line: CustomerLine; onClose:
   const { email } = useSession();
   const draftName = `complaint.${line.name}`;
   const [draft, keep] = useDraft<string>(draftName);
-  const form = useForm({
+  const form = useRefusableForm({
     initial: { message: draft ?? '' },
     fallback: 'errors.save',
     check: ({ message }) => (message.trim() ? {} : { message: translate('common.required') }),
