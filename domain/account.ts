@@ -63,19 +63,6 @@ export function passwordProblem(
   return names.includes(same) ? 'account.password_same' : undefined;
 }
 
-/** What is wrong with a new and a repeated password, field by field. */
-export function validateNewPassword(
-  fields: { new_password?: unknown; confirm_password?: unknown },
-  account: { email?: unknown; username?: unknown } = {},
-): FieldErrors {
-  const errors: FieldErrors = {};
-  const problem = passwordProblem(fields.new_password, account);
-  if (problem) errors.new_password = problem;
-  if (!fields.confirm_password) errors.confirm_password = 'common.required';
-  else if (fields.confirm_password !== fields.new_password) errors.confirm_password = 'account.password_differs';
-  return errors;
-}
-
 /** Message key of what is wrong with a username, undefined when nothing is. */
 export function usernameProblem(username: unknown): CatalogueKey | undefined {
   const { length } = cleanText(String(username ?? ''));

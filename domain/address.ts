@@ -21,8 +21,6 @@ export interface AddressParts {
   paci_number?: string | null;
 }
 
-export type LocationPrecision = 'pin' | 'building' | 'street' | 'area';
-
 /** Field name to message key, empty when nothing is wrong. */
 export type FieldErrors = Record<string, CatalogueKey>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distanceParts, formatBadge, formatCount, inLanguage, languageOf } from './format.ts';
+import { formatBadge, formatCount, inLanguage, languageOf } from './format.ts';
 
 it('shows the Arabic twin when it is filled, otherwise the base field', () => {
   const record = { title: 'Majlis', title_ar: 'مجلس', note: 'Text', note_ar: ' ' };
@@ -10,12 +10,10 @@ it('shows the Arabic twin when it is filled, otherwise the base field', () => {
   expect(inLanguage(undefined, 'title', 'en')).toBe('');
 });
 
-it('writes counts and distances', () => {
+it('writes counts', () => {
   expect(formatCount(1_234_567)).toBe('1,234,567');
   expect(formatBadge(99)).toBe('99');
   expect(formatBadge(100)).toBe('99+');
-  expect(distanceParts(0.1204)).toEqual({ value: '120', unit: 'm' });
-  expect(distanceParts(1.26)).toEqual({ value: '1.3', unit: 'km' });
 });
 
 it('reads the language of a choice or a locale; what is not Arabic is English', () => {

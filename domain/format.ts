@@ -30,13 +30,6 @@ export function formatBadge(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** A distance in kilometres for reading: metres below one kilometre, else one decimal. */
-export function distanceParts(kilometres: number): { value: string; unit: 'm' | 'km' } {
-  const metres = Math.round(kilometres * 1000);
-  if (metres < 1000) return { value: String(metres), unit: 'm' };
-  return { value: (metres / 1000).toFixed(1), unit: 'km' };
-}
-
 /** Keeps a run such as a time range or a phone number from being reversed inside a sentence of the other direction. */
 export function isolateLtr(text: string): string {
   return `\u2066${text}\u2069`;

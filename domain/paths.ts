@@ -121,7 +121,7 @@ export const serverPaths = {
 export const catalogueUrl = (language: string, namespace: string): string =>
   `${serverPaths.locales}/${language}/${namespace}.json`;
 
-/** Home with the login or the registration dialog open. */
+/** Home with the login or the registration dialog open. @internal */
 export const homeWith = (dialog: 'login' | 'register'): string => withQuery(paths.home, { [dialog]: 1 });
 
 /** The month of the events' calendar, `YYYY-MM`. */
@@ -201,5 +201,5 @@ export const resourceUrl = (doctype: string, name?: string): string =>
 /** One method of the REST interface. */
 export const methodUrl = (method: string): string => `${serverPaths.method}/${method}`;
 
-/** The count of a list. */
+/** The count of a list. @internal */
 export const countUrl = (doctype: string): string => `${serverPaths.doctypes}/${encodeURIComponent(doctype)}/count`;

@@ -110,12 +110,6 @@ export function findPlace(id: string | null | undefined): Place | undefined {
   return allPlaces.find((place) => place.id === id);
 }
 
-/** The area that has exactly this name or spelling, so that a typed name finds its id. */
-export function placeByName(name: string): Place | undefined {
-  const asked = foldPlace(name);
-  return asked === '' ? undefined : entries.find(({ spellings }) => spellings.includes(asked))?.place;
-}
-
 /** Name of an area in one language; a typed name that is no id stays as it is. */
 export function placeName(area: string | null | undefined, language: Language): string {
   const place = findPlace(area);

@@ -24,7 +24,7 @@ export function systemClock(file?: string): Clock {
   };
 }
 
-/** A clock that stands still until it is moved: for tests. */
+/** A clock that stands still until it is moved: for tests. @internal */
 export function fixedClock(start: number): Clock {
   let now = start;
   return {

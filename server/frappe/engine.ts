@@ -7,7 +7,6 @@ import { createNow } from './schema/siteTime.ts';
 import { migrate } from './schema/tables.ts';
 import type { Engine, EngineOptions, Session } from './types.ts';
 
-export { reply } from './methods/answers.ts';
 export { loadDocTypes } from './schema/meta.ts';
 
 /**

@@ -10,16 +10,17 @@ const hashSecret = (secret: string): string => createHash('sha256').update(secre
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** @returns `salt:hash`, for `setPasswordHash` */
+/**
+ * For a site that is filled from a record.
+ * @returns `salt:hash`, for `setPasswordHash`
+ * @internal
+ */
 export function hashPassword(password: string): string {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${scryptSync(password, salt, 32, { N: 4096 }).toString('hex')}`;
 }
 
-export function setPassword(database: Database, user: string, password: string): void {
-  setPasswordHash(database, user, hashPassword(password));
-}
-
+/** The same for a hash that is known. @internal */
 export function setPasswordHash(database: Database, user: string, hash: string): void {
   database.run(
     'INSERT INTO "__auth" (user, password) VALUES (?, ?) ON CONFLICT (user) DO UPDATE SET password = excluded.password',

@@ -50,8 +50,6 @@ export function createCalls(http: Http) {
   };
 }
 
-export type Calls = ReturnType<typeof createCalls>;
-
 /** @throws TypeError when it is no document */
 export function identify<T extends { name: string }>(document: T): T & { id: string } {
   if (typeof document.name !== 'string') throw new TypeError('a document without a name');

@@ -1,4 +1,3 @@
-
 import { paths } from '../../domain/paths.ts';
 import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';

@@ -16,7 +16,7 @@ export function checkTransition(work: Work, meta: Meta, before: Doc | undefined,
   const to = toInteger(doc.docstatus);
   const from = toInteger(before?.docstatus);
   if (to < 0 || to > 2) throw refusal('ValidationError', `('Invalid docstatus', ${to})`, { quiet: true });
-  const require = (right: 'submit' | 'cancel') => {
+  const demand = (right: 'submit' | 'cancel') => {
     if (work.trusted) return;
     if (before) requireRight(work.site, meta, work.session, right, before);
     else requireGrant(work.site, meta, work.session, right, doc);
@@ -27,18 +27,18 @@ export function checkTransition(work: Work, meta: Meta, before: Doc | undefined,
       `Cannot change docstatus from ${from} (${STATE[from]}) to ${to} (${STATE[to]})`,
       { quiet: true },
     );
-  if (!meta.submittable && to !== from && !(work.trusted || work.session.user === ADMINISTRATOR)) require('submit');
+  if (!meta.submittable && to !== from && !(work.trusted || work.session.user === ADMINISTRATOR)) demand('submit');
   if (from === 0 && to === 0) return 'save';
   if (from === 0 && to === 1) {
-    require('submit');
+    demand('submit');
     return 'submit';
   }
   if (from === 1 && to === 1) {
-    require('submit');
+    demand('submit');
     return 'update_after_submit';
   }
   if (from === 1 && to === 2) {
-    require('cancel');
+    demand('cancel');
     return 'cancel';
   }
   if (from === 2) throw refusal('ValidationError', 'Cannot edit cancelled document', { quiet: true });

@@ -129,6 +129,7 @@ export function revertCounter(database: Database, prefix: string, latest: number
   database.run('UPDATE "tabSeries" SET current = current - 1 WHERE name = ? AND current = ?', [prefix, latest]);
 }
 
+/** Where a counter stands: for a site that is filled from a record. @internal */
 export function setCounter(database: Database, prefix: string, current: number): void {
   database.run(
     'INSERT INTO "tabSeries" (name, current) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET current = excluded.current',

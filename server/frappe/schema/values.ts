@@ -1,5 +1,5 @@
 import type { DocField, Row, Value } from '../types.ts';
-import { isDecimal, isInteger, isTable } from './fieldtypes.ts';
+import { isDecimal, isInteger } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { crash, refusal } from './site.ts';
 
@@ -138,8 +138,3 @@ export function wireTime(stored: string): string {
   const rest = (part ?? '').replace(/0+$/, '');
   return `${sign ?? ''}${Number(hours)}:${minutes}:${rest ? `${Number(seconds)}.${rest}` : seconds}`;
 }
-
-export const isTableField = (meta: Meta, name: string): boolean => {
-  const field = meta.field(name);
-  return field !== undefined && isTable(field);
-};

@@ -99,7 +99,7 @@ export function createSlotGuard(database: Database): void {
   `);
 }
 
-/** Takes the wall down; for the test that shows it stands. */
+/** Takes the wall down; for the test that shows it stands. @internal */
 export function dropSlotGuard(database: Database): void {
   database.exec('DROP TRIGGER IF EXISTS "reciter slot on insert"; DROP TRIGGER IF EXISTS "reciter slot on update"');
 }

@@ -1,0 +1,20 @@
+import type { KnipConfig } from 'knip';
+
+/** Read by scripts/deadCode.ts. What ends in `!` is the product; the rest are its tests and their tools. */
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.ts!',
+    // started as processes of their own
+    'tests/reliability/long/*.ts',
+    'tests/reliability/serverEntry.ts',
+  ],
+  project: ['{domain,server,src,scripts}/**/*.{ts,tsx,css}!', '!**/{*.test,testing}.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
+  // fonts are named by the style sheets
+  compilers: {
+    css: (text: string) => [...text.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}';`).join('\n'),
+  },
+  // without the tests, an export that its own file uses as well is no dead code
+  ignoreExportsUsedInFile: process.argv.includes('--production'),
+};
+
+export default config;
