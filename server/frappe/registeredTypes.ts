@@ -2,7 +2,7 @@
  * The types of a site's documents. A product registers those of its DocTypes by name (it extends `DocTypeRegister`); the engine
  * itself knows none, and what is not registered is a row of unknown values.
  */
-import type { Doc, Row } from './types.ts';
+import type { Doc, Row } from './row.ts';
 
 // biome-ignore lint/suspicious/noEmptyInterface: products extend it
 export interface DocTypeRegister {}

@@ -5,13 +5,9 @@
 import type { Hono } from 'hono';
 import type { Database } from '../store/database.ts';
 import type { ColumnValues, Fields, Listed, Stored } from './registeredTypes.ts';
+import type { Doc, Row, Value } from './row.ts';
 
-/** A value as SQLite keeps it and JSON carries it. */
-export type Value = string | number | null;
-
-/** One document or child row: fields by name. Child tables are arrays of rows. */
-export type Row = { [field: string]: unknown };
-export type Doc = Row & { doctype: string; name: string };
+export type { Doc, Row, Value };
 
 /** One row of a DocType's `fields`, as Frappe's DocType JSON writes it (a part of its keys). */
 export interface DocField {

@@ -159,7 +159,10 @@ describe('who leads a record to which state', () => {
       inner: {
         system: [
           (context) => endBankHold(context, paid.line),
-          (context) => takeStep(context, lineOf(context, paid.line), STATUS.delivered, 'system', {}),
+          (context) => {
+            context.system.setValues('Order Progress', paid.line, { deadline_at: instantToWire(NOON - HOUR) });
+            return takeStep(context, lineOf(context, paid.line), STATUS.delivered, 'system', {});
+          },
         ],
       },
     });
@@ -172,7 +175,11 @@ describe('who leads a record to which state', () => {
       String(system.list('Payment Attempt', { fields: ['name'], filters: [['order_no', '=', unpaid.order]] })[0]?.name),
     );
     const attempt = () => inside(server, (context) => attemptOf(context, name));
-    const gateway = { merchant: 'M-1', name: 'simulator', hosts: [], create: page, query: page } as unknown as Gateway;
+    const gateway: Gateway = {
+      ...{ merchant: 'M-1', name: 'simulator', hosts: [] },
+      create: async () => ({ url: 'http://bank.test' }),
+      query: async () => ({ state: 'unknown', final: false }),
+    };
     const answer = { merchant: 'M-1', merchantTxnId: attempt().merchant_txn_id, gatewayTxnId: 'T-OF-THE-MATRIX' };
     await check('payment attempt', {
       machine: attemptMachine,

@@ -42,7 +42,7 @@ function maskText(source: string, captured: Record<string, string>): string {
   for (const [name, value] of Object.entries(captured))
     if (value.length >= 6) text = text.split(value).join(`{{${name}}}`);
   text = text.replace(/(__frappe_exc_id\\*": ?\\*")[0-9a-f]{56}/g, '$1<exc-id>');
-  text = text.replace(/\b(?=[0-9a-v]*\d)[0-9a-v]{10}(?= not found)/g, '<hash10>');
+  text = text.replace(/\b[0-9a-v]{10}(?= not found)/g, '<hash10>');
   text = text.replace(/(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)(\.\d+)?/g, (all, ...parts: string[]) =>
     near(parts.slice(0, 6)) ? '<datetime>' : all,
   );

@@ -109,14 +109,14 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
       refuseGuard('quantity', { values: { n: offered.minimum }, fieldname: 'order_quantity' });
   },
   quantity_limit({ context, line, offered }) {
-    const max = Number(readSiteSettings(context).max_order_qty);
+    const max = readSiteSettings(context).max_order_qty;
     if (line.order_qty > max)
       refuseGuard('quantity_limit', { values: { min: offered?.minimum ?? 1, max }, fieldname: 'order_quantity' });
   },
   line_total({ context, line }) {
     const max = readSiteSettings(context).max_line_total;
     if (filsOf(line.line_total) > filsOf(max))
-      refuseGuard('line_total', { values: { min: 0, max: Number(max) }, fieldname: 'order_quantity' });
+      refuseGuard('line_total', { values: { min: 0, max }, fieldname: 'order_quantity' });
   },
   start_in_future(asked) {
     if (!isAhead(asked.slot.start, asked.now)) failTime('start_in_future', asked);
@@ -126,7 +126,7 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
     if (!isAhead(asked.slot.start, asked.now, notice)) failTime('notice', asked, { minutes: notice });
   },
   horizon(asked) {
-    const days = Number(readSiteSettings(asked.context).booking_horizon_days);
+    const days = readSiteSettings(asked.context).booking_horizon_days;
     if (!isWithinHorizon(asked.slot.start, asked.now, days)) failTime('horizon', asked, { days });
   },
   vendor_hours(asked) {
@@ -150,7 +150,7 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
 /** What is looked at once, after all lines of an order. */
 const ORDER_GUARDS: Partial<Record<Guard, (context: RequestContext, customer: string) => void>> = {
   open_requests(context, customer) {
-    const max = Number(readSiteSettings(context).max_open_requests);
+    const max = readSiteSettings(context).max_open_requests;
     const open = openOrderCount(context.database, customer);
     if (open >= max) refuseGuard('open_requests', { values: { smart_count: open } });
   },
@@ -164,7 +164,7 @@ function askedOf(context: RequestContext, catalogue: Catalogue, line: Line, sibl
     siblings,
     kind,
     vendor: catalogue.vendor(kind, line.doc_name),
-    offered: catalogue.offered(kind, line.doc_name, String(line.package_id)),
+    offered: catalogue.offered(kind, line.doc_name, line.package_id ?? ''),
     slot: { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 },
     now: nowOf(context),
   };

@@ -45,7 +45,7 @@ export function byFields(
   own: (target: string) => SqlCondition,
 ): SqlCondition {
   const conditions = Object.entries(fields).map(([field, value]): SqlCondition => {
-    const target = String(value).startsWith('own ') ? String(value).slice('own '.length) : undefined;
+    const target = typeof value === 'string' && value.startsWith('own ') ? value.slice('own '.length) : undefined;
     if (target) return naming(doctype, field, target, own(target));
     return { sql: `"tab${doctype}"."${field}" = ?`, params: [value === 'session.user' ? user : value] };
   });
