@@ -27,6 +27,8 @@ export interface FieldDescription {
 export interface DocTypeDescription {
   name: DocTypeName;
   titleField: string;
+  /** Picture that stands for the document in lists. */
+  imageField?: string;
   searchFields: string[];
   sortField: string;
   sortOrder: string;
@@ -107,6 +109,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Banner': {
     name: 'Banner',
     titleField: 'headline',
+    imageField: 'banner_image',
     searchFields: ["headline","headline_ar"],
     sortField: 'sort_order',
     sortOrder: 'ASC',
@@ -124,8 +127,8 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"link","fieldtype":"Data","label":"Link","length":240},
       {"fieldname":"sort_order","fieldtype":"Int","label":"Sort Order","default":"0","in_list_view":1},
       {"fieldname":"published","fieldtype":"Check","label":"Published","default":"1","in_list_view":1,"in_standard_filter":1},
-      {"fieldname":"show_from","fieldtype":"Date","label":"Show From","in_list_view":1},
-      {"fieldname":"show_until","fieldtype":"Date","label":"Show Until","in_list_view":1},
+      {"fieldname":"show_from","fieldtype":"Date","label":"Show from","in_list_view":1},
+      {"fieldname":"show_until","fieldtype":"Date","label":"Show until","in_list_view":1},
     ],
   },
   'Cart': {
@@ -202,7 +205,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Contact Message': {
     name: 'Contact Message',
     titleField: 'name_given',
-    searchFields: ["name_given","email","phone"],
+    searchFields: ["name","name_given","email","order_progress"],
     sortField: 'creation',
     sortOrder: 'DESC',
     naming: 'hash',
@@ -273,10 +276,10 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"event_name","fieldtype":"Data","label":"Name","reqd":1,"in_list_view":1},
       {"fieldname":"event_name_ar","fieldtype":"Data","label":"Name (Arabic)"},
       {"fieldname":"event_date","fieldtype":"Date","label":"Date","reqd":1,"in_list_view":1,"in_standard_filter":1},
-      {"fieldname":"event_hijri_date","fieldtype":"Data","label":"Hijri Date (text)"},
+      {"fieldname":"event_hijri_date","fieldtype":"Data","label":"Hijri date as text"},
       {"fieldname":"event_hijri_date_ar","fieldtype":"Data","label":"Hijri Date (text) (Arabic)"},
-      {"fieldname":"hijri_date","fieldtype":"Data","label":"Hijri Date (YYYY-MM-DD)","length":10},
-      {"fieldname":"night_of","fieldtype":"Date","label":"Night Of"},
+      {"fieldname":"hijri_date","fieldtype":"Data","label":"Hijri date (YYYY-MM-DD)","length":10},
+      {"fieldname":"night_of","fieldtype":"Date","label":"Evening it begins"},
       {"fieldname":"occasion","fieldtype":"Link","label":"Occasion","options":"Ocassion","in_list_view":1,"in_standard_filter":1},
       {"fieldname":"event_description","fieldtype":"Text","label":"Description","length":4000},
       {"fieldname":"event_description_ar","fieldtype":"Text","label":"Description (Arabic)","length":4000},
@@ -465,6 +468,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Ocassion': {
     name: 'Ocassion',
     titleField: 'title',
+    imageField: 'occasion_image',
     searchFields: ["title","title_ar"],
     sortField: 'sort_order',
     sortOrder: 'ASC',
@@ -538,7 +542,8 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Order Progress': {
     name: 'Order Progress',
     titleField: 'name',
-    searchFields: ["customer_name","vendor_title","packagename","order_no"],
+    imageField: 'package_image',
+    searchFields: ["name","order_no","customer_name","vendor_title","packagename"],
     sortField: 'creation',
     sortOrder: 'DESC',
     naming: 'OP-.YYYY.-.#####',
@@ -692,7 +697,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Payment Attempt': {
     name: 'Payment Attempt',
     titleField: 'merchant_txn_id',
-    searchFields: ["merchant_txn_id","gateway_txn_id","order_no"],
+    searchFields: ["name","order_no","merchant_txn_id","gateway_txn_id"],
     sortField: 'creation',
     sortOrder: 'DESC',
     naming: 'hash',
@@ -846,6 +851,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Qaari Zakreen': {
     name: 'Qaari Zakreen',
     titleField: 'qaari_name',
+    imageField: 'profile_picture',
     searchFields: ["qaari_name","qaari_name_ar","phone"],
     sortField: 'priority',
     sortOrder: 'DESC',
@@ -900,7 +906,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Refund': {
     name: 'Refund',
     titleField: 'name',
-    searchFields: ["order_no","order_progress","customer"],
+    searchFields: ["name","order_no","order_progress","bank_reference"],
     sortField: 'creation',
     sortOrder: 'DESC',
     naming: 'hash',
@@ -928,6 +934,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Restaurant': {
     name: 'Restaurant',
     titleField: 'res_name',
+    imageField: 'profile_picture',
     searchFields: ["res_name","res_name_ar","res_phone"],
     sortField: 'priority',
     sortOrder: 'DESC',
@@ -1067,7 +1074,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'User': {
     name: 'User',
     titleField: 'full_name',
-    searchFields: ["full_name","mobile_no","username"],
+    searchFields: ["full_name","name","mobile_no"],
     sortField: 'creation',
     sortOrder: 'DESC',
     naming: 'field:email',

@@ -1,41 +1,24 @@
 import { foldForSearch } from '../../domain/arabicText.ts';
+import { doctypeLists } from '../../domain/doctypeLists.gen.ts';
 import type { ChildResource, DocumentResource } from '../dataProvider/registry.ts';
 
-const profile = {
-  searchFields: ['search_text'],
-  searchText: foldForSearch,
-  sort: { field: 'priority', order: 'DESC' },
-  files: ['profile_picture', 'cover_picture', 'audio'],
-} as const;
+type Listed = keyof typeof doctypeLists;
+
+/** Documents of one DocType: what its JSON says of search, order, files and tables, and what this product does otherwise. */
+function documentsOf<D extends Listed>(doctype: D, otherwise: Omit<Partial<DocumentResource>, 'doctype'> = {}) {
+  const lists: Omit<DocumentResource, 'doctype'> = doctypeLists[doctype];
+  // a folded column is asked in its own spelling
+  const folded = lists.searchFields?.includes('search_text') ? { searchText: foldForSearch } : {};
+  return { doctype, ...lists, ...folded, ...otherwise };
+}
 
 /**
  * Every resource the screens may name, and what stands behind it. The names of the back office's resources are the first
  * segments of its addresses (decisions E), so `orders` are the lines (Order Progress) and a whole Order is a `checkout`.
  */
 export const resources = {
-  reciters: {
-    ...profile,
-    doctype: 'Qaari Zakreen',
-    tables: {
-      type: 'Qaari Type Row',
-      qaari_ocassions: 'Qaari Ocassions',
-      packages: 'Qaari Package',
-      links: 'Zakreen Link',
-      serves: 'Vendor Governorate',
-      working_hours: 'Vendor Hours',
-      days_off: 'Vendor Day Off',
-    },
-  },
-  restaurants: {
-    ...profile,
-    doctype: 'Restaurant',
-    tables: {
-      restaurant_package: 'Restaurant Package',
-      serves: 'Vendor Governorate',
-      working_hours: 'Vendor Hours',
-      days_off: 'Vendor Day Off',
-    },
-  },
+  reciters: documentsOf('Qaari Zakreen'),
+  restaurants: documentsOf('Restaurant'),
   // which writes go without the wrapper is the documents' own inconsistency (accounts-and-vendors §7)
   reciterPackages: {
     parent: 'reciters',
@@ -52,62 +35,25 @@ export const resources = {
     bare: ['create', 'update'],
   },
   reciterLinks: { parent: 'reciters', table: 'links', bare: ['delete'] },
-  occasions: {
-    doctype: 'Ocassion',
-    searchFields: ['search_text'],
-    searchText: foldForSearch,
-    sort: { field: 'sort_order', order: 'ASC' },
-    files: ['occasion_image'],
-  },
-  types: { doctype: 'Qaari Type', searchFields: ['title', 'title_ar'], sort: { field: 'sort_order', order: 'ASC' } },
-  events: {
-    doctype: 'Event Listing',
-    searchFields: ['event_name', 'event_name_ar'],
-    sort: { field: 'event_date', order: 'ASC' },
-  },
-  banners: {
-    doctype: 'Banner',
-    searchFields: ['headline', 'headline_ar'],
-    sort: { field: 'sort_order', order: 'ASC' },
-    files: ['banner_image'],
-  },
-  governorates: { doctype: 'Governorate' },
-  pages: { doctype: 'Husainia Page', searchFields: ['title', 'title_ar'] },
-  orders: {
-    doctype: 'Order Progress',
-    searchFields: ['name', 'order_no', 'customer_name', 'vendor_title', 'packagename'],
-    sort: { field: 'creation', order: 'DESC' },
-  },
-  checkouts: {
-    doctype: 'Order',
-    sort: { field: 'creation', order: 'DESC' },
-    tables: { restaurant_package: 'Order Restaurant Package', qaari_zakreen_packages: 'Order Qaari Package' },
-  },
-  orderEvents: { doctype: 'Order Event', sort: { field: 'at', order: 'ASC' } },
-  invoices: { doctype: 'Sales Invoice', sort: { field: 'creation', order: 'DESC' } },
-  payments: {
-    doctype: 'Payment Attempt',
-    searchFields: ['name', 'order_no', 'merchant_txn_id', 'gateway_txn_id'],
-    sort: { field: 'creation', order: 'DESC' },
-  },
-  refunds: {
-    doctype: 'Refund',
-    searchFields: ['name', 'order_no', 'order_progress', 'bank_reference'],
-    sort: { field: 'creation', order: 'DESC' },
-  },
-  carts: {
-    doctype: 'Cart',
-    tables: { restaurant_package: 'Cart Restaurant Package', qaari_zakreen_packages: 'Cart Qaari Package' },
-  },
-  addresses: { doctype: 'Address', sort: { field: 'creation', order: 'DESC' }, tables: { links: 'Dynamic Link' } },
-  customers: { doctype: 'Customer', searchFields: ['customer_name', 'custom_customer_email', 'mobile_no'] },
-  users: { doctype: 'User', searchFields: ['full_name', 'name', 'mobile_no'] },
-  messages: {
-    doctype: 'Contact Message',
-    searchFields: ['name', 'name_given', 'email', 'order_progress'],
-    sort: { field: 'creation', order: 'DESC' },
-  },
-  notifications: { doctype: 'Husainia Notification', sort: { field: 'creation', order: 'DESC' } },
+  occasions: documentsOf('Ocassion'),
+  types: documentsOf('Qaari Type'),
+  // visitors look ahead, staff at what was entered last
+  events: documentsOf('Event Listing', { sort: { field: 'event_date', order: 'ASC' } }),
+  banners: documentsOf('Banner'),
+  governorates: documentsOf('Governorate'),
+  pages: documentsOf('Husainia Page'),
+  orders: documentsOf('Order Progress', { files: [] }),
+  checkouts: documentsOf('Order'),
+  orderEvents: documentsOf('Order Event'),
+  invoices: documentsOf('Sales Invoice'),
+  payments: documentsOf('Payment Attempt'),
+  refunds: documentsOf('Refund'),
+  carts: documentsOf('Cart'),
+  addresses: documentsOf('Address'),
+  customers: documentsOf('Customer'),
+  users: documentsOf('User'),
+  messages: documentsOf('Contact Message'),
+  notifications: documentsOf('Husainia Notification'),
 } as const satisfies Record<string, DocumentResource | ChildResource>;
 
 /** The names screens may use with react-admin's hooks; `places` is served in simple-rest's dialect. */

@@ -73,5 +73,5 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
 /** Sidebar, screens and resources of vendors and staff: one chunk, the only way to react-admin's own components. */
 export const BackOffice = lazyPage(
   () => import('../backoffice/BackOffice.tsx'),
-  ['ra', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account'],
+  ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account'],
 );

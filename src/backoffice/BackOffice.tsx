@@ -1,24 +1,19 @@
-import { AdminUI, CustomRoutes, Resource } from 'react-admin';
+import { AdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { ROLE } from '../../domain/access.ts';
+import { ROLE, type Role } from '../../domain/access.ts';
 import { staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { useSession } from '../session/useSession.ts';
-import banners from './banners/index.ts';
-import events from './events/index.ts';
-import messages from './messages/index.ts';
-import occasions from './occasions/index.ts';
-import orders from './orders/index.ts';
-import payments from './payments/index.ts';
-import refunds from './refunds/index.ts';
 import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
-import types from './types/index.ts';
 import { PackageFormPage } from './vendor/PackageFormPage.tsx';
 import { PackagesPage } from './vendor/PackagesPage.tsx';
 import { ReciterProfilePage } from './vendor/ReciterProfilePage.tsx';
 import { RestaurantProfilePage } from './vendor/RestaurantProfilePage.tsx';
 import { ReviewPage } from './verification/ReviewPage.tsx';
 import { VerificationPage } from './verification/VerificationPage.tsx';
+
+/** Every resource that declares itself: the folders beside this file that have an index. */
+const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', { eager: true, import: 'default' }));
 
 /** Segments react-admin's router matches as they are written; ours match whatever the case. */
 const below = (path: string): string => path.slice(1);
@@ -51,19 +46,18 @@ export default function BackOffice() {
 /** Without a list for anybody: what forms and lists refer to. */
 const references = ['reciters', 'restaurants', 'reciterPackages', 'restaurantPackages'];
 
-function shared() {
+function resourcesFor(role: Role) {
   return [
-    <Resource key="orders" {...orders} />,
+    ...declared
+      .filter(({ options }) => options?.roles.includes(role))
+      .map((resource) => <Resource key={resource.name} {...resource} />),
     ...references.map((name) => <Resource key={name} name={name} list={NotFoundPage} />),
   ];
 }
 
 function staffPages() {
   return [
-    ...shared(),
-    ...[messages, occasions, types, events, banners, refunds, payments].map((resource) => (
-      <Resource key={resource.name} {...resource} />
-    )),
+    ...resourcesFor(ROLE.staff),
     <CustomRoutes key="pages">
       <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
       <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
@@ -75,7 +69,7 @@ function staffPages() {
 
 function reciterPages() {
   return [
-    ...shared(),
+    ...resourcesFor(ROLE.reciter),
     <CustomRoutes key="pages">
       <Route path={below(vendorPaths.profile)} element={<Navigate to={vendorPaths.reciterProfile} replace />} />
       <Route path={below(vendorPaths.reciterProfile)} element={<ReciterProfilePage />} />
@@ -87,7 +81,7 @@ function reciterPages() {
 
 function restaurantPages() {
   return [
-    ...shared(),
+    ...resourcesFor(ROLE.restaurant),
     <CustomRoutes key="pages">
       <Route path={below(vendorPaths.profile)} element={<Navigate to={vendorPaths.restaurantProfile} replace />} />
       <Route path={below(vendorPaths.restaurantProfile)} element={<RestaurantProfilePage />} />

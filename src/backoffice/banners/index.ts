@@ -1,4 +1,4 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { resourceOf } from '../doctype/resourceOf.tsx';
 
-export default resourceOf('banners', { icon: ImageOutlined });
+export default resourceOf('banners', { icon: ImageOutlined, menu: { place: 4 } });

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
-import { ReferenceField, useRecordContext } from 'react-admin';
+import { ReferenceField, useRecordContext, useResourceContext } from 'react-admin';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -8,12 +8,13 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { type FieldDescription, resourceOfDocType } from './description.ts';
+import { descriptionOf, type FieldDescription, resourceOfDocType } from './description.ts';
 import { useOptionLabel } from './useFieldLabel.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 
 /** A field of the record around it, as lists show it: by fieldtype, in the page's language. */
 export function DocTypeValue({ field }: { field: FieldDescription }) {
+  const resource = useResourceContext();
   const record = useRecordContext();
   const language = useLanguage();
   const translate = useTranslate();
@@ -32,7 +33,7 @@ export function DocTypeValue({ field }: { field: FieldDescription }) {
   if (value === null || value === undefined || value === '') return null;
   switch (field.fieldtype) {
     case 'Select':
-      return optionLabel(field.fieldname, String(value));
+      return optionLabel(field.fieldname, String(value), resource && descriptionOf(resource).name);
     case 'Currency':
       return <Money dinars={value} />;
     case 'Date':

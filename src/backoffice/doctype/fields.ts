@@ -29,9 +29,11 @@ export function writableFields(description: DocTypeDescription, role: string): F
   );
 }
 
-/** Columns of a list. */
+/** Columns of a list: those of the DocType's list view, with the picture that stands for the document first. */
 export function columnsOf(description: DocTypeDescription, role: string): FieldDescription[] {
-  return readableFields(description, role).filter((field) => field.in_list_view);
+  const fields = readableFields(description, role);
+  const picture = fields.filter((field) => field.fieldname === description.imageField);
+  return [...picture, ...fields.filter((field) => field.in_list_view && !picture.includes(field))];
 }
 
 const FILTERED_TYPES = new Set(['Select', 'Check', 'Link', 'Date']);

@@ -1,13 +1,19 @@
-import type { ComponentType } from 'react';
+import type { SvgIconComponent } from '@mui/icons-material';
 import type { ResourceProps } from 'react-admin';
+import { ROLE, type Role } from '../../../domain/access.ts';
 import type { ResourceName } from '../../api/types.ts';
+import type { MenuPlace } from '../shell/menuPlace.ts';
 import { DocTypeCreate } from './DocTypeCreate.tsx';
 import { DocTypeEdit } from './DocTypeEdit.tsx';
 import { DocTypeList } from './DocTypeList.tsx';
 import { descriptionOf } from './description.ts';
+import { wordsKey } from './useFieldLabel.ts';
 
 export interface ResourceOptions extends Partial<Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'>> {
-  icon?: ComponentType;
+  icon?: SvgIconComponent;
+  menu?: MenuPlace;
+  /** Whose back office has it. Default: staff's. */
+  roles?: readonly Role[];
   /** Default: the DocType's title field. */
   recordRepresentation?: ResourceProps['recordRepresentation'];
 }
@@ -17,14 +23,18 @@ export interface ResourceOptions extends Partial<Pick<ResourceProps, 'list' | 'e
  * `export default resourceOf('banners', { icon: ImageOutlined })`.
  * @throws Error when the registry has no such resource
  */
-export function resourceOf(name: ResourceName, options: ResourceOptions = {}): ResourceProps {
+export function resourceOf(
+  name: ResourceName,
+  { menu = {}, roles = [ROLE.staff], ...options }: ResourceOptions = {},
+): ResourceProps {
+  const description = descriptionOf(name);
   return {
     name,
     list: DocTypeList,
     edit: DocTypeEdit,
     create: DocTypeCreate,
-    recordRepresentation: descriptionOf(name).titleField,
-    options: { label: `staff.resource_names.${name}` },
+    recordRepresentation: description.titleField,
+    options: { label: `${wordsKey(description.name)}.names`, menu, roles },
     ...options,
   };
 }

@@ -2,18 +2,31 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type DocTypeDescription, fieldOf } from './description.ts';
 import { twinOf } from './fields.ts';
 
-/** Label of a field in the page's language; an Arabic twin is named after its base field. */
+/** Where the catalogue has what a DocType says of itself (`npm run types` writes it there from the JSON). */
+export const wordsKey = (doctype: string): string => `doctypes.${doctype.replaceAll(' ', '_')}`;
+
+/**
+ * Label of a field in the page's language: the DocType's own, else the word that all DocTypes share for such a field. An
+ * Arabic twin is named after its base field.
+ */
 export function useFieldLabel(): (description: DocTypeDescription, fieldname: string) => string {
   const translate = useTranslate();
   return (description, fieldname) => {
     const base = twinOf(description, fieldname);
-    const label = (name: string) => translate(`staff.fields.${name}`, { _: fieldOf(description, name).label });
+    const label = (name: string) => {
+      const shared = translate(`staff.fields.${name}`, { _: fieldOf(description, name).label });
+      return translate(`${wordsKey(description.name)}.fields.${name}`, { _: shared });
+    };
     return base ? translate('staff.in_arabic', { label: label(base) }) : label(fieldname);
   };
 }
 
-/** Name of a value of a Select field in the page's language. */
-export function useOptionLabel(): (fieldname: string, value: string) => string {
+/** Name of a value of a Select field in the page's language: the DocType's own, else the one all DocTypes share. */
+export function useOptionLabel(): (fieldname: string, value: string, doctype?: string) => string {
   const translate = useTranslate();
-  return (fieldname, value) => translate(`staff.options.${fieldname}.${value.replaceAll(' ', '_')}`, { _: value });
+  return (fieldname, value, doctype) => {
+    const key = `${fieldname}.${value.replaceAll(' ', '_')}`;
+    const shared = translate(`staff.options.${key}`, { _: value });
+    return doctype ? translate(`${wordsKey(doctype)}.options.${key}`, { _: shared }) : shared;
+  };
 }

@@ -66,7 +66,12 @@ export function checksOf(field: FieldDescription): Check[] {
   const checks: Check[] = field.reqd ? [filled] : [];
   const limit = lengthLimit(field);
   if (limit !== undefined) checks.push(atMost(limit));
-  if (field.fieldtype === 'Int') checks.push(wholeNumber(field.non_negative ? 0 : -BIGGEST_INT, BIGGEST_INT));
+  if (field.fieldtype === 'Int')
+    checks.push(
+      field.non_negative
+        ? wholeNumber(0, BIGGEST_INT, 'errors.whole_positive')
+        : wholeNumber(-BIGGEST_INT, BIGGEST_INT, 'errors.whole'),
+    );
   if (field.fieldtype === 'Currency') checks.push(money);
   if (field.fieldtype === 'Float' || field.fieldtype === 'Percent') checks.push(decimal);
   if (field.options === 'Email') checks.push(email);

@@ -5,6 +5,7 @@ import { MessageShow } from './MessageShow.tsx';
 
 export default resourceOf('messages', {
   icon: ForumOutlined,
+  menu: { group: 'inbox', place: 2, counts: 'messages' },
   list: MessageList,
   show: MessageShow,
   edit: undefined,

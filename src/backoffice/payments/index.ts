@@ -5,6 +5,7 @@ import { PaymentShow } from './PaymentShow.tsx';
 
 export default resourceOf('payments', {
   icon: PaymentsOutlined,
+  menu: { group: 'money', place: 2 },
   list: PaymentList,
   show: PaymentShow,
   edit: undefined,

@@ -5,6 +5,7 @@ import { RefundShow } from './RefundShow.tsx';
 
 export default resourceOf('refunds', {
   icon: UndoOutlined,
+  menu: { group: 'money', place: 1, counts: 'refunds' },
   list: RefundList,
   show: RefundShow,
   edit: undefined,

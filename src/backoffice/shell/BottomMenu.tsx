@@ -4,18 +4,16 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useSession } from '../../session/useSession.ts';
 import { isCurrent } from './MenuList.tsx';
-import { bottomMenuOf } from './navigation.ts';
+import { bottomItems, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
 /** The most used pages, in reach of the thumb on phones. */
 export function BottomMenu() {
   const translate = useTranslate();
-  const { role } = useSession();
   const { pathname } = useLocation();
   const badges = useBadges();
-  const items = bottomMenuOf(role);
+  const items = bottomItems(useMenu());
   return (
     <BottomNavigation
       component="nav"
@@ -40,7 +38,7 @@ export function BottomMenu() {
           component={Link}
           to={to}
           value={to}
-          label={translate(short ?? label)}
+          label={short ?? label}
           aria-current={isCurrent(pathname, to) ? 'page' : undefined}
           icon={
             <Badge

@@ -6,8 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useSession } from '../../session/useSession.ts';
-import { menuOf, type NavigationItem } from './navigation.ts';
+import { type NavigationItem, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
 /** Is the page below this path? Case does not count, as the router's matching ignores it. */
@@ -19,15 +18,15 @@ export function isCurrent(pathname: string, to: string): boolean {
 /** The menu of the role: names and badges, or icons alone where the sidebar is narrow. */
 export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?: () => void }) {
   const translate = useTranslate();
-  const { role } = useSession();
+  const menu = useMenu();
   const badges = useBadges();
   return (
     <Box component="nav" aria-label={translate('vendor.menu')} sx={{ display: 'grid', gap: 4 }}>
-      {menuOf(role).map(({ label, items }) => (
-        <Box key={label ?? 'first'}>
+      {menu.map(({ name, label, items }) => (
+        <Box key={name}>
           {label && !narrow && (
             <Typography variant="caption" component="p" sx={{ px: 3, pb: 1, color: 'text.secondary', fontWeight: 500 }}>
-              {translate(label)}
+              {label}
             </Typography>
           )}
           <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
@@ -45,9 +44,8 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
 
 function MenuLink(props: { item: NavigationItem; narrow: boolean; count: number; onOpen?: () => void }) {
   const { item, narrow, count, onOpen } = props;
-  const translate = useTranslate();
   const current = isCurrent(useLocation().pathname, item.to);
-  const name = translate(item.label);
+  const name = item.label;
   const Icon = item.icon;
   const badge = count > 0 && (
     <Box

@@ -1,110 +1,100 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import EventOutlined from '@mui/icons-material/EventOutlined';
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
-import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
-import type { WordKey } from '../../i18n/useTranslate.ts';
+import { staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { MenuPlace } from './menuPlace.ts';
 import type { Badges } from './useBadges.ts';
 
 export interface NavigationItem {
-  /** Key of its name. */
-  label: WordKey;
+  /** In the page's language. */
+  label: string;
+  /** In the phone's bottom bar, where the full name is too long. */
+  short?: string;
   to: string;
   icon: SvgIconComponent;
-  /** What its badge counts. */
   counts?: keyof Badges;
-  /** Its place in the phone's bottom bar; the others are in the drawer. */
   bottom?: number;
-  /** Key of its name in the bottom bar, where the full one is too long. */
-  short?: WordKey;
+  place: number;
 }
 
 export interface NavigationGroup {
-  label?: WordKey;
+  name: Group;
+  /** The first group has none. */
+  label?: string;
   items: NavigationItem[];
 }
 
-const orders: NavigationItem = {
-  label: 'vendor.orders',
-  to: paths.orders,
-  icon: ReceiptLongOutlined,
-  counts: 'requests',
-  bottom: 1,
+type Group = NonNullable<MenuPlace['group']>;
+/** The groups from top to bottom, and the keys of their names. */
+const GROUPS: Record<Group, WordKey | undefined> = {
+  inbox: undefined,
+  money: 'staff.money',
+  catalogue: 'staff.catalogue',
 };
+const LAST = Number.MAX_SAFE_INTEGER;
 
-function vendorMenu(profile: string, packages: string): NavigationGroup[] {
-  return [
-    {
-      items: [
-        { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 3, short: 'vendor.profile_short' },
-        { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: 2 },
-        orders,
-      ],
-    },
-  ];
-}
+/** A page of a role that is no resource; its names are keys. */
+type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'place'> & { label: WordKey; short?: WordKey };
 
-const resource = (
-  name: KeyUnder<'staff.resources'>,
-  icon: SvgIconComponent,
-  more: Partial<NavigationItem> = {},
-): NavigationItem => ({
-  label: `staff.resources.${name}`,
-  to: `/${name}`,
-  icon,
-  ...more,
-});
-
-const menus: Record<string, NavigationGroup[]> = {
-  [ROLE.reciter]: vendorMenu(vendorPaths.reciterProfile, vendorPaths.reciterPackages),
-  [ROLE.restaurant]: vendorMenu(vendorPaths.restaurantProfile, vendorPaths.restaurantPackages),
+const pages: Record<string, MenuPage[]> = {
+  [ROLE.reciter]: vendorPages(vendorPaths.reciterProfile, vendorPaths.reciterPackages),
+  [ROLE.restaurant]: vendorPages(vendorPaths.restaurantProfile, vendorPaths.restaurantPackages),
   [ROLE.staff]: [
     {
-      items: [
-        {
-          label: 'staff.verification',
-          to: staffPaths.verification,
-          icon: VerifiedUserOutlined,
-          counts: 'verifications',
-          bottom: 0,
-        },
-        orders,
-        resource('messages', ForumOutlined, { counts: 'messages' }),
-      ],
-    },
-    {
-      label: 'staff.money',
-      items: [resource('refunds', UndoOutlined, { counts: 'refunds' }), resource('payments', PaymentsOutlined)],
-    },
-    {
-      label: 'staff.catalogue',
-      items: [
-        resource('occasions', MenuBookOutlined, { bottom: 3 }),
-        resource('types', CategoryOutlined),
-        resource('events', EventOutlined, { bottom: 2 }),
-        resource('banners', ImageOutlined),
-      ],
+      label: 'staff.verification',
+      to: staffPaths.verification,
+      icon: VerifiedUserOutlined,
+      counts: 'verifications',
+      bottom: 0,
     },
   ],
 };
 
-/** The menu of a role; nothing for roles without a back office. */
-export function menuOf(role: string): NavigationGroup[] {
-  return menus[role] ?? [];
+function vendorPages(profile: string, packages: string): MenuPage[] {
+  return [
+    { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 3, short: 'vendor.profile_short' },
+    { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: 2 },
+  ];
+}
+
+const menuPlace = (resource: ResourceDefinition): MenuPlace | undefined => resource.options?.menu;
+
+/** The menu of whoever is logged in: his own pages, then every resource that is declared for him, in its group. */
+export function useMenu(): NavigationGroup[] {
+  const { role } = useSession();
+  const translate = useTranslate();
+  const nameOf = useGetResourceLabel();
+  const resources = Object.values(useResourceDefinitions());
+  const own = (pages[role] ?? []).map((page) => ({
+    ...page,
+    label: translate(page.label),
+    short: page.short && translate(page.short),
+    place: 0,
+  }));
+  return (Object.keys(GROUPS) as Group[]).flatMap((name) => {
+    const items = resources
+      .filter((resource) => menuPlace(resource) && (menuPlace(resource)?.group ?? 'catalogue') === name)
+      .map((resource) => ({
+        ...menuPlace(resource),
+        label: nameOf(resource.name, 2),
+        to: `/${resource.name}`,
+        icon: resource.icon as SvgIconComponent,
+        place: menuPlace(resource)?.place ?? LAST,
+      }))
+      .sort((a, b) => a.place - b.place || a.label.localeCompare(b.label));
+    const all = name === 'inbox' ? [...own, ...items] : items;
+    const label = GROUPS[name];
+    return all.length ? [{ name, ...(label ? { label: translate(label) } : {}), items: all }] : [];
+  });
 }
 
 /** The items of the phone's bottom bar, in their order. */
-export function bottomMenuOf(role: string): NavigationItem[] {
-  const items = menuOf(role).flatMap((group) => group.items.filter(({ bottom }) => bottom !== undefined));
+export function bottomItems(menu: NavigationGroup[]): NavigationItem[] {
+  const items = menu.flatMap((group) => group.items.filter(({ bottom }) => bottom !== undefined));
   return items.sort((a, b) => Number(a.bottom) - Number(b.bottom));
 }

@@ -5,14 +5,14 @@ import type { FieldInputProps } from './types.ts';
 
 /** A value out of the DocType's own list. */
 export function ChoiceInput({
-  description: _,
+  description,
   field,
   required: _required,
   helperText = false,
   ...props
 }: FieldInputProps) {
   const optionLabel = useOptionLabel();
-  const choices = optionsOf(field).map((id) => ({ id, name: optionLabel(field.fieldname, id) }));
+  const choices = optionsOf(field).map((id) => ({ id, name: optionLabel(field.fieldname, id, description.name) }));
   return <SelectInput {...props} helperText={helperText} choices={choices} translateChoice={false} />;
 }
 

@@ -1,0 +1,13 @@
+import type { Badges } from './useBadges.ts';
+
+/** Where a resource stands in the menu of those who may open it. */
+export interface MenuPlace {
+  /** Default: what the platform shows. */
+  group?: 'inbox' | 'money' | 'catalogue';
+  /** Place in its group; those without one come last, by name. */
+  place?: number;
+  /** What its badge counts. */
+  counts?: keyof Badges;
+  /** Its place in the phone's bottom bar; the others are in the drawer. */
+  bottom?: number;
+}
