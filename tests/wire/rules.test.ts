@@ -142,3 +142,17 @@ test('a document does not get the name of another one', async () => {
   expect((await rename('READER', 'Z')).status).toBe(417);
   expect((await rename('WRITER', 'Z')).status).toBe(200);
 });
+
+test.each(['٣٠٠', '۳۰۰', ' 300 ', '3,00'])(
+  'a whole number is read in the digits it was typed in: %s',
+  async (typed) => {
+    const site = createBareSite(ORACLE);
+    const { status, body } = await ask(
+      'WRITER',
+      ITEMS,
+      { method: 'POST', body: { code: 'TYPED', title: 'Typed', quantity: typed } },
+      site,
+    );
+    expect([status, (body.data as Row)?.quantity]).toEqual([200, 300]);
+  },
+);

@@ -1,9 +1,10 @@
+import { foldDigits } from '../../../domain/arabicText.ts';
 import type { DocField, Row, Value } from '../types.ts';
 import { isDecimal, isInteger } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { crash, refusal } from './site.ts';
 
-/** Frappe's cint and flt: text that is no number counts 0, commas are dropped. */
+/** Frappe's cint and flt: text that is no number counts 0, commas are dropped, digits may be Arabic (as Python reads them). */
 export function toInteger(value: unknown): number {
   return Math.trunc(toDecimal(value));
 }
@@ -12,7 +13,7 @@ export function toDecimal(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : 0;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value !== 'string') return 0;
-  const text = value.trim().replaceAll(',', '');
+  const text = foldDigits(value).trim().replaceAll(',', '');
   const number = text === '' ? 0 : Number(text);
   return Number.isFinite(number) && !/^0[xob]/i.test(text) ? number : 0;
 }
