@@ -4,6 +4,7 @@
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
+import { derivedCells, derivedPublicRows } from './doctypeAccess.gen.ts';
 import { ownEntry } from './ownEntry.ts';
 import { ROLE, type Role } from './roles.ts';
 
@@ -54,8 +55,12 @@ export interface OthersRule {
   blank?: readonly string[];
 }
 
-const cells = access.doctypes as unknown as Record<string, Partial<Record<Role, CellEntry>>>;
-const rowSets: Record<'public' | 'own', Record<string, RowRule>> = access.row_sets;
+/** The table's cells, and those that follow from a DocType's role rows. */
+const cells = { ...derivedCells, ...access.doctypes } as unknown as Record<string, Partial<Record<Role, CellEntry>>>;
+const rowSets: Record<'public' | 'own', Record<string, RowRule>> = {
+  ...access.row_sets,
+  public: { ...derivedPublicRows, ...access.row_sets.public },
+};
 const othersRules = access.hidden_from_others as Record<string, OthersRule>;
 const uploads = access.uploads as Partial<Record<Role, readonly string[]>>;
 const methods = access.methods as Record<string, { verb: string; roles: Partial<Record<Role, RowSet>> }>;

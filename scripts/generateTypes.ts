@@ -1,11 +1,13 @@
 /**
  * Writes what follows from the DocType JSON: domain/doctypes.gen.ts (types), domain/doctypeFields.gen.ts (descriptions for
- * forms), domain/doctypeLists.gen.ts (what a list of them needs) and the words of their labels in both languages.
+ * forms), domain/doctypeLists.gen.ts (what a list of them needs), domain/doctypeAccess.gen.ts (who may do what, where their
+ * role rows decide it) and the words of their labels in both languages.
  * `npm run types`; a test compares what it would write with what is there.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { DocField, DocTypeJson } from '../server/frappe/types.ts';
+import { accessSource } from './doctypeAccess.ts';
 import { listsSource } from './doctypeLists.ts';
 import { HEADER, quoted, TABLES } from './doctypeText.ts';
 import { wordsSource } from './doctypeWords.ts';
@@ -210,6 +212,7 @@ export function generated(): Record<string, string> {
   return {
     'domain/doctypes.gen.ts': typesSource(doctypes) + publicSettingsSource(settings, public_settings),
     'domain/doctypeFields.gen.ts': fieldsSource(doctypes),
+    'domain/doctypeAccess.gen.ts': accessSource(doctypes),
     'domain/doctypeLists.gen.ts': listsSource(doctypes),
     'public/locales/en/doctypes.json': wordsSource(doctypes, 'en'),
     'public/locales/ar/doctypes.json': wordsSource(doctypes, 'ar'),

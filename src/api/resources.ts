@@ -58,3 +58,10 @@ export const resources = {
 
 /** The names screens may use with react-admin's hooks; `places` is served in simple-rest's dialect. */
 export type ResourceName = keyof typeof resources | 'places';
+
+/** Does the path name a resource of documents? Their screens have the resource's name as first segment. */
+export function isResourcePath(pathname: string): boolean {
+  const [, segment = ''] = pathname.split('/');
+  const entry = Object.entries(resources).find(([name]) => name === segment)?.[1];
+  return entry !== undefined && 'doctype' in entry;
+}

@@ -1,6 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { isBackOfficePath } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
+import { isResourcePath } from '../api/resources.ts';
 import type { Role } from '../api/types.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { RequireRole } from '../session/RequireRole.tsx';
@@ -14,10 +15,11 @@ const backOfficeRoles: readonly Role[] = [ROLE.reciter, ROLE.restaurant, ROLE.st
 export function AppRoutes() {
   const { pathname } = useLocation();
   const { role } = useSession();
-  const inBackOffice = role !== 'guest' && backOfficeRoles.includes(role) && isBackOfficePath(pathname);
+  const below = isBackOfficePath(pathname) || isResourcePath(pathname);
+  const inBackOffice = role !== 'guest' && backOfficeRoles.includes(role) && below;
   if (inBackOffice) return <BackOffice />;
   // `/orders` is a page of both halves; any other path of the back office asks a guest to log in.
-  const askLogin = role === 'guest' && isBackOfficePath(pathname);
+  const askLogin = role === 'guest' && below;
   return (
     <Routes>
       <Route element={<StorefrontShell />}>

@@ -1,6 +1,7 @@
-import { ROLE, type Role } from '../../domain/access.ts';
+import { ROLE, type Role, reachableDoctypes } from '../../domain/access.ts';
 import { instantToWire } from '../../domain/kuwaitTime.ts';
-import type { Row } from '../../server/frappe/types.ts';
+import { readDocTypes } from '../../scripts/generateTypes.ts';
+import type { DocField, Row } from '../../server/frappe/types.ts';
 import { createWriter } from '../../server/sampleData/writer.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
 
@@ -124,7 +125,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
     };
   };
   const moment = instantToWire(NOON);
-  return {
+  const special: Record<string, Probe[]> = {
     User: [...everyone.map(([role, name]) => ({ name, owners: [role] })), { name: OTHER_CUSTOMER, owners: [] }],
     'Qaari Zakreen': [
       { name: 'yousef-al-sanbouki', owners: [Q], shown: true },
@@ -209,4 +210,26 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       },
     ],
   };
+  // a DocType whose access follows from its role rows: a published record and one that is not
+  const derived = reachableDoctypes
+    .filter((doctype) => !Object.hasOwn(special, doctype))
+    .map((doctype): [string, Probe[]] => {
+      const fields = requiredOf(doctype);
+      const shown = write(doctype, `${doctype} published`, { ...fields, published: 1 });
+      return [doctype, published(doctype, shown, fields)];
+    });
+  return { ...special, ...Object.fromEntries(derived) };
+}
+
+/** A value for every field of a DocType that must be filled. */
+function requiredOf(doctype: string): Row {
+  const json = readDocTypes().find((one) => one.name === doctype);
+  const valueFor = ({ fieldtype, options = '' }: DocField): unknown => {
+    if (fieldtype === 'Select') return options.split('\n').find(Boolean);
+    if (fieldtype === 'Date') return '2026-12-01';
+    return ['Int', 'Float', 'Currency', 'Check'].includes(fieldtype) ? 1 : 'Probe';
+  };
+  return Object.fromEntries(
+    (json?.fields ?? []).filter((field) => field.reqd).map((field) => [field.fieldname, valueFor(field)]),
+  );
 }

@@ -1,0 +1,70 @@
+/**
+ * Who may do what with a DocType that contract/access.json does not name: what its role rows and its box `published` say. A
+ * DocType whose rows they do not decide is named in a sentence, and nothing is written.
+ */
+import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
+import type { DocTypeJson } from '../server/frappe/types.ts';
+import { HEADER, quoted } from './doctypeText.ts';
+
+const VERBS = [
+  ['read', 'read'],
+  ['create', 'create'],
+  ['write', 'update'],
+  ['delete', 'delete'],
+] as const;
+const STAFF = 'Husainia Staff';
+const PUBLISHED = 'published';
+
+/** What stands in the way of deriving the access of a DocType, as one sentence; undefined: nothing. */
+function obstacleOf({ name, fields, permissions }: DocTypeJson): string | undefined {
+  const others = permissions.filter(({ role }) => role !== STAFF);
+  const writer = others.find((row) => row.create || row.write || row.delete);
+  if (writer) return `${name}: ${writer.role} may write it; say in contract/access.json which rows are whose.`;
+  const level = [...fields, ...permissions].find(({ permlevel }) => permlevel);
+  if (level) return `${name} has permission levels; say in contract/access.json who reads and writes which.`;
+  if (others.length && !fields.some(({ fieldname, fieldtype }) => fieldname === PUBLISHED && fieldtype === 'Check'))
+    return `${name}: ${others[0]?.role} may read it, and no box "${PUBLISHED}" says which rows; add one, or say the rows in contract/access.json.`;
+  return undefined;
+}
+
+function cellsOf({ permissions }: DocTypeJson): string {
+  const cells = permissions.map((row) => [
+    row.role,
+    {
+      verbs: VERBS.flatMap(([right, verb]) => (row[right] ? [verb] : [])),
+      rows: row.role === STAFF ? 'all' : 'public',
+    },
+  ]);
+  return JSON.stringify(Object.fromEntries(cells));
+}
+
+/**
+ * The text of domain/doctypeAccess.gen.ts.
+ * @throws Error that says in a sentence what is missing
+ */
+export function accessSource(doctypes: DocTypeJson[]): string {
+  const derived = doctypes.filter(
+    (json) => !json.istable && json.permissions.length > 0 && !Object.hasOwn(access.doctypes, json.name),
+  );
+  const obstacles = derived.flatMap((json) => obstacleOf(json) ?? []);
+  if (obstacles.length) throw new Error(obstacles.join('\n'));
+  const published = derived.filter(({ permissions }) => permissions.some(({ role }) => role !== STAFF));
+  return `${HEADER}
+import type { Role } from './roles.ts';
+
+interface DerivedCell {
+  verbs: ('read' | 'create' | 'update' | 'delete')[];
+  rows: 'all' | 'public';
+}
+
+/** Cells of the access table that follow from a DocType's role rows alone. */
+export const derivedCells: Readonly<Record<string, Partial<Record<Role, DerivedCell>>>> = {
+${derived.map((json) => `  ${quoted(json.name)}: ${cellsOf(json)},`).join('\n')}
+};
+
+/** Public rows of these DocTypes: the published ones. */
+export const derivedPublicRows: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+${published.map(({ name }) => `  ${quoted(name)}: { ${PUBLISHED}: 1 },`).join('\n')}
+};
+`;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readDocTypes } from '../scripts/generateTypes.ts';
+import { descriptionOf } from '../src/backoffice/doctype/description.ts';
+import { optionsOf, twinOf } from '../src/backoffice/doctype/fields.ts';
+
+/** What screens made from DocTypes say has words in both languages: the DocType's own, or those that all share. */
+
+type Words = { [key: string]: string | Words };
+const read = (language: 'en' | 'ar', namespace: string): Words =>
+  JSON.parse(
+    readFileSync(new URL(`../public/locales/${language}/${namespace}.json`, import.meta.url), 'utf8'),
+  ) as Words;
+
+function wordAt(words: Words, path: string): string | undefined {
+  let found: string | Words | undefined = words;
+  for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Resources whose screens are made of their DocType alone; an index that names a view of its own says its words itself. */
+const modules = import.meta.glob<string>('../src/backoffice/*/index.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const declared = Object.values(modules).flatMap((text) => {
+  const [, name] = /resourceOf\('(\w+)'/.exec(text) ?? [];
+  return name && !/\b(list|show):/.test(text) ? [name] : [];
+});
+
+test.each(declared)('%s is named and labelled in English and Arabic', (resource) => {
+  const description = descriptionOf(resource);
+  const doctype = description.name.replaceAll(' ', '_');
+  const file = `${description.name.toLowerCase().replaceAll(' ', '_')}.json`;
+  const has = (own: string, shared: string) =>
+    (['en', 'ar'] as const).every(
+      (language) => wordAt(read(language, 'doctypes'), `${doctype}.${own}`) ?? wordAt(read(language, 'staff'), shared),
+    );
+  const missing = [
+    ...(has('names', 'none') ? [] : [`${file}: give it "label", "label_plural", "label_ar" and "label_plural_ar".`]),
+    ...description.fields
+      .filter(({ fieldname }) => !twinOf(description, fieldname) && !has(`fields.${fieldname}`, `fields.${fieldname}`))
+      .map(({ fieldname }) => `${file}: give the field ${fieldname} a "label_ar".`),
+    ...description.fields
+      .filter(({ fieldtype }) => fieldtype === 'Select')
+      .flatMap((field) =>
+        optionsOf(field)
+          .map((value) => `${field.fieldname}.${value.replaceAll(' ', '_')}`)
+          .filter((key) => !has(`options.${key}`, `options.${key}`))
+          .map((key) => `${file}: give "option_labels" of ${key} in "en" and "ar".`),
+      ),
+  ];
+  expect(missing).toEqual([]);
+});
+
+test('every DocType’s own words are written into the catalogue', () => {
+  const named = readDocTypes().filter((json) => typeof json.label_ar === 'string');
+  for (const json of named)
+    expect(wordAt(read('ar', 'doctypes'), `${json.name.replaceAll(' ', '_')}.names`)).toContain(String(json.label_ar));
+});

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { accessSource } from '../../scripts/doctypeAccess.ts';
+import type { DocTypeJson } from '../../server/frappe/types.ts';
+
+/**
+ * A resource is what the README says it is: the JSON of its DocType, `npm run types`, one line in the registry, one index.ts.
+ * Done in a copy of the product with a DocType that it does not have.
+ */
+
+const root = resolve(import.meta.dirname, '../..');
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data']);
+const venue = JSON.parse(readFileSync(join(import.meta.dirname, 'venue.json'), 'utf8')) as DocTypeJson;
+
+/** A copy of the product; the packages stay where they are. */
+function copyProduct(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'majalis-venue-'));
+  cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(root, path)) });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** The four steps of the README. */
+function addVenue(copy: string): void {
+  const folder = join(copy, 'frappe/husainia/husainia/husainia/doctype/venue');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'venue.json'), JSON.stringify(venue));
+  const registry = join(copy, 'src/api/resources.ts');
+  const line = "  banners: documentsOf('Banner'),\n";
+  const text = readFileSync(registry, 'utf8');
+  expect(text).toContain(line);
+  writeFileSync(registry, text.replace(line, `${line}  venues: documentsOf('Venue'),\n`));
+  mkdirSync(join(copy, 'src/backoffice/venues'));
+  writeFileSync(
+    join(copy, 'src/backoffice/venues/index.ts'),
+    `import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import { resourceOf } from '../doctype/resourceOf.tsx';
+
+export default resourceOf('venues', { icon: PlaceOutlined });
+`,
+  );
+  run(copy, process.execPath, ['scripts/generateTypes.ts']);
+}
+
+function run(cwd: string, command: string, args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, CI: '' },
+  });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout.slice(-6000)}\n${stderr.slice(-2000)}`);
+}
+
+test('a DocType, one line and one index make a resource: list, form, menu, rights and words in both languages', {
+  timeout: 240_000,
+}, () => {
+  const copy = copyProduct();
+  addVenue(copy);
+  cpSync(join(import.meta.dirname, 'venuePages.tsx'), join(copy, 'tests/resource/venuePages.test.tsx'));
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  run(copy, process.execPath, [
+    ...[vitest, 'run', 'tests/resource/venuePages.test.tsx', 'tests/matrix/permissionMatrix.test.ts'],
+    ...[
+      'scripts/generateTypes.test.ts',
+      'tests/catalogue.test.ts',
+      'tests/doctypeWords.test.ts',
+      'tests/doctypes.test.ts',
+    ],
+    ...['-t', 'Venue|staff|Arabic|page|visitor|everybody|form|doctypes|DocType'],
+  ]);
+});
+
+test.each<[string, Partial<DocTypeJson>, string]>([
+  [
+    'rows that nothing decides',
+    { fields: venue.fields.filter(({ fieldname }) => fieldname !== 'published') },
+    'Venue: Guest may read it, and no box "published" says which rows; add one, or say the rows in contract/access.json.',
+  ],
+  [
+    'a writer whose rows nothing decides',
+    { permissions: [{ role: 'Qaari', read: 1, write: 1 }] },
+    'Venue: Qaari may write it; say in contract/access.json which rows are whose.',
+  ],
+])('what is missing is said in one sentence: %s', (_what, change, sentence) => {
+  expect(() => accessSource([{ ...venue, ...change }])).toThrow(sentence);
+});
