@@ -1,0 +1,210 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What the repository says about itself: ids that the code cites, paths and links that its pages name. */
+
+const DOCS = 'docs';
+const DECISIONS = 'docs/decisions';
+const REQUIREMENTS = 'docs/requirements.md';
+const ROOT_PAGES = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'NOTICE',
+  'src/dataProvider/README.md',
+];
+/** Pages whose paths in backticks have to exist. */
+const GUIDES = ['where', 'glossary', 'architecture', 'tests', 'operations'].map((name) => `${DOCS}/${name}.md`);
+/** Where citations are looked for. Recorded answers, generated files and sample rows cite nothing. */
+const CITING = ['domain', 'server', 'src', 'scripts', 'tests', 'frappe', 'README.md', 'index.html'];
+const NOT_CITING = /\/oracle\/|\.gen\.ts$|sampleData\/.*\.json$|^tests\/docs\.test\.ts$/;
+
+const filesIn = (path: string): string[] =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+const pagesIn = (folder: string) => filesIn(folder).filter((path) => path.endsWith('.md'));
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** A rule (`A4`, `B2a`, `H1.5`, an area's letter), or a requirement (`S2-T-18`). Invariants (`I7`) are cited by themselves. */
+const ID = String.raw`(?:S[12]-[A-Z]-\d+|[A-H]\d{1,2}(?:\.\d+|[a-z])?|[B-H](?![\w'’-]))`;
+const JOINED = '(?:,| and| to|;)';
+const SECTION = String.raw`§\d+(?:\.\d+)*`;
+const BY_NAME = new RegExp(String.raw`\bdecisions ((?:${ID})(?:${JOINED} (?:${ID}))*)`, 'gi');
+const BY_SECTION = new RegExp(
+  String.raw`\b(design|storefront|accounts-and-vendors) (${SECTION}(?:(?: [A-Z]\w+)?${JOINED} ${SECTION})*)`,
+  'g',
+);
+
+/** Ids that a text cites; `§` without a document in front of it is one nobody can look up. */
+function citedIn(text: string): { decided: string[]; required: string[] } {
+  // a comment's lines are one sentence
+  const flat = text.replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
+  const decided = [...flat.matchAll(BY_NAME)].flatMap(([, list = '']) => list.match(new RegExp(ID, 'g')) ?? []);
+  const sections = [...flat.matchAll(BY_SECTION)].flatMap(([, name, list = '']) =>
+    (list.match(new RegExp(SECTION, 'g')) ?? []).map((section) => `${name} ${section}`),
+  );
+  const homeless = flat.replace(BY_SECTION, '').match(/§.{0,20}/g) ?? [];
+  return {
+    decided: [...decided, ...sections, ...homeless, ...(flat.match(/\bI[1-9]\d?\b/g) ?? [])],
+    required: flat.match(/\bS[12]-[A-Z]-\d+\b/g) ?? [],
+  };
+}
+
+/** Ids that have a heading or the first cell of a table row in these pages. */
+const idsOf = (pages: string[]): Set<string> =>
+  new Set(
+    pages.flatMap((page) =>
+      [
+        ...read(page).matchAll(
+          /^(?:#{2,6} |\| )((?:design|storefront|accounts-and-vendors) §[\d.]+|[A-Z]\w*(?:[.-]\w+)*)(?= |$)/gm,
+        ),
+      ].map(([, id = '']) => id),
+    ),
+  );
+
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+/** GitHub's anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+const anchorsOf = (page: string) =>
+  new Set([...withoutCode(read(page)).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+
+/** `a/{b,c}.ts` as the paths it stands for; what follows a `*` or `<name>` is anybody's. */
+function pathsOf(named: string): string[] {
+  const braces = /\{([^}]*)\}/.exec(named);
+  if (braces) return (braces[1] ?? '').split(',').flatMap((part) => pathsOf(named.replace(braces[0], part)));
+  const open = named.search(/[*<]/);
+  return [open < 0 ? named : named.slice(0, named.lastIndexOf('/', open))];
+}
+const PLACES = /^(?:domain|server|src|scripts|tests|frappe|public|docs|\.githooks|\.ci)\/[\w@./{},*<>-]*$/;
+const namedPaths = (page: string) =>
+  [...withoutCode(read(page)).matchAll(/`([^`\n]+)`/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => PLACES.test(text))
+    .flatMap(pathsOf);
+
+const sources = CITING.flatMap((place) => (place.includes('.') ? [place] : filesIn(place))).filter(
+  (path) => /\.(tsx?|json|css|html|md)$/.test(path) && !NOT_CITING.test(path),
+);
+
+describe('a citation', () => {
+  const decided = idsOf(pagesIn(DECISIONS));
+  const required = idsOf([REQUIREMENTS]);
+
+  it('is found in the forms the code uses', () => {
+    expect(citedIn('(decisions A1, arrive)').decided).toEqual(['A1']);
+    expect(citedIn('decisions B, G7 and S2-K-02: told').decided).toEqual(['B', 'G7', 'S2-K-02']);
+    expect(citedIn('/** Quiet\n * motion (design §3,\n * §6). */').decided).toEqual(['design §3', 'design §6']);
+    expect(citedIn('(design §7 Pictures, §9)').decided).toEqual(['design §7', 'design §9']);
+    expect(citedIn('decisions H1.5 and H15 row 2, B2a').decided).toEqual(['H1.5', 'H15']);
+    expect(citedIn('never lost (I12)').decided).toEqual(['I12']);
+    expect(citedIn('what § 7 says').decided).toEqual(['§ 7 says']);
+    expect(citedIn('a note (S2-T-18)').required).toEqual(['S2-T-18']);
+  });
+
+  it('leads to a heading or a row of docs', () => {
+    const wrong: string[] = [];
+    let found = 0;
+    for (const path of sources) {
+      const cited = citedIn(read(path));
+      found += cited.decided.length + cited.required.length;
+      for (const id of cited.decided) if (!decided.has(id)) wrong.push(`${path}: ${id}`);
+      for (const id of cited.required) if (!required.has(id)) wrong.push(`${path}: ${id} is no requirement`);
+    }
+    expect(wrong).toEqual([]);
+    // were the forms to change, nothing would be found, and nothing would be wrong
+    expect(found).toBeGreaterThan(250);
+  });
+
+  it('of a page of docs leads somewhere too', () => {
+    const wrong = pagesIn(DOCS).flatMap((page) =>
+      citedIn(read(page))
+        .required.filter((id) => !required.has(id))
+        .map((id) => `${page}: ${id}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the requirements', () => {
+  const rows = [...read(REQUIREMENTS).matchAll(/^\| (S[12]-[A-Z]-\d+) \| (.+) \| ([^|]+) \| ([^|]*)\|$/gm)];
+
+  it('are all there, each once', () => {
+    const ids = rows.map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBe(414);
+  });
+
+  it('have a state, and tests that exist', () => {
+    const wrong = rows
+      .filter(
+        ([, , , state = '', test = '']) =>
+          !/^(built|not yet|otherwise: .+|partly: .+|not yet: .+)$/.test(state.trim()) ||
+          (test.trim() && !existsSync(test.trim().replaceAll('`', ''))),
+      )
+      .map(([row]) => row);
+    expect(wrong).toEqual([]);
+  });
+
+  it('are counted as they are', () => {
+    for (const side of ['S1', 'S2']) {
+      const states = rows.filter(([, id]) => id?.startsWith(side)).map(([, , , state = '']) => state.split(':')[0]);
+      const count = (name: string) => states.filter((state) => state === name).length;
+      const figures = [count('built'), count('otherwise'), count('partly'), count('not yet'), states.length];
+      expect(read(REQUIREMENTS)).toContain(`| ${side} | ${figures.join(' | ')} |`);
+    }
+  });
+});
+
+describe('the pages', () => {
+  it('name no path that is not there', () => {
+    const wrong = [...GUIDES, ...ROOT_PAGES].flatMap((page) =>
+      namedPaths(page)
+        .filter((path) => !existsSync(path))
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(namedPaths(`${DOCS}/where.md`).length).toBeGreaterThanOrEqual(40);
+  });
+
+  it('give the Arabic words that the catalogue uses; a * marks one it does not have yet', () => {
+    const catalogue = filesIn('public/locales/ar').map(read).join('\n');
+    const words = [...read(`${DOCS}/glossary.md`).matchAll(/[\u0600-\u06ff]+(?: [\u0600-\u06ff]+)*\*?/g)]
+      .flatMap(([found]) => found.split(/،\s*/))
+      .filter((word) => word && !word.endsWith('*'));
+    expect(words.filter((word) => !catalogue.includes(word))).toEqual([]);
+    expect(words.length).toBeGreaterThan(30);
+  });
+
+  it('name every setting of the process', () => {
+    const variables = (text: string) => new Set(text.match(/\b[A-Z]{3,}(?:_[A-Z]+)+\b|\b(?:HOST|PORT|GATEWAY)\b/g));
+    const table = /### Settings of the process[\s\S]*?\n\n(?=[^|])/.exec(read('README.md'))?.[0] ?? '';
+    const inReadme = variables(table);
+    const inExample = variables(
+      read('.env.example')
+        .match(/^#? ?[A-Z_]+=/gm)
+        ?.join('\n') ?? '',
+    );
+    expect([...inExample].sort()).toEqual([...inReadme].sort());
+    expect(inReadme.size).toBeGreaterThan(10);
+  });
+
+  it('link to nothing that is not there', () => {
+    const wrong = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
+      [...withoutCode(read(page)).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+        const [path, anchor] = target.split('#');
+        const file = path ? join(dirname(page), path) : page;
+        if (!existsSync(file)) return [`${page}: ${target}`];
+        return anchor && !anchorsOf(file).has(anchor) ? [`${page}: ${target}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
