@@ -61,7 +61,7 @@ const doors: Record<string, Door> = {
       ...['server/frappe', 'server/store', 'server/gateway', 'domain', 'frappe', 'server/settings.ts'],
       ...engineParts,
     ],
-    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'node-polyglot'],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'node-polyglot', 'music-metadata'],
   }),
   'server/sampleData': {
     rooms: [

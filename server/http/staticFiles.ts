@@ -25,6 +25,9 @@ const TYPES: Record<string, string> = {
 };
 const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt']);
 
+/** Bytes of files that are kept in memory; those kept longest make room. */
+const MOST_KEPT = 64 * 1024 * 1024;
+
 interface Kept {
   changed: number;
   body: Uint8Array<ArrayBuffer>;
@@ -46,6 +49,22 @@ export interface StaticFiles {
  */
 export function staticFiles(folders: readonly string[]): StaticFiles {
   const memory = new Map<string, Kept>();
+  let held = 0;
+
+  const sizeOf = ({ body, packed }: Kept): number => body.length + (packed?.length ?? 0);
+  function forget(file: string): void {
+    const kept = memory.get(file);
+    if (kept && memory.delete(file)) held -= sizeOf(kept);
+  }
+  function keep(file: string, fresh: Kept): void {
+    forget(file);
+    memory.set(file, fresh);
+    held += sizeOf(fresh);
+    for (const [other] of memory) {
+      if (held <= MOST_KEPT || other === file) break;
+      forget(other);
+    }
+  }
 
   function find(path: string): Kept | undefined {
     if (path.includes('\0')) return undefined;
@@ -65,7 +84,7 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
         type: TYPES[extension] ?? 'application/octet-stream',
         etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`,
       };
-      memory.set(file, fresh);
+      keep(file, fresh);
       return fresh;
     }
     return undefined;

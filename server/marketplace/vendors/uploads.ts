@@ -74,10 +74,10 @@ async function storedImage(bytes: Uint8Array): Promise<Stored> {
 }
 
 /** A recording as it is kept: judged by its content, and of its file nothing but the sound. */
-function storedAudio(bytes: Uint8Array): Stored {
+async function storedAudio(bytes: Uint8Array): Promise<Stored> {
   if (bytes.length > FILE_BYTES.audio) tooLarge('vendor.audio_size', 'audio');
   const kind = audioType(bytes) ?? wrongType('vendor.audio_type', 'audio');
-  if ((audioSeconds(bytes) ?? 0) > UPLOAD_LIMITS.audioSeconds) tooLarge('vendor.audio_size', 'audio');
+  if (((await audioSeconds(bytes)) ?? 0) > UPLOAD_LIMITS.audioSeconds) tooLarge('vendor.audio_size', 'audio');
   return { content: soundOf(bytes) ?? wrongType('vendor.audio_type', 'audio'), extension: kind.extension };
 }
 
@@ -93,7 +93,7 @@ export async function storeUpload(
   { engine, limits, filesDirectory }: UploadParts,
 ): Promise<string> {
   limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
-  const { content, extension } = field === 'image' ? await storedImage(bytes) : storedAudio(bytes);
+  const { content, extension } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
   const name = `${randomBytes(12).toString('hex')}.${extension}`;
   const file_url = `${serverPaths.files}/${name}`;
   mkdirSync(filesDirectory, { recursive: true, mode: OWNER_FOLDER });
