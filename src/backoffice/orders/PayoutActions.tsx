@@ -5,6 +5,7 @@ import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -34,17 +35,18 @@ function PayButton({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
-  const [reference, setReference] = useState('');
-  const [missing, setMissing] = useState(false);
   const { mutate, isPending, refusal, forget } = useStep(
     (api, input: { name: string; reference: string }) => api.payPayout(input),
     { inPlace: true, said: 'staff.payout.paid', onDone: () => setOpen(false) },
   );
   const amount = isolate(formatMoney(parseMoney(line.payout_amount) ?? 0, language));
-  const confirm = () => {
-    setMissing(!reference.trim());
-    if (reference.trim()) mutate({ name: line.id, reference: reference.trim() });
-  };
+  const form = useRefusableForm({
+    initial: { reference: '' },
+    check: ({ reference }): { reference?: string } =>
+      reference.trim() ? {} : { reference: translate('common.required') },
+    send: async ({ reference }) => mutate({ name: line.id, reference: reference.trim() }),
+    fallback: 'errors.save',
+  });
   const close = () => {
     setOpen(false);
     forget();
@@ -58,18 +60,15 @@ function PayButton({ line }: { line: Line }) {
         confirm={translate('staff.payout.pay')}
         busy={isPending}
         refusal={refusal}
-        onConfirm={confirm}
+        onConfirm={() => form.submit()}
         onClose={close}
       >
         <FormField
+          {...form.field('reference')}
           label={translate('staff.payout.reference')}
-          name="reference"
-          value={reference}
-          onChange={setReference}
           maxLength={LONGEST_REFERENCE}
           ltr
           autoFocus
-          error={missing ? translate('common.required') : undefined}
         />
       </AskDialog>
     </>

@@ -4,10 +4,11 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { youtubeId, youtubeUrl } from '../../../domain/youtube.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
@@ -22,41 +23,38 @@ interface VideoRow {
 export function VideosCard({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const links: VideoRow[] = record.links ?? [];
-  const [address, setAddress] = useState('');
   const [removing, setRemoving] = useState<VideoRow>();
-  const { save, isPending, refusal, refuse } = useProfileUpdate(record);
-  const add = () => {
-    const id = youtubeId(address.trim());
-    if (!id) return refuse(translate('vendor.youtube_link'));
-    if (links.some(({ zakreen_link }) => youtubeId(zakreen_link) === id))
-      return refuse(translate('vendor.link_exists'));
-    save({ links: [...links, { zakreen_link: youtubeUrl(id) }] }, 'vendor.data_saved', () => setAddress(''));
-  };
+  const { save, isPending, refusal } = useProfileUpdate(record);
+  const form = useRefusableForm({
+    initial: { address: '' },
+    check({ address }): { address?: string } {
+      const id = youtubeId(address.trim());
+      if (!id) return { address: translate('vendor.youtube_link') };
+      const known = links.some(({ zakreen_link }) => youtubeId(zakreen_link) === id);
+      return known ? { address: translate('vendor.link_exists') } : {};
+    },
+    async send({ address }) {
+      const added = { zakreen_link: youtubeUrl(youtubeId(address.trim()) ?? '') };
+      save({ links: [...links, added] }, 'vendor.data_saved', () => form.set('address', ''));
+    },
+    fallback: 'errors.save',
+  });
   const remove = () =>
     save({ links: links.filter((row) => row !== removing) }, 'vendor.link_deleted', () => setRemoving(undefined));
   return (
-    <Card
-      component="form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        add();
-      }}
-      sx={{ p: 5, display: 'grid', gap: 3 }}
-    >
+    <Card component="form" noValidate onSubmit={form.submit} sx={{ p: 5, display: 'grid', gap: 3 }}>
       <Typography variant="h3" component="h2">
         {translate('vendor.videos')}
       </Typography>
       <FormField
+        {...form.field('address')}
         label={translate('vendor.video_address')}
-        value={address}
-        onChange={setAddress}
         type="url"
         inputMode="url"
         ltr
-        error={removing ? undefined : refusal}
+        error={form.errors.address ?? (removing ? undefined : refusal)}
       />
-      <StepButton label="ra.action.add" variant="soft" busy={isPending && !removing} onClick={add} />
+      <StepButton label="ra.action.add" variant="soft" busy={isPending && !removing} onClick={() => form.submit()} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {links.map((row, index) => (
           <Box

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../../parts/useRefusableForm.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
 
@@ -18,26 +18,25 @@ interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'>
 /** The question before a step that goes with words: a reason for the customer, a note of staff. */
 export function NoteDialog({ required, field = REASON, help, onConfirm, ...dialog }: NoteDialogProps) {
   const translate = useTranslate();
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const confirm = () => {
-    const text = note.trim();
-    setMissing(required && text === '');
-    if (!required || text !== '') onConfirm(text || undefined);
-  };
+  const form = useRefusableForm({
+    initial: { status_note: '' },
+    check: ({ status_note }): { status_note?: string } =>
+      required && !status_note.trim()
+        ? { status_note: translate(field === REASON ? 'staff.note_required' : 'common.required') }
+        : {},
+    send: async ({ status_note }) => onConfirm(status_note.trim() || undefined),
+    fallback: 'errors.save',
+  });
   return (
-    <AskDialog {...dialog} onConfirm={confirm}>
+    <AskDialog {...dialog} onConfirm={() => form.submit()}>
       <FormField
+        {...form.field('status_note')}
         label={translate(field)}
-        name="status_note"
-        value={note}
-        onChange={setNote}
         optional={!required}
         rows={3}
         maxLength={NOTE_LENGTH}
         autoFocus
         help={help && translate(help)}
-        error={missing ? translate(field === REASON ? 'staff.note_required' : 'common.required') : undefined}
       />
     </AskDialog>
   );
