@@ -1,7 +1,8 @@
 /**
  * Writes what follows from the DocType JSON: domain/doctypes.gen.ts (types), domain/doctypeFields.gen.ts (descriptions for
  * forms), domain/doctypeLists.gen.ts (what a list of them needs), domain/doctypeAccess.gen.ts (who may do what, where their
- * role rows decide it) and the words of their labels in both languages.
+ * role rows decide it) and the words of their labels in both languages; from the methods' definitions domain/methodCalls.gen.ts
+ * (what the browser needs of a method) and docs/api/openapi.json.
  * `npm run types`; a test compares what it would write with what is there.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { accessSource } from './doctypeAccess.ts';
 import { listsSource } from './doctypeLists.ts';
 import { HEADER, quoted, TABLES } from './doctypeText.ts';
 import { wordsSource } from './doctypeWords.ts';
+import { methodCallsSource, openApiSource } from './methodSources.ts';
 
 const OURS = new URL('../frappe/husainia/husainia/husainia/doctype/', import.meta.url);
 const STOCK = new URL('../frappe/stock/', import.meta.url);
@@ -216,6 +218,8 @@ export function generated(): Record<string, string> {
     'domain/doctypeLists.gen.ts': listsSource(doctypes),
     'public/locales/en/doctypes.json': wordsSource(doctypes, 'en'),
     'public/locales/ar/doctypes.json': wordsSource(doctypes, 'ar'),
+    'domain/methodCalls.gen.ts': methodCallsSource(),
+    'docs/api/openapi.json': openApiSource(),
   };
 }
 

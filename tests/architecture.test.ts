@@ -44,6 +44,8 @@ const marketplaceRooms = [
 const doors: Record<string, Door> = {
   // the contract is data; the catalogue's keys are a type
   domain: { rooms: ['frappe', 'public'], packages: [] },
+  // the schema library stands here alone: what the browser loads first imports nothing but types from this room
+  'domain/methods': { rooms: ['domain', 'frappe', 'public'], packages: ['valibot'] },
   'server/store': { rooms: [], packages: [/^node:/] },
   'server/frappe': {
     rooms: ['server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
@@ -58,10 +60,18 @@ const doors: Record<string, Door> = {
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
     rooms: [
-      ...['server/frappe', 'server/store', 'server/gateway', 'domain', 'frappe', 'server/settings.ts'],
+      ...[
+        'server/frappe',
+        'server/store',
+        'server/gateway',
+        'domain',
+        'domain/methods',
+        'frappe',
+        'server/settings.ts',
+      ],
       ...engineParts,
     ],
-    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'node-polyglot', 'music-metadata'],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'music-metadata'],
   }),
   'server/sampleData': {
     rooms: [
@@ -90,7 +100,7 @@ const doors: Record<string, Door> = {
     packages: [/^node:/, /^hono/, '@hono/node-server'],
   },
   'src/dataProvider': { rooms: [], packages: ['ra-core'] },
-  'src/api': { rooms: ['src/dataProvider', 'domain'], packages: ['ra-core', 'ra-data-simple-rest'] },
+  'src/api': { rooms: ['src/dataProvider', 'domain', 'domain/methods'], packages: ['ra-core', 'ra-data-simple-rest'] },
   'src/i18n': { rooms: ['domain'], packages: [/^react/, 'ra-core', /^ra-(i18n|language)/, /^@mui/] },
   // knows no product: it could stand in another one
   'src/ui': { rooms: ['src/i18n', 'domain/format.ts'], packages: [/^react/, 'ra-core', /^@mui/] },
@@ -126,8 +136,8 @@ const doors: Record<string, Door> = {
     packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, '@tanstack/react-query'],
   },
   scripts: {
-    rooms: ['server', 'server/store', 'server/frappe', 'domain', 'frappe', 'tests'],
-    packages: [/^node:/, '@hono/node-server', 'vite', /playwright/],
+    rooms: ['server', 'server/store', 'server/frappe', 'domain', 'domain/methods', 'frappe', 'tests'],
+    packages: [/^node:/, '@hono/node-server', 'vite', 'valibot', '@valibot/to-json-schema', /playwright/],
   },
 };
 
@@ -158,6 +168,9 @@ test.each([
   ['src/api/index.ts', 'src/session/sessionStore.ts'],
   ['domain/money.ts', 'node:fs'],
   ['domain/money.ts', 'server/clock.ts'],
+  ['domain/money.ts', 'valibot'],
+  ['domain/cart.ts', 'domain/methods/orders.ts'],
+  ['src/storefront/cart/useCart.ts', 'domain/methods/orders.ts'],
   ['server/frappe/schema/rows.ts', 'server/marketplace/orders.ts'],
   ['server/store/database.ts', 'domain/money.ts'],
   ['server/http/app.ts', 'src/api/index.ts'],
@@ -167,6 +180,17 @@ test('every import goes through a door', () => {
   const wrong = sources.flatMap(({ path, imports }) =>
     imports.filter(({ target }) => !mayImport(path, target)).map(({ target }) => `${path} imports ${target}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+test('the browser takes nothing but types from the methods', () => {
+  const wrong = sources
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/^import (?!type )[^;]*from '[^']*domain\/methods\/[^']*'/gm)].map(
+        ([found]) => `${path}: ${found}`,
+      ),
+    );
   expect(wrong).toEqual([]);
 });
 

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import type { User } from '../doctypes.gen.ts';
+import type { LineType } from '../orderStatus.ts';
+import type { AccountRole, ROLE } from '../roles.ts';
+import type { AccountState } from '../states/account.ts';
+import type { Verification } from '../states/verification.ts';
+import { CALLERS, method } from './definition.ts';
+import { done, email, field, nothing, record, sent } from './parts.ts';
+
+const mailed = v.object({ email });
+
+export const login = method({
+  name: 'husainia.api.login',
+  verb: 'POST',
+  roles: CALLERS.everybody,
+  input: v.object({ usr: sent<string>(), pwd: sent<string>() }),
+  // the keys are empty for an account that waits for its e-mail to be confirmed
+  answer: v.strictObject({
+    role_profile_name: field.text<AccountRole>(),
+    user_status: field.text<AccountState>(),
+    api_key: v.string(),
+    api_secret: v.string(),
+    email: field.text(),
+    username: field.text(),
+    mobile_no: field.text(),
+  }),
+  beside: v.strictObject({ full_name: v.string() }),
+});
+
+export const logout = method({
+  name: 'husainia.api.logout',
+  verb: 'POST',
+  roles: CALLERS.accounts,
+  input: nothing,
+  answer: done,
+});
+
+export const register = method({
+  name: 'husainia.api.register',
+  verb: 'POST',
+  roles: CALLERS.everybody,
+  // judged field by field, so that a form hears of all its errors at once
+  input: v.object({
+    email: sent<string>(),
+    username: sent<string>(),
+    mobile_no: sent<string>(),
+    role_profile_name: sent<Exclude<AccountRole, typeof ROLE.staff>>(),
+    new_password: sent<string>(),
+    // of the mails
+    language: v.optional(sent<string>()),
+    // as the documents' own registration spells e-mail and username
+    name: v.optional(sent<string>()),
+    full_name: v.optional(sent<string>()),
+    first_name: v.optional(sent<string>()),
+  }),
+  answer: record<User>(),
+  at: 'data',
+});
+
+export const verifyEmail = method({
+  name: 'husainia.api.verify_email',
+  verb: 'POST',
+  roles: CALLERS.everybody,
+  input: v.object({ token: sent<string>(), password: sent<string>() }),
+  answer: v.strictObject({ email: field.text(), user_status: field.text<AccountState>() }),
+});
+
+export const resendVerification = method({
+  name: 'husainia.api.resend_verification',
+  verb: 'POST',
+  roles: CALLERS.everybody,
+  input: mailed,
+  answer: done,
+});
+
+export const forgotPassword = method({
+  name: 'husainia.api.forgot_password',
+  verb: 'POST',
+  roles: CALLERS.everybody,
+  input: mailed,
+  answer: done,
+});
+
+export const resetPassword = method({
+  name: 'husainia.api.reset_password',
+  verb: 'POST',
+  roles: CALLERS.everybody,
+  input: v.object({ token: sent<string>(), new_password: sent<string>() }),
+  answer: done,
+});
+
+export const changePassword = method({
+  name: 'husainia.api.change_password',
+  verb: 'POST',
+  roles: CALLERS.accounts,
+  input: v.object({ current_password: sent<string>(), new_password: sent<string>() }),
+  answer: done,
+});
+
+export const me = method({
+  name: 'husainia.api.me',
+  verb: 'GET',
+  roles: CALLERS.accounts,
+  input: nothing,
+  answer: v.strictObject({
+    email: field.text(),
+    full_name: field.text(),
+    username: field.text(),
+    mobile_no: field.text(),
+    role_profile_name: field.text<AccountRole>(),
+    user_status: field.text<AccountState>(),
+    language: v.string(),
+    vendor: v.optional(
+      v.strictObject({
+        doctype: field.text<LineType>(),
+        name: v.string(),
+        title: field.text(),
+        verification_status: field.text<Verification>(),
+        verification_note: field.optional(),
+      }),
+    ),
+    // notifications not read yet
+    unread: v.number(),
+  }),
+});
+
+export const myVendor = method({
+  name: 'husainia.api.my_vendor',
+  verb: 'GET',
+  roles: CALLERS.ownVendors,
+  input: nothing,
+  answer: v.nullable(v.strictObject({ doctype: field.text<LineType>(), name: v.string() })),
+});

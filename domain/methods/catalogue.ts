@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { publicSettings } from '../access.ts';
+import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../doctypes.gen.ts';
+import { parseDay } from '../kuwaitTime.ts';
+import type { LINE_TYPE, Status } from '../orderStatus.ts';
+import { PROVIDER, WIRE } from '../orderWire.ts';
+import { CALLERS, method } from './definition.ts';
+import { field, nothing, optionalText, record, sent, text, whole } from './parts.ts';
+import { says } from './refusal.ts';
+
+/** What `get_settings` answers: the settings for everybody (decisions C4), money in dinars, and what a browser needs beside them. */
+type SettingsAnswer = PublicSettings & {
+  /** The server's Kuwait wall clock. */
+  now: string;
+  /** Hosts, with their ports, where pages of payment may lie besides the site's own. */
+  payment_hosts: readonly string[];
+};
+const SETTINGS_ANSWERED = new Set([...publicSettings, 'now', 'payment_hosts']);
+
+/** Has it every setting for everybody, and nothing else? */
+function isSettingsAnswer(value: unknown): boolean {
+  const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  return names.length === SETTINGS_ANSWERED.size && names.every((name) => SETTINGS_ANSWERED.has(name));
+}
+
+const cards = <T extends object>() => v.array(record<T>());
+
+export const home = method({
+  name: 'husainia.api.get_records',
+  verb: 'GET',
+  roles: CALLERS.everybody,
+  input: nothing,
+  answer: v.strictObject({
+    banners: cards<Banner>(),
+    occasion: cards<Ocassion>(),
+    qaari_zakreen: cards<QaariZakreen>(),
+    restaurant: cards<Restaurant>(),
+  }),
+});
+
+export const settings = method({
+  name: 'husainia.api.get_settings',
+  verb: 'GET',
+  roles: CALLERS.everybody,
+  input: nothing,
+  answer: v.custom<SettingsAnswer>(isSettingsAnswer),
+});
+
+/** Kuwait day `YYYY-MM-DD`. */
+const day = v.pipe(
+  v.custom<string>((value) => parseDay(value) !== undefined, says('errors.format')),
+  v.transform((value) => parseDay(value) ?? ''),
+);
+
+export const bookedSlots = method({
+  name: 'husainia.api.get_qaari_order_progress',
+  verb: 'POST',
+  roles: CALLERS.visitors,
+  input: v.object({ type: v.optional(sent<typeof LINE_TYPE.reciter>()), qaari_name: text, date: day }),
+  answer: v.array(
+    v.strictObject({
+      status: field.text<Status>(),
+      from_time: field.text(),
+      to_time: field.text(),
+      slot_start: field.text(),
+      slot_end: field.text(),
+    }),
+  ),
+});
+
+const DAYS = { min: 1, max: 31 };
+
+export const freeSlots = method({
+  name: 'husainia.api.get_free_slots',
+  verb: 'POST',
+  roles: CALLERS.visitors,
+  input: v.pipe(
+    v.object({
+      [PROVIDER.reciter]: optionalText,
+      // the same in the spelling of the call beside it
+      qaari_name: optionalText,
+      date: day,
+      days: v.optional(
+        v.pipe(
+          whole(says('errors.between', DAYS)),
+          v.minValue(DAYS.min, says('errors.between', DAYS)),
+          v.maxValue(DAYS.max, says('errors.between', DAYS)),
+        ),
+        DAYS.min,
+      ),
+      [WIRE.packageId]: optionalText,
+    }),
+    v.transform(({ [PROVIDER.reciter]: reciter, [WIRE.packageId]: packageId, qaari_name, ...others }) => ({
+      ...others,
+      reciter: reciter || qaari_name,
+      packageId,
+    })),
+  ),
+  answer: v.strictObject({
+    days: v.array(
+      v.strictObject({
+        date: v.string(),
+        starts: v.array(
+          v.strictObject({
+            start: v.string(),
+            end: v.string(),
+            state: v.picklist(['free', 'asked', 'taken', 'past', 'closed']),
+            // how many customers wait for an answer for this time
+            asked: v.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { parseInstant } from '../kuwaitTime.ts';
+import { PROVIDER, rowFromWire, WIRE } from '../orderWire.ts';
+import { keptWords, optionalText, text, whole, words } from './parts.ts';
+import { says } from './refusal.ts';
+
+/** Longest note (decisions G3). */
+const NOTE_LENGTH = 500;
+const OCCASION_LENGTH = 140;
+/** Packages that a cart, and so an order, holds at most. */
+export const MAX_ROWS = 50;
+
+const FORMAT = says('errors.format');
+
+/** A start in Kuwait; undefined for none. */
+const start = v.nullish(
+  v.pipe(
+    text,
+    v.check((value) => value === '' || parseInstant(value) !== undefined, FORMAT),
+    v.transform((value) => parseInstant(value)),
+  ),
+);
+
+/** One row of a body, a restaurant's or a reciter's, in our words; a provider or a package may be named in other ways. */
+const orderRow = v.pipe(
+  v.object(
+    {
+      [PROVIDER.reciter]: optionalText,
+      [PROVIDER.restaurant]: optionalText,
+      parent: optionalText,
+      [WIRE.packageId]: optionalText,
+      package_name: optionalText,
+      [WIRE.start]: start,
+      [WIRE.quantity]: v.optional(whole()),
+      notes: words(NOTE_LENGTH),
+    },
+    FORMAT,
+  ),
+  v.transform((sent) => {
+    const kind = sent[PROVIDER.reciter] ? 'reciter' : 'restaurant';
+    const { provider, packageId } = rowFromWire(kind, sent);
+    return {
+      kind,
+      provider: provider || sent.parent,
+      packageId,
+      packageName: sent.package_name,
+      quantity: sent[WIRE.quantity],
+      start: kind === 'reciter' ? (sent[WIRE.start] ?? undefined) : undefined,
+      notes: sent.notes,
+    } as const;
+  }),
+  v.check((row) => row.provider !== '', FORMAT),
+);
+
+export const orderRows = v.pipe(
+  v.array(orderRow, FORMAT),
+  v.maxLength(MAX_ROWS, says('errors.between', { min: 1, max: MAX_ROWS })),
+);
+
+/** The rows of the documents' own order, which stand in a table for each kind. */
+export const documentedRows = v.object({ lines: orderRows });
+
+/** One row of a body as it is read. */
+export type ReadRow = v.InferOutput<typeof orderRow>;
+
+const ENTRANCES = ['', 'men', 'women', 'shared'] as const;
+
+/** What an order says beside its rows and its address. */
+export const headEntries = {
+  [WIRE.start]: start,
+  entrance: v.optional(v.pipe(text, v.picklist(ENTRANCES, FORMAT)), ''),
+  occasion: v.optional(
+    v.pipe(
+      v.nullable(v.fallback(v.string(), '')),
+      v.check((value) => value === null || value.trim() !== '', says('common.required')),
+      v.transform((value) => keptWords(value ?? '', OCCASION_LENGTH)),
+    ),
+    null,
+  ),
+  notes: words(NOTE_LENGTH),
+};
+
+/** The head of an order from a body of the documents' own calls. */
+export const orderHead = v.object(headEntries);
+export type ReadHead = v.InferOutput<typeof orderHead>;

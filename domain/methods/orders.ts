@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { Address, DocumentBase } from '../doctypes.gen.ts';
+import type { LineType, Status } from '../orderStatus.ts';
+import { WIRE } from '../orderWire.ts';
+import { CALLERS, method } from './definition.ts';
+import { headEntries, orderRows } from './orderRows.ts';
+import { field, money, note, optionalText, sent, text } from './parts.ts';
+import { says } from './refusal.ts';
+
+const NOTE_LENGTH = 500;
+
+/** Fields of an Address that a customer writes. */
+export type AddressInput = Partial<Omit<Address, keyof DocumentBase | 'links' | 'hidden'>>;
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Amounts in dinars. */
+const quoted = v.strictObject({
+  lines: v.array(
+    v.strictObject({
+      kind: v.picklist(['restaurant', 'reciter']),
+      vendor: v.string(),
+      vendor_title: v.string(),
+      vendor_title_ar: v.nullable(v.string()),
+      [WIRE.packageId]: v.string(),
+      package_name: v.string(),
+      package_name_ar: v.nullable(v.string()),
+      [WIRE.quantity]: v.number(),
+      unit_price: v.number(),
+      line_total: v.number(),
+      minimum_unit: v.number(),
+      start: v.nullable(v.string()),
+      unavailable: v.picklist([0, 1]),
+      old_price: v.nullable(v.number()),
+    }),
+  ),
+  subtotal: v.number(),
+  delivery_fee: v.number(),
+  total: v.number(),
+});
+
+export const quote = method({
+  name: 'husainia.api.quote',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  // without lines: the own cart
+  input: v.object({ shipping_address: optionalText, lines: v.optional(orderRows) }),
+  answer: quoted,
+});
+
+export const placeOrder = method({
+  name: 'husainia.api.place_order',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  key: 'required',
+  perHour: 60,
+  input: v.pipe(
+    v.object({
+      // without lines: the own cart
+      lines: v.optional(v.nullable(orderRows)),
+      // total of the quote the customer saw, in dinars
+      expected_total: money,
+      shipping_address: optionalText,
+      address: v.fallback(v.optional(v.custom<AddressInput>(isRecord)), undefined),
+      ...headEntries,
+    }),
+    v.forward(
+      v.check(
+        ({ shipping_address, address }) => (shipping_address === '') !== (address === undefined),
+        says('booking.choose_address'),
+      ),
+      ['shipping_address'],
+    ),
+  ),
+  answer: v.strictObject({
+    order: v.string(),
+    lines: v.array(
+      v.strictObject({
+        name: v.string(),
+        type: field.text<LineType>(),
+        doc_name: field.text(),
+        [WIRE.packageId]: field.text(),
+        status: field.text<Status>(),
+        deadline_at: field.text(),
+      }),
+    ),
+    subtotal: v.number(),
+    delivery_fee: v.number(),
+    total: v.number(),
+  }),
+});
+
+export const approveOrder = method({
+  name: 'husainia.api.approve_order',
+  verb: 'POST',
+  roles: CALLERS.vendors,
+  input: v.object({ name: text, status_note: note(NOTE_LENGTH) }),
+  answer: v.strictObject({
+    order_progress: v.string(),
+    sales_invoice: field.text(),
+    auto_rejected: v.array(v.strictObject({ name: v.string(), slot_start: field.text(), slot_end: field.text() })),
+  }),
+});
+
+export const complain = method({
+  name: 'husainia.api.complain',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  // a repeat is answered whatever its message says
+  input: v.object({ name: text, message: sent<string>() }),
+  answer: v.strictObject({ number: v.string() }),
+});

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { isEmail, normalizeEmail } from '../account.ts';
+import { cleanText } from '../arabicText.ts';
+import { type Fils, parseMoney } from '../money.ts';
+import { parseWhole } from '../packages.ts';
+import { says } from './refusal.ts';
+
+/** The parts that inputs and answers are made of. What is no text counts as none, as everywhere on this wire. */
+
+const FORMAT = says('errors.format');
+
+/** A text without its outer blanks; '' for what is none. */
+export const text = v.fallback(v.pipe(v.string(), v.trim()), '');
+export const optionalText = v.optional(text, '');
+
+export const keptWords = (value: string, longest: number): string => cleanText(value).slice(0, longest);
+
+/** Somebody's own words as they are kept: cleaned and cut off. */
+export const words = (longest: number) =>
+  v.optional(
+    v.fallback(
+      v.pipe(
+        v.nullable(v.string()),
+        v.transform((value) => keptWords(value ?? '', longest)),
+      ),
+      '',
+    ),
+    '',
+  );
+
+/** Somebody's own words that are kept whole or not at all. */
+export const note = (longest: number) =>
+  v.optional(
+    v.pipe(
+      v.fallback(v.string(), ''),
+      v.transform((value) => cleanText(value)),
+      v.check((value) => [...value].length <= longest, says('errors.too_long', { n: longest })),
+    ),
+    '',
+  );
+
+/** As it was sent: the handler judges it, beside what only it knows. */
+export const sent = <T>() => v.custom<T>(() => true);
+
+/** An amount of dinars, read as fils. */
+export const money = v.pipe(
+  v.custom<number | string>((value) => parseMoney(value) !== undefined, FORMAT),
+  v.transform((value): Fils => parseMoney(value) ?? 0),
+);
+
+const isLeftOut = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The same; undefined for one that is left out. */
+export const optionalMoney = v.optional(
+  v.pipe(
+    v.custom<number | string | null>((value) => isLeftOut(value) || parseMoney(value) !== undefined, FORMAT),
+    v.transform((value) => (isLeftOut(value) ? undefined : parseMoney(value))),
+  ),
+);
+
+/** A whole number in Latin or Arabic digits. */
+export const whole = (refusal = FORMAT) =>
+  v.pipe(
+    v.custom<number | string>((value) => parseWhole(value) !== undefined, refusal),
+    v.transform((value) => parseWhole(value) ?? 0),
+  );
+
+/** A switch: on for 1 in any spelling. */
+export const flag = v.optional(
+  v.pipe(
+    sent<0 | 1>(),
+    v.transform((value) => Number(value) === 1),
+  ),
+);
+
+/** An e-mail in the form that names an account. */
+export const email = v.pipe(
+  v.custom<string>((value) => isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
+  v.transform((value) => normalizeEmail(value)),
+);
+
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An answered document or a part of one: its fields are those of its DocType, already on their way as rows. */
+export const record = <T extends object>(): v.GenericSchema<object, T> => v.custom<T>(isRecord);
+
+/** Answered fields of a document, as its DocType types them. */
+export const field = {
+  text: <T extends string = string>(): v.GenericSchema<unknown, T> => v.custom<T>((value) => typeof value === 'string'),
+  optional: <T extends string = string>(): v.GenericSchema<unknown, T | null> =>
+    v.custom<T | null>((value) => value === null || typeof value === 'string'),
+  number: (): v.GenericSchema<unknown, number> => v.custom<number>((value) => typeof value === 'number'),
+};
+
+/** What a deed answers that has nothing to tell. */
+export const done = v.strictObject({ ok: v.literal(1) });
+export const nothing = v.object({});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { CONFIRMATION } from '../states/attempt.ts';
+import { CALLERS, method } from './definition.ts';
+import { field, optionalText, sent, text } from './parts.ts';
+
+/** The address of the payment page for one line's invoice. */
+export const payInvoice = method({
+  name: 'bookeey.api.payment.handle_payment_request',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  long: true,
+  input: v.object({ invoice_name: text, invoice_type: text }),
+  answer: v.string(),
+});
+
+/** The same for all lines of an order that wait for payment. */
+export const payOrder = method({
+  name: 'husainia.api.pay_order',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  key: 'required',
+  long: true,
+  input: v.object({ order: text }),
+  answer: v.string(),
+});
+
+/** Nothing of the call is believed: the gateway is asked. */
+export const confirmPayment = method({
+  name: 'bookeey.api.payment_entry.create_and_submit_payment_entry',
+  verb: 'POST',
+  roles: CALLERS.customerAndStaff,
+  long: true,
+  input: v.object({
+    docname: optionalText,
+    doctype: v.optional(sent<string>()),
+    // the documents' spelling
+    payment_refernce: optionalText,
+    merchant_txn_id: optionalText,
+  }),
+  answer: v.strictObject({
+    status: v.enum(CONFIRMATION),
+    order: field.text(),
+    order_progress: v.array(v.string()),
+    sales_invoice: v.array(v.string()),
+    payment_entry: v.array(v.string()),
+    amount: v.number(),
+    reference: field.optional(),
+  }),
+});
+
+/** The invoice's printable page (HTML text). */
+export const invoiceFile = method({
+  name: 'husainia.api.invoice',
+  verb: 'GET',
+  roles: CALLERS.parties,
+  input: v.object({ name: text, language: optionalText }),
+  answer: v.string(),
+  at: 'file',
+});

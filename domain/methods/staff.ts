@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { ContactMessage } from '../doctypes.gen.ts';
+import { parseMoney } from '../money.ts';
+import { LINE_TYPE, type Status } from '../orderStatus.ts';
+import { ISSUED_REASONS } from '../refunds.ts';
+import type { PayoutState } from '../states/payout.ts';
+import type { RefundState } from '../states/refund.ts';
+import type { Verification } from '../states/verification.ts';
+import { CALLERS, method } from './definition.ts';
+import { field, flag, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
+import { says } from './refusal.ts';
+
+const NOTE_LENGTH = 500;
+
+/** How a complaint may end. */
+const OUTCOMES = ['dismissed', 'refunded', 'cancelled', 'unavailable'] as const satisfies ContactMessage['outcome'][];
+
+/** Why staff did it. */
+const requiredNote = v.pipe(
+  note(NOTE_LENGTH),
+  v.check((value) => value !== '', says('staff.note_required')),
+);
+
+const payout = {
+  name: v.string(),
+  payout_status: field.optional<PayoutState>(),
+  payout_amount: field.number(),
+};
+
+/** `{name, reference}` pays, `{name, release: 1, note}` releases, `{vendor, guarantee: 1, reference}` pays a guarantee. */
+export const markPayout = method({
+  name: 'husainia.api.mark_payout',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    name: optionalText,
+    // what else stands in the way of a transfer is said first
+    reference: v.optional(sent<string>()),
+    release: flag,
+    note: words(NOTE_LENGTH),
+    vendor: optionalText,
+    guarantee: flag,
+  }),
+  answer: v.union([v.strictObject(payout), v.strictObject({ vendor: v.string(), amount: v.number() })]),
+});
+
+/** What staff gives back of a paid line's money; dinars. */
+export const issueRefund = method({
+  name: 'husainia.api.issue_refund',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    order_progress: text,
+    amount: v.pipe(
+      v.custom<number | string>((value) => (parseMoney(value) ?? 0) > 0, says('staff.amount')),
+      v.transform((value) => parseMoney(value) ?? 0),
+    ),
+    reason: v.pipe(sent<string>(), v.picklist(ISSUED_REASONS, says('errors.format'))),
+    note: requiredNote,
+  }),
+  answer: v.strictObject({
+    name: v.string(),
+    state: field.text<RefundState>(),
+    amount: field.number(),
+  }),
+});
+
+/** How staff closes the complaint about a line; amounts in dinars, as typed. */
+export const closeComplaint = method({
+  name: 'husainia.api.close_complaint',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    name: text,
+    outcome: v.picklist(OUTCOMES, says('common.required')),
+    note: requiredNote,
+    refund_amount: optionalMoney,
+    payout_amount: optionalMoney,
+  }),
+  answer: v.strictObject({
+    ...payout,
+    status: field.text<Status>(),
+    // name of the Refund
+    refund: v.nullable(v.string()),
+  }),
+});
+
+/** The same step as a PUT of the record by staff. */
+export const setVendorStatus = method({
+  name: 'husainia.api.set_vendor_status',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    doctype: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], says('common.required')),
+    name: text,
+    status: text,
+    note: v.optional(text, ''),
+  }),
+  answer: v.strictObject({ name: v.string(), verification_status: field.text<Verification>() }),
+});
