@@ -1,12 +1,15 @@
 import { languageOf } from '../../../domain/format.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
+import * as accounts from '../../../domain/methods/accounts.ts';
+import type { Given } from '../../../domain/methods/definition.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import type { Stored } from '../../frappe/registeredTypes.ts';
-import type { EngineRequest, Hooks, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import type { EngineRequest, Hooks, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import { implement, implementPrepared } from '../common/implement.ts';
 import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { isAccountRole } from '../common/roles.ts';
-import { type AccountParts, emailOf, newPasswordOf, registerAccount } from './accounts.ts';
+import { type AccountParts, newPasswordOf, registerAccount } from './accounts.ts';
 import { queueMail } from './mail/outbox.ts';
 import { checkPassword, isStillRight } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
@@ -15,7 +18,7 @@ import { revokeSession, revokeSessions, storePasswordHash } from './sql/accounts
 
 type Account = Stored<'User'>;
 
-const OK = { ok: 1 };
+const OK = { ok: 1 } as const;
 const MAILS_PER_HOUR = 5;
 /** Asked for from one address within an hour, whatever the e-mail: a household or an office shares one. */
 const MAILS_PER_ADDRESS = 20;
@@ -65,10 +68,10 @@ function confirmEmail(context: RequestContext, token: string, user: Account): Ac
 export function accountHooks(parts: AccountParts): Hooks {
   const { limits } = parts;
 
-  const login: MethodDefinition = {
-    guest: true,
-    prepare: ({ usr, pwd }, context) => checkPassword(context, limits, nameOf(usr), pwd),
-    handler({ usr }, context, checked) {
+  const login = implementPrepared(
+    accounts.login,
+    ({ usr, pwd }, context) => checkPassword(context, limits, nameOf(usr), pwd),
+    ({ usr }, context, checked) => {
       const name = nameOf(usr);
       const user = context.system.find('User', name);
       if (!isStillRight(context, name, checked) || !user?.enabled)
@@ -76,7 +79,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       const role = user.role_profile_name;
       if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
       if (user.user_status === ACCOUNT.suspended) return refuse('PermissionError', 'account.suspended');
-      const message = {
+      const message: Given<typeof accounts.login> = {
         role_profile_name: role,
         user_status: user.user_status,
         api_key: '',
@@ -91,58 +94,54 @@ export function accountHooks(parts: AccountParts): Hooks {
       }
       return bodyReply({ message, full_name: user.full_name });
     },
-  };
+  );
 
-  const verify_email: MethodDefinition = {
-    guest: true,
-    prepare: async ({ token, password }, context) =>
+  const verifyEmail = implementPrepared(
+    accounts.verifyEmail,
+    async ({ token, password }, context) =>
       checkPassword(context, limits, accountOfToken(context, token, 'verify_email').user.name, password),
-    handler({ token }, context, checked) {
+    ({ token }, context, checked) => {
       const { name, user } = accountOfToken(context, token, 'verify_email');
       if (!isStillRight(context, user.name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
       return { email: user.email, user_status: confirmEmail(context, name, user) };
     },
-  };
+  );
 
   /** The same answer for every address: nobody learns which ones have an account. */
   const mailing = (
+    definition: typeof accounts.forgotPassword,
     purpose: 'verify_email' | 'reset_password',
     wanted: (user: Account) => boolean,
-  ): MethodDefinition => ({
-    guest: true,
-    handler({ email }, context) {
-      const address = emailOf(email);
+  ) =>
+    implement(definition, ({ email }, context) => {
       limits.take('account mails from an address', networkOf(context.address), MAILS_PER_ADDRESS, HOUR);
-      limits.take('account mails to an e-mail', `${purpose} ${address}`, MAILS_PER_HOUR, HOUR);
-      const user = context.system.find('User', address);
+      limits.take('account mails to an e-mail', `${purpose} ${email}`, MAILS_PER_HOUR, HOUR);
+      const user = context.system.find('User', email);
       if (user?.enabled && wanted(user))
         queueMail(context, {
-          to: address,
+          to: email,
           language: languageOf(user.language),
           template: purpose,
           purpose,
           user: user.name,
         });
       return OK;
-    },
+    });
+
+  const resetPassword = implement(accounts.resetPassword, ({ token, new_password }, context) => {
+    const { name, user } = accountOfToken(context, token, 'reset_password');
+    const account = { email: user.name, username: user.username ?? '' };
+    storePasswordHash(context.database, account.email, hashPassword(newPasswordOf(new_password, account)));
+    confirmEmail(context, name, user);
+    revokeSessions(context.database, account.email, context.now());
+    return OK;
   });
 
-  const reset_password: MethodDefinition = {
-    guest: true,
-    handler({ token, new_password }, context) {
-      const { name, user } = accountOfToken(context, token, 'reset_password');
-      const account = { email: user.name, username: user.username ?? '' };
-      storePasswordHash(context.database, account.email, hashPassword(newPasswordOf(new_password, account)));
-      confirmEmail(context, name, user);
-      revokeSessions(context.database, account.email, context.now());
-      return OK;
-    },
-  };
-
-  const change_password: MethodDefinition = {
-    prepare: ({ current_password }, context) => checkPassword(context, limits, context.session.user, current_password),
-    handler({ new_password }, context, checked) {
+  const changePassword = implementPrepared(
+    accounts.changePassword,
+    ({ current_password }, context) => checkPassword(context, limits, context.session.user, current_password),
+    ({ new_password }, context, checked) => {
       const { user: name, apiKey } = context.session;
       if (!isStillRight(context, name, checked))
         return refuse('ValidationError', 'account.password_wrong', { fieldname: 'current_password' });
@@ -152,29 +151,25 @@ export function accountHooks(parts: AccountParts): Hooks {
       revokeSessions(context.database, name, context.now(), apiKey);
       return OK;
     },
-  };
+  );
 
-  const logout: MethodDefinition = {
-    handler(_args, context) {
-      if (context.session.apiKey) revokeSession(context.database, context.session.apiKey, context.now());
-      return OK;
-    },
-  };
+  const logout = implement(accounts.logout, (_input, context) => {
+    if (context.session.apiKey) revokeSession(context.database, context.session.apiKey, context.now());
+    return OK;
+  });
 
-  const prefix = 'husainia.api.';
-  const named: Record<string, MethodDefinition> = {
-    login,
-    logout,
-    register: { guest: true, handler: (args, context) => bodyReply({ data: registerAccount(args, context, parts) }) },
-    verify_email,
-    resend_verification: mailing('verify_email', (user) => !user.email_verified),
-    forgot_password: mailing('reset_password', () => true),
-    reset_password,
-    change_password,
-  };
   return {
     evenTime: (request) => (asksAboutEmail(request) ? parts.evenStep : undefined),
-    methods: Object.fromEntries(Object.entries(named).map(([name, method]) => [prefix + name, method])),
+    methods: {
+      ...login,
+      ...logout,
+      ...implement(accounts.register, (body, context) => bodyReply({ data: registerAccount(body, context, parts) })),
+      ...verifyEmail,
+      ...mailing(accounts.resendVerification, 'verify_email', (user) => !user.email_verified),
+      ...mailing(accounts.forgotPassword, 'reset_password', () => true),
+      ...resetPassword,
+      ...changePassword,
+    },
     resources: {
       User: {
         create: ({ body }, context) => ({ kind: 'reply', body: { data: registerAccount(body, context, parts) } }),

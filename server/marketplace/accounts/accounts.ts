@@ -1,6 +1,5 @@
 import { ROLE } from '../../../domain/access.ts';
 import {
-  isEmail,
   normalizeEmail,
   PASSWORD_LENGTH,
   passwordProblem,
@@ -28,12 +27,6 @@ export interface AccountParts {
   settings: () => SiteSettings;
   /** Milliseconds: answers about any e-mail leave at whole steps of it. 0: at once. */
   evenStep: number;
-}
-
-/** The e-mail in the form that is an account's name. @throws InvalidEmailAddressError at its field */
-export function emailOf(value: unknown): string {
-  if (!isEmail(value)) refuse('InvalidEmailAddressError', 'account.email_invalid', { fieldname: 'email' });
-  return normalizeEmail(value);
 }
 
 /** @throws ValidationError when the password is too short, too long, or the e-mail or username */

@@ -1,7 +1,10 @@
-import { publicFilters, rolesOf } from '../../../domain/access.ts';
+import { publicFilters } from '../../../domain/access.ts';
 import { foldForSearch } from '../../../domain/arabicText.ts';
-import type { DocumentHandler, Hooks, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { myVendor } from '../../../domain/methods/accounts.ts';
+import { home, settings } from '../../../domain/methods/catalogue.ts';
+import type { DocumentHandler, Hooks, RequestContext, Row } from '../../frappe/types.ts';
 import { project } from '../access/projection.ts';
+import { implement } from '../common/implement.ts';
 import { GUEST } from '../common/roles.ts';
 import { publicSettings, readSiteSettings } from '../common/settings.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
@@ -72,32 +75,24 @@ function currentBanners(context: RequestContext): Row[] {
   return rail(context, 'Banner', [['name', 'in', shown]], 'sort_order asc', BANNERS);
 }
 
-const get_records: MethodDefinition = {
-  verbs: ['GET'],
-  guest: true,
-  handler: (_args, context) => ({
+const homeMethods = (paymentHosts: readonly string[]) => ({
+  ...implement(home, (_input, context) => ({
     banners: currentBanners(context),
     occasion: rail(context, 'Ocassion', publicFilters('Ocassion'), 'sort_order asc', CARDS),
     qaari_zakreen: rail(context, 'Qaari Zakreen', publicFilters('Qaari Zakreen'), 'priority desc', CARDS),
     restaurant: rail(context, 'Restaurant', publicFilters('Restaurant'), 'priority desc', CARDS),
-  }),
-};
-
-const getSettings = (paymentHosts: readonly string[]): MethodDefinition => ({
-  verbs: ['GET'],
-  guest: true,
-  handler: (_args, context) => ({
+  })),
+  ...implement(settings, (_input, context) => ({
     ...publicSettings(readSiteSettings(context)),
     payment_hosts: paymentHosts,
     now: context.now().slice(0, 19),
-  }),
+  })),
+  // who has no record yet is told so: an answer of null
+  ...implement(myVendor, (_input, context) => ({
+    kind: 'reply',
+    body: { message: ownVendorRecord(context) ?? null },
+  })),
 });
-
-const my_vendor: MethodDefinition = {
-  verbs: ['GET'],
-  roles: rolesOf('husainia.api.my_vendor'),
-  handler: (_args, context) => ({ kind: 'reply', body: { message: ownVendorRecord(context) ?? null } }),
-};
 
 const foldOccasion: DocumentHandler = (doc) => {
   const texts = [doc.name, doc.title, doc.title_ar, doc.description, doc.description_ar];
@@ -109,10 +104,6 @@ const foldOccasion: DocumentHandler = (doc) => {
  * @param paymentHosts where the gateway's pages lie, for browsers to check an address against
  */
 export const homeHooks = (paymentHosts: readonly string[]): Hooks => ({
-  methods: {
-    'husainia.api.get_records': get_records,
-    'husainia.api.get_settings': getSettings(paymentHosts),
-    'husainia.api.my_vendor': my_vendor,
-  },
+  methods: homeMethods(paymentHosts),
   documentEvents: { Ocassion: { before_save: foldOccasion } },
 });

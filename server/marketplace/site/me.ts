@@ -1,31 +1,30 @@
 import { languageOf } from '../../../domain/format.ts';
-import type { Hooks, MethodDefinition } from '../../frappe/types.ts';
+import { me } from '../../../domain/methods/accounts.ts';
+import type { Hooks } from '../../frappe/types.ts';
+import { implement } from '../common/implement.ts';
 import { roleOf } from '../common/roles.ts';
 import { ownVendor } from '../vendors/vendors.ts';
 
 /** Who is logged in, the provider's record of it, and how many notifications wait (decisions B2a). */
-const me: MethodDefinition = {
-  verbs: ['GET'],
-  handler(_args, context) {
-    const user = context.system.get('User', context.session.user);
-    const vendor = ownVendor(context);
-    return {
-      email: user.email,
-      full_name: user.full_name,
-      username: user.username ?? '',
-      mobile_no: user.mobile_no ?? '',
-      role_profile_name: roleOf(context.session),
-      user_status: user.user_status,
-      language: languageOf(user.language),
-      ...(vendor ? { vendor } : {}),
-      unread: context.system.count('Husainia Notification', {
-        filters: [
-          ['user', '=', user.name],
-          ['read_at', 'is', 'not set'],
-        ],
-      }),
-    };
-  },
-};
+const whoIsHere = implement(me, (_input, context) => {
+  const user = context.system.get('User', context.session.user);
+  const vendor = ownVendor(context);
+  return {
+    email: user.email,
+    full_name: user.full_name,
+    username: user.username ?? '',
+    mobile_no: user.mobile_no ?? '',
+    role_profile_name: roleOf(context.session),
+    user_status: user.user_status,
+    language: languageOf(user.language),
+    ...(vendor ? { vendor } : {}),
+    unread: context.system.count('Husainia Notification', {
+      filters: [
+        ['user', '=', user.name],
+        ['read_at', 'is', 'not set'],
+      ],
+    }),
+  };
+});
 
-export const meHooks: Hooks = { methods: { 'husainia.api.me': me } };
+export const meHooks: Hooks = { methods: whoIsHere };

@@ -1,6 +1,6 @@
 import type { QaariPackage, RestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import type { Stored } from '../../frappe/registeredTypes.ts';
-import type { RequestContext, Row } from '../../frappe/types.ts';
+import type { RequestContext } from '../../frappe/types.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { vendorNameOf } from './sql/vendors.ts';
 
@@ -47,7 +47,7 @@ export function ownVendorRecord(context: RequestContext): { doctype: VendorDocty
 }
 
 /** What `me` tells a vendor of his record. */
-export function ownVendor(context: RequestContext): Row | undefined {
+export function ownVendor(context: RequestContext) {
   const record = ownVendorRecord(context);
   if (!record) return undefined;
   const doc = context.system.get(record.doctype, record.name);
