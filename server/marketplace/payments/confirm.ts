@@ -1,8 +1,10 @@
 import { ROLE } from '../../../domain/access.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as payments from '../../../domain/methods/payments.ts';
 import { ATTEMPT, CONFIRMATION } from '../../../domain/states/attempt.ts';
-import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
 import { customerByEmail } from '../accounts/customers.ts';
-import { text } from '../common/kinds.ts';
+import { implement } from '../common/implement.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
@@ -10,13 +12,14 @@ import { type Attempt, attemptByReference, attemptsOfInvoice } from '../money/at
 import { applyAnswer, confirmationOf } from './apply.ts';
 import { askGateway } from './check.ts';
 
+type Confirmation = Read<typeof payments.confirmPayment>;
+
 const notConfirmed = (): never => refuse('ValidationError', 'payment.not_confirmed');
 
 /** The attempt a confirmation is about: by our reference, else the open one of an own invoice. @throws 417 for anything foreign or unfitting */
-function attemptFor(context: RequestContext, args: Row): Attempt {
+function attemptFor(context: RequestContext, args: Confirmation): Attempt {
   if (args.doctype !== undefined && args.doctype !== 'Sales Invoice') notConfirmed();
-  const reference = text(args.merchant_txn_id);
-  const invoice = text(args.docname);
+  const { merchant_txn_id: reference, docname: invoice } = args;
   const all = reference
     ? [attemptByReference(context, reference)].filter((one) => one !== undefined)
     : invoice
@@ -28,17 +31,21 @@ function attemptFor(context: RequestContext, args: Row): Attempt {
     (one) =>
       (staff || one.customer === customer) && (!invoice || one.invoices.some((row) => row.sales_invoice === invoice)),
   );
-  return own.findLast((one) => one.gateway_txn_id === text(args.payment_refernce)) ?? own.at(-1) ?? notConfirmed();
+  return own.findLast((one) => one.gateway_txn_id === args.payment_refernce) ?? own.at(-1) ?? notConfirmed();
 }
 
 /**
  * "Please verify": nothing of the call is believed. The gateway is asked server to server, outside any transaction,
  * and its transaction must be the one the call names (decisions A4).
  */
-async function confirmPayment(options: OrderOptions, args: Row, context: RequestContext): Promise<unknown> {
+async function confirmPayment(
+  options: OrderOptions,
+  args: Confirmation,
+  context: RequestContext,
+): Promise<Given<typeof payments.confirmPayment>> {
   const { gateway } = options;
   if (!gateway) refuse('ServiceUnavailableError', 'payment.unavailable', { headers: { 'Retry-After': '3600' } });
-  const named = text(args.payment_refernce);
+  const named = args.payment_refernce;
   const found = attemptFor(context, args);
   const needsName = roleOf(context.session) !== ROLE.staff || named !== '';
   if (found.state === ATTEMPT.paid) {
@@ -56,11 +63,5 @@ async function confirmPayment(options: OrderOptions, args: Row, context: Request
 }
 
 export function confirmMethods(options: OrderOptions): Record<string, MethodDefinition> {
-  return {
-    'bookeey.api.payment_entry.create_and_submit_payment_entry': {
-      long: true,
-      roles: [ROLE.customer, ROLE.staff],
-      handler: (args, context) => confirmPayment(options, args, context),
-    },
-  };
+  return implement(payments.confirmPayment, (input, context) => confirmPayment(options, input, context));
 }

@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { ROLE } from '../../../domain/access.ts';
 import { languageOf } from '../../../domain/format.ts';
 import { type Instant, instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import type { Read } from '../../../domain/methods/definition.ts';
+import * as payments from '../../../domain/methods/payments.ts';
 import { sumMoney, toWire } from '../../../domain/money.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
 import { paymentReturnPath } from '../../../domain/paths.ts';
 import { ATTEMPT, isWaiting } from '../../../domain/states/attempt.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import { requireCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, text } from '../common/kinds.ts';
+import { implement } from '../common/implement.ts';
+import { filsOf } from '../common/kinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { type Attempt, attemptOf, attemptsOfInvoice, closeAttempts, openAttempt } from '../money/attempts.ts';
@@ -48,11 +50,13 @@ function billOf(context: RequestContext, lines: Line[]): Bill {
   return { order: first.order_no, customer: first.customer ?? '', rows, expiresAt };
 }
 
-function linesOfInvoice(context: RequestContext, args: Row): Line[] {
+function linesOfInvoice(
+  context: RequestContext,
+  { invoice_name, invoice_type }: Read<typeof payments.payInvoice>,
+): Line[] {
   const user = requireCustomer(context);
-  if (text(args.invoice_type) !== 'Sales Invoice')
-    refuse('ValidationError', 'errors.format', { fieldname: 'invoice_type' });
-  const invoice = text(args.invoice_name) ? context.system.find('Sales Invoice', text(args.invoice_name)) : undefined;
+  if (invoice_type !== 'Sales Invoice') refuse('ValidationError', 'errors.format', { fieldname: 'invoice_type' });
+  const invoice = invoice_name ? context.system.find('Sales Invoice', invoice_name) : undefined;
   const line = invoice?.custom_order_progress ? lineOf(context, invoice.custom_order_progress) : undefined;
   const fee = invoice?.custom_order ? context.system.get('Order', invoice.custom_order) : undefined;
   if ((line?.user ?? fee?.user) !== user || invoice?.docstatus === 0) refuse('DoesNotExistError', 'common.gone');
@@ -60,9 +64,9 @@ function linesOfInvoice(context: RequestContext, args: Row): Line[] {
   return line ? [line] : notPossible(STATUS.paymentPending);
 }
 
-function linesToPay(context: RequestContext, args: Row): Line[] {
+function linesToPay(context: RequestContext, wanted: Read<typeof payments.payOrder>): Line[] {
   const user = requireCustomer(context);
-  const order = text(args.order) ? context.system.find('Order', text(args.order)) : undefined;
+  const order = wanted.order ? context.system.find('Order', wanted.order) : undefined;
   if (order?.user !== user) refuse('DoesNotExistError', 'common.gone');
   if (!order.released) refuse('ValidationError', 'orders.not_released');
   const lines = linesOfOrder(context, order.name);
@@ -214,16 +218,11 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
 /** Methods that lead to the payment page. They call the gateway, so they open their own transactions. */
 export function paymentMethods(options: OrderOptions): Record<string, MethodDefinition> {
   return {
-    'bookeey.api.payment.handle_payment_request': {
-      long: true,
-      roles: [ROLE.customer],
-      handler: (args, context) => startPayment(options, context, () => linesOfInvoice(context, args)),
-    },
-    'husainia.api.pay_order': {
-      key: 'required',
-      long: true,
-      roles: [ROLE.customer],
-      handler: (args, context) => startPayment(options, context, () => linesToPay(context, args)),
-    },
+    ...implement(payments.payInvoice, (input, context) =>
+      startPayment(options, context, () => linesOfInvoice(context, input)),
+    ),
+    ...implement(payments.payOrder, (input, context) =>
+      startPayment(options, context, () => linesToPay(context, input)),
+    ),
   };
 }

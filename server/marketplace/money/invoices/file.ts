@@ -1,9 +1,12 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
+import type { Read } from '../../../../domain/methods/definition.ts';
+import * as payments from '../../../../domain/methods/payments.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { MethodDefinition, MethodReply, RequestContext, Row } from '../../../frappe/types.ts';
 import { project } from '../../access/projection.ts';
+import { implement } from '../../common/implement.ts';
 import { filsOf, rowsOf, text } from '../../common/kinds.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
@@ -55,8 +58,10 @@ function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext
  * GET husainia.api.invoice: the invoice `name` as one page (S2-R-09). `language` is that of the reader's screen, else of the account.
  * @throws DoesNotExistError for a draft, and for an invoice that is not the reader's
  */
-function invoiceFile(args: Row, context: RequestContext): MethodReply {
-  const name = text(args.name);
+function invoiceFile(
+  { name, language: wanted }: Read<typeof payments.invoiceFile>,
+  context: RequestContext,
+): MethodReply {
   const stored = context.documents.get('Sales Invoice', name);
   if (stored.docstatus === DRAFT) refuse('DoesNotExistError', 'common.gone');
   const invoice = project('Sales Invoice', stored, context, stored.name);
@@ -64,9 +69,7 @@ function invoiceFile(args: Row, context: RequestContext): MethodReply {
   const line = lineName ? context.documents.get('Order Progress', lineName) : undefined;
   const [row = {}] = rowsOf(invoice, 'items');
   const settings = readSiteSettings(context);
-  const language = text(args.language)
-    ? languageOf(text(args.language))
-    : languageOf(context.system.find('User', context.session.user)?.language);
+  const language = languageOf(wanted || context.system.find('User', context.session.user)?.language);
   const page = invoicePage(
     {
       number: name,
@@ -88,6 +91,4 @@ function invoiceFile(args: Row, context: RequestContext): MethodReply {
   return { kind: 'reply', file: { content: page, type: 'text/html; charset=utf-8', name: `invoice-${name}.html` } };
 }
 
-export const invoiceMethods: Record<string, MethodDefinition> = {
-  'husainia.api.invoice': { verbs: ['GET'], handler: invoiceFile },
-};
+export const invoiceMethods: Record<string, MethodDefinition> = implement(payments.invoiceFile, invoiceFile);
