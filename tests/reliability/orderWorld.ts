@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR, instantOf, MINUTE } from '../../domain/kuwaitTime.ts';
+import { setVendorStatus as judging } from '../../domain/methods/staff.ts';
 import type { Actor, Status } from '../../domain/orderProcess.ts';
 import type { Clock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
@@ -143,7 +144,7 @@ export function openWorld(): OrderWorld {
   const vendorStatus = ({ type, doc_name }: Row, status: string) =>
     outcomeOf(() =>
       as(STAFF, (context) =>
-        setVendorStatus.handler({ doctype: type, name: doc_name, status, note: 'complaints' }, context),
+        setVendorStatus[judging.name]?.handler({ doctype: type, name: doc_name, status, note: 'complaints' }, context),
       ),
     );
   const invoke = (user: string, method: string, args: Row) =>

@@ -1,6 +1,8 @@
 import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
 import { languageOf } from '../../../domain/format.ts';
-import { type Fils, formatMoney, parseMoney, toWire } from '../../../domain/money.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type * as staff from '../../../domain/methods/staff.ts';
+import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
 import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
@@ -14,14 +16,15 @@ import { complaintOfLine } from '../money/sql/payouts.ts';
 import { type OrderNews, tellCustomer, tellVendor } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
-import { noteOf } from '../orders/notes.ts';
 import { afterDueStep } from '../process/deadlines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { notPossible, takeStep } from '../process/transitions.ts';
 
 const COMPLAINT: ContactMessage['category'] = 'Complaint';
 
-type Outcome = Exclude<ContactMessage['outcome'], '' | null>;
+type Decision = Read<typeof staff.closeComplaint>;
+type Closed = Given<typeof staff.closeComplaint>;
+type Outcome = Decision['outcome'];
 
 /** What each outcome does besides closing: the step it takes, and what both parties are told. */
 const OUTCOMES: Record<Outcome, { to?: Status; news: OrderNews }> = {
@@ -36,18 +39,10 @@ const PAID_AND_OPEN: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrive
 const shown = (context: RequestContext, amount: Fils): string =>
   formatMoney(amount, languageOf(context.system.get('User', context.session.user).language));
 
-/** An amount of the body; undefined when it is left out. */
-function amountOf(args: Row, field: string): Fils | undefined {
-  const value = args[field];
-  if (value === undefined || value === null || value === '') return undefined;
-  return parseMoney(value) ?? refuse('ValidationError', 'errors.format', { fieldname: field });
-}
-
 /** What goes back to the customer. @throws 417 at the amount for more than was paid, and for one that the outcome excludes */
-function refundOf(context: RequestContext, line: Line, outcome: Outcome, args: Row): Fils {
+function refundOf(context: RequestContext, line: Line, { outcome, refund_amount: asked }: Decision): Fils {
   const fieldname = 'refund_amount';
   const left = refundableOf(context, line);
-  const asked = amountOf(args, fieldname);
   if (asked !== undefined && asked > left)
     refuse('ValidationError', 'staff.refund_too_high', { fieldname, values: { amount: shown(context, left) } });
   if (outcome === 'refunded') {
@@ -64,8 +59,8 @@ function refundOf(context: RequestContext, line: Line, outcome: Outcome, args: R
 }
 
 /** What the vendor is paid, if staff says so. @throws 417 at the amount for more than the customer's money that is kept */
-function payoutWanted(context: RequestContext, line: Line, refund: Fils, args: Row): Fils | undefined {
-  const wanted = amountOf(args, 'payout_amount');
+function payoutWanted(context: RequestContext, line: Line, refund: Fils, decision: Decision): Fils | undefined {
+  const wanted = decision.payout_amount;
   const kept = keptOf(context, line) - refund;
   if (wanted !== undefined && wanted > kept)
     refuse('ValidationError', 'staff.complaint.payout_too_high', {
@@ -105,15 +100,12 @@ const payoutFields = ({ complaint_open, payout_status, payout_amount, guarantee_
   guarantee_amount,
 });
 
-function close(context: RequestContext, line: Line, args: Row): Row {
+function close(context: RequestContext, line: Line, decision: Decision): Closed {
   const complaint = complaintOfLine(context.database, line.name);
   if (!complaint || !complaintMachine.mayTake('close', complaint.state, 'staff')) return notPossible(line.status);
-  const outcome = (Object.keys(OUTCOMES) as Outcome[]).find((one) => one === args.outcome);
-  if (!outcome) return refuse('ValidationError', 'common.required', { fieldname: 'outcome' });
-  const note = noteOf(args.note, 'note');
-  if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-  const refund = refundOf(context, line, outcome, args);
-  const wanted = payoutWanted(context, line, refund, args);
+  const { outcome, note } = decision;
+  const refund = refundOf(context, line, decision);
+  const wanted = payoutWanted(context, line, refund, decision);
 
   context.system.setValues('Order Progress', line.name, { complaint_open: 0 });
   const refundName = carryOut(context, lineOf(context, line.name), { outcome, refund, note });
@@ -151,9 +143,9 @@ function close(context: RequestContext, line: Line, args: Row): Row {
  * `close_complaint {name, outcome, refund_amount?, payout_amount?, note}`: the decision, the refund, the end of the line where the
  * service was not given, and the payout, in one transaction (decisions A1, B2a).
  */
-export function closeComplaint(args: Row, context: RequestContext): Row | MethodReply {
-  const { line } = asParty(context, args.name);
-  return afterDueStep(context, line.name, () => close(context, lineOf(context, line.name), args));
+export function closeComplaint(decision: Decision, context: RequestContext): Closed | MethodReply {
+  const { line } = asParty(context, decision.name);
+  return afterDueStep(context, line.name, () => close(context, lineOf(context, line.name), decision));
 }
 
 /** A complaint ends by its own method only, and does not begin again (decisions C4, Contact Message). */

@@ -1,12 +1,15 @@
-import { ROLE } from '../../../domain/access.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
 import { languageOf } from '../../../domain/format.ts';
+import type { Read } from '../../../domain/methods/definition.ts';
+import * as orders from '../../../domain/methods/orders.ts';
+import * as staff from '../../../domain/methods/staff.ts';
 import { otherAction } from '../../../domain/orderProcess.ts';
 import { windowOf } from '../../../domain/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
-import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
+import { implement } from '../common/implement.ts';
 import { text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -68,19 +71,19 @@ function openComplaint(context: RequestContext, line: Line, message: string): st
 }
 
 /** `complain {name, message}`: a repeat answers the first one's number, whatever it says and whenever it comes. */
-function complain(args: Row, context: RequestContext): unknown {
-  const { line } = asParty(context, args.name);
+function complain({ name, message }: Read<typeof orders.complain>, context: RequestContext) {
+  const { line } = asParty(context, name);
   if (!line.released) refuse('ValidationError', 'orders.not_released');
   return afterDueStep(context, line.name, () => {
     const known = complaintOfLine(context.database, line.name);
     if (known) return { number: known.name };
     const fresh = lineOf(context, line.name);
     requireOpen(context, fresh);
-    return { number: openComplaint(context, fresh, messageOf(args.message)) };
+    return { number: openComplaint(context, fresh, messageOf(message)) };
   });
 }
 
 export const complaintMethods: Record<string, MethodDefinition> = {
-  'husainia.api.complain': { handler: complain, roles: [ROLE.customer] },
-  'husainia.api.close_complaint': { handler: closeComplaint, roles: [ROLE.staff] },
+  ...implement(orders.complain, complain),
+  ...implement(staff.closeComplaint, closeComplaint),
 };

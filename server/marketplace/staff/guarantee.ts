@@ -1,7 +1,7 @@
 import { parseInstant, startOfDay } from '../../../domain/kuwaitTime.ts';
 import { sumMoney, toWire } from '../../../domain/money.ts';
 import { guaranteeDay } from '../../../domain/payouts.ts';
-import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { Doc, RequestContext } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, text } from '../common/kinds.ts';
@@ -22,8 +22,11 @@ function vendorOf(context: RequestContext, name: string): Doc {
  * `mark_payout {vendor, guarantee: 1, reference}`: what a vendor's lines held back, once, six months after his account was closed.
  * @returns `{vendor, amount}`
  */
-export function payGuarantee(args: Row, context: RequestContext): Row {
-  const vendor = vendorOf(context, text(args.vendor));
+export function payGuarantee(
+  asked: { vendor: string; reference?: string },
+  context: RequestContext,
+): { vendor: string; amount: number } {
+  const vendor = vendorOf(context, asked.vendor);
   if (vendor.guarantee_paid_at) blocked(context, 'paid');
   const closedAt = parseInstant(context.system.find('User', text(vendor.user))?.closed_at);
   if (closedAt === undefined) return blocked(context, 'account_open');
@@ -32,7 +35,7 @@ export function payGuarantee(args: Row, context: RequestContext): Row {
   const amount = sumMoney(guaranteesOf(context.database, vendor).map(filsOf));
   if (amount === 0) blocked(context, 'none');
   requireBank(context, vendor);
-  const reference = referenceOf(args);
+  const reference = referenceOf(asked.reference);
   const paid = { guarantee_paid_at: context.now().slice(0, 19), guarantee_reference: reference };
   context.system.setValues(vendor.doctype, vendor.name, paid);
   recordAudit(context, {

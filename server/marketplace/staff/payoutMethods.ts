@@ -1,11 +1,13 @@
-import { ROLE } from '../../../domain/access.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as staff from '../../../domain/methods/staff.ts';
 import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
 import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, typed } from '../common/kinds.ts';
+import { implement } from '../common/implement.ts';
+import { filsOf } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
 import { tellVendor } from '../news/notifications.ts';
@@ -13,7 +15,10 @@ import { type Line, lineOf } from '../orders/lines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { payGuarantee } from './guarantee.ts';
 
-function record(context: RequestContext, line: Line, action: string, reason: string): Row {
+type Asked = Read<typeof staff.markPayout>;
+type Answer = Given<typeof staff.markPayout>;
+
+function record(context: RequestContext, line: Line, action: string, reason: string): Answer {
   const after = lineOf(context, line.name);
   const shown = ({ payout_status, payout_held_until, payout_amount, payout_reference }: Line): Row => ({
     payout_status,
@@ -36,8 +41,7 @@ const WHY_NOT = {
 const OPEN_REFUNDS = refundMachine.states.filter((state) => !refundMachine.isFinal(state));
 
 /** Held -> Due: staff has looked at it. A complaint is closed by its own method. */
-function release(context: RequestContext, line: Line, args: Row): Row {
-  const note = typed(args.note);
+function release(context: RequestContext, line: Line, { note }: Asked): Answer {
   if (line.complaint_open) blocked(context, 'complaint');
   if (!payoutMachine.mayTake('release', payoutStateOf(line), 'staff')) blocked(context, 'not_held');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
@@ -46,7 +50,7 @@ function release(context: RequestContext, line: Line, args: Row): Row {
 }
 
 /** Due -> Paid, with the bank's reference; the provider is told. */
-function pay(context: RequestContext, line: Line, args: Row): Row {
+function pay(context: RequestContext, line: Line, asked: Asked): Answer {
   if (line.complaint_open) blocked(context, 'complaint');
   const state = payoutStateOf(line);
   if (!payoutMachine.mayTake('pay', state, 'staff')) blocked(context, WHY_NOT[state]);
@@ -60,7 +64,7 @@ function pay(context: RequestContext, line: Line, args: Row): Row {
   });
   if (refunds) blocked(context, 'refund');
   requireBank(context, context.system.find(line.type, line.doc_name));
-  const reference = referenceOf(args);
+  const reference = referenceOf(asked.reference);
   context.system.setValues('Order Progress', line.name, { payout_status: PAYOUT.paid, payout_reference: reference });
   const answer = record(context, line, 'mark_payout', reference);
   tellVendor(context, lineOf(context, line.name), 'payout_paid', { amount: filsOf(line.payout_amount), reference });
@@ -68,12 +72,10 @@ function pay(context: RequestContext, line: Line, args: Row): Row {
 }
 
 /** `mark_payout`: `{name, reference}` pays, `{name, release: 1, note}` releases, `{vendor, guarantee: 1, reference}` pays a guarantee. */
-function markPayout(args: Row, context: RequestContext): Row {
-  if (Number(args.guarantee) === 1) return payGuarantee(args, context);
-  const { line } = asParty(context, args.name);
-  return Number(args.release) === 1 ? release(context, line, args) : pay(context, line, args);
+function markPayout(asked: Asked, context: RequestContext): Answer {
+  if (asked.guarantee) return payGuarantee(asked, context);
+  const { line } = asParty(context, asked.name);
+  return asked.release ? release(context, line, asked) : pay(context, line, asked);
 }
 
-export const payoutMethods: Record<string, MethodDefinition> = {
-  'husainia.api.mark_payout': { handler: markPayout, roles: [ROLE.staff] },
-};
+export const payoutMethods: Record<string, MethodDefinition> = implement(staff.markPayout, markPayout);

@@ -118,6 +118,6 @@ const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
 };
 
 export const refundHooks: Hooks = {
-  methods: { 'husainia.api.issue_refund': issueRefund },
+  methods: issueRefund,
   resources: { Refund: { update: updateRefund } },
 };

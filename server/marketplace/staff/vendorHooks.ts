@@ -121,7 +121,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
     };
 
   return {
-    methods: { 'husainia.api.set_vendor_status': setVendorStatus },
+    methods: setVendorStatus,
     documentEvents: Object.fromEntries(
       VENDOR_DOCTYPES.map((doctype) => [
         doctype,

@@ -1,16 +1,18 @@
 import { ROLE } from '../../../domain/access.ts';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { languageOf } from '../../../domain/format.ts';
+import * as staff from '../../../domain/methods/staff.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
-import type { Doc, MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
 import type { MailTemplate } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
+import { implement } from '../common/implement.ts';
 import { sentText, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
-import { roleOf, VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
+import { roleOf, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { translate } from '../common/words.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
@@ -92,25 +94,20 @@ export function applyVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc, c
 }
 
 /** `set_vendor_status {doctype, name, status, note?}`: the same step as a PUT of the record by staff. */
-export const setVendorStatus: MethodDefinition = {
-  roles: [ROLE.staff],
-  handler({ doctype, name, status, note }, context) {
-    const kind = VENDOR_DOCTYPES.find((one) => one === doctype);
-    if (!kind) return refuse('ValidationError', 'common.required', { fieldname: 'doctype' });
-    const before = context.documents.get(kind, sentText(name));
-    if (!verificationMachine.isState(status) || before.verification_status === status)
-      return refuse('ValidationError', 'orders.not_possible_now', {
-        values: { status: before.verification_status ?? '' },
-      });
-    // The former note is no reason for this step, even when the same words are sent again.
-    context.system.setValues(kind, before.name, { verification_note: '' }, { touchModified: false });
-    const doc = context.documents.update(kind, before.name, {
-      verification_status: status,
-      verification_note: sentText(note),
+export const setVendorStatus = implement(staff.setVendorStatus, ({ doctype: kind, name, status, note }, context) => {
+  const before = context.documents.get(kind, name);
+  if (!verificationMachine.isState(status) || before.verification_status === status)
+    return refuse('ValidationError', 'orders.not_possible_now', {
+      values: { status: before.verification_status ?? '' },
     });
-    return { name: doc.name, verification_status: doc.verification_status };
-  },
-};
+  // The former note is no reason for this step, even when the same words are sent again.
+  context.system.setValues(kind, before.name, { verification_note: '' }, { touchModified: false });
+  const doc = context.documents.update(kind, before.name, {
+    verification_status: status,
+    verification_note: note,
+  });
+  return { name: doc.name, verification_status: doc.verification_status };
+});
 
 /** The state after the vendor's own save: he takes a step by saving, not by asking for one. */
 export function stateAfterOwnSave(before: Doc, context: RequestContext): Verification {

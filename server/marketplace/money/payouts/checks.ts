@@ -1,7 +1,7 @@
 import { cleanText } from '../../../../domain/arabicText.ts';
 import { languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime } from '../../../../domain/kuwaitTime.ts';
-import type { Doc, RequestContext, Row } from '../../../frappe/types.ts';
+import type { Doc, RequestContext } from '../../../frappe/types.ts';
 import { text } from '../../common/kinds.ts';
 import { refuse } from '../../common/refuse.ts';
 import { translate } from '../../common/words.ts';
@@ -31,8 +31,8 @@ export function blocked(context: RequestContext, reason: PayoutReason, at?: numb
 }
 
 /** The bank's reference of a transfer. @throws 417 at its field */
-export function referenceOf(args: Row): string {
-  const reference = cleanText(text(args.reference));
+export function referenceOf(sent: unknown): string {
+  const reference = cleanText(text(sent));
   if (!reference) refuse('MandatoryError', 'common.required', { fieldname: 'reference' });
   if (reference.length > LONGEST_REFERENCE)
     refuse('ValidationError', 'errors.too_long', { fieldname: 'reference', values: { n: LONGEST_REFERENCE } });
