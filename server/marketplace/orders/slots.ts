@@ -5,15 +5,16 @@ import {
   dayOf,
   type Instant,
   instantToWire,
-  parseDay,
   parseInstant,
   startOfDay,
 } from '../../../domain/kuwaitTime.ts';
-import { parseWhole } from '../../../domain/packages.ts';
+import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { type Interval, nearestFreeStarts, type SlotRules, slotToWire, startsOfDay } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
+import { implement } from '../common/implement.ts';
 import { minutesOfRow, rowsOf, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
@@ -84,14 +85,14 @@ export function freeStartsNear(
 }
 
 /** A reciter somebody may ask about: Verified ones; the owner and staff also others. */
-function askedReciter(context: RequestContext, name: unknown): VendorDoc {
+function askedReciter(context: RequestContext, name: string): VendorDoc {
   const catalogue = openCatalogue(context);
-  let reciter = catalogue.vendor('reciter', text(name));
-  if (!reciter && text(name)) {
+  let reciter = catalogue.vendor('reciter', name);
+  if (!reciter && name) {
     const rows = context.system.list('Qaari Zakreen', {
       fields: ['name'],
       filters: [
-        ['qaari_name', '=', text(name)],
+        ['qaari_name', '=', name],
         ['verification_status', '=', VERIFICATION.verified],
       ],
       limit_page_length: 2,
@@ -104,35 +105,31 @@ function askedReciter(context: RequestContext, name: unknown): VendorDoc {
   return reciter;
 }
 
-function askedDay(value: unknown): string {
-  return parseDay(value) ?? refuse('ValidationError', 'errors.format', { fieldname: 'date' });
-}
-
 /** Taken times of a reciter's day: every blocking slot that touches it, nothing about customers (S1-C-24). */
-function bookedSlots(args: Row, context: RequestContext): Row[] {
-  const reciter = askedReciter(context, args.qaari_name);
-  const day = askedDay(args.date);
-  const from = instantToWire(startOfDay(day) ?? 0);
-  const to = instantToWire((startOfDay(day) ?? 0) + DAY);
+function bookedSlots(
+  { qaari_name, date }: Read<typeof catalogueMethods.bookedSlots>,
+  context: RequestContext,
+): Given<typeof catalogueMethods.bookedSlots> {
+  const reciter = askedReciter(context, qaari_name);
+  const from = instantToWire(startOfDay(date) ?? 0);
+  const to = instantToWire((startOfDay(date) ?? 0) + DAY);
   return blockingSlots(context.database, { reciter: reciter.name, from, to }, instantToWire(nowOf(context))).map(
     ({ status, from_time, to_time, slot_start, slot_end }) => ({ status, from_time, to_time, slot_start, slot_end }),
   );
 }
 
 /** Starts of one to 31 days on the grid, each with what stands against it and how many asked (decisions A2). */
-function freeSlots(args: Row, context: RequestContext): Row {
-  const reciter = askedReciter(context, args.qaari_zakreen ?? args.qaari_name);
-  const first = askedDay(args.date);
-  const count = args.days === undefined ? 1 : parseWhole(args.days);
-  if (!count || count > 31) {
-    refuse('ValidationError', 'errors.between', { values: { min: 1, max: 31 }, fieldname: 'days' });
-  }
+function freeSlots(
+  { reciter: name, packageId, date: first, days: count }: Read<typeof catalogueMethods.freeSlots>,
+  context: RequestContext,
+): Given<typeof catalogueMethods.freeSlots> {
+  const reciter = askedReciter(context, name);
   const settings = readSiteSettings(context);
   const horizon = settings.booking_horizon_days;
   if (first > addDays(dayOf(nowOf(context)), horizon)) {
     refuse('ValidationError', 'booking.horizon', { values: { days: horizon }, fieldname: 'date' });
   }
-  const row = openCatalogue(context).row('reciter', reciter.name, { packageId: text(args.package_id) });
+  const row = openCatalogue(context).row('reciter', reciter.name, { packageId });
   const minutes = (row && minutesOfRow(row)) || settings.default_package_minutes;
   const start = startOfDay(first) ?? 0;
   const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY });
@@ -150,6 +147,6 @@ function freeSlots(args: Row, context: RequestContext): Row {
 }
 
 export const slotMethods: Record<string, MethodDefinition> = {
-  'husainia.api.get_qaari_order_progress': { handler: bookedSlots },
-  'husainia.api.get_free_slots': { handler: freeSlots },
+  ...implement(catalogueMethods.bookedSlots, bookedSlots),
+  ...implement(catalogueMethods.freeSlots, freeSlots),
 };

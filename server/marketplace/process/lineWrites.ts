@@ -2,6 +2,8 @@ import { ROLE, writtenOf } from '../../../domain/access.ts';
 import { parseDegrees } from '../../../domain/address.ts';
 import type { Position } from '../../../domain/arrival.ts';
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as orderMethods from '../../../domain/methods/orders.ts';
 import {
   type Actor,
   actorOf,
@@ -14,6 +16,7 @@ import {
   type Status,
 } from '../../../domain/orderProcess.ts';
 import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import { implement } from '../common/implement.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
 import { KINDS, kindOf, text } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
@@ -142,10 +145,13 @@ export function updateLine(name: string | undefined, body: Row, context: Request
 }
 
 /** approve_order: the step to Payment Pending, answered with what it made and what it ended (decisions B2a). */
-function approveOrder(args: Row, context: RequestContext): unknown {
-  const { line, actor } = asParty(context, args.name);
-  if (actor === 'customer') refuse('PermissionError', 'common.not_allowed');
-  return fulfil<Row>(context, { line, actor, to: STATUS.paymentPending, body: args }, (result) => {
+function approveOrder(
+  input: Read<typeof orderMethods.approveOrder>,
+  context: RequestContext,
+): Given<typeof orderMethods.approveOrder> | MethodReply {
+  const { line, actor } = asParty(context, input.name);
+  const wish = { line, actor, to: STATUS.paymentPending, body: input };
+  return fulfil<Given<typeof orderMethods.approveOrder>>(context, wish, (result) => {
     const approved = result.line;
     const range = { reciter: approved.doc_name, from: approved.slot_start ?? '', to: approved.slot_end ?? '' };
     const ended =
@@ -176,5 +182,5 @@ export function createInvoice(body: Row, context: RequestContext): Doc | MethodR
 }
 
 export const lineMethods: Record<string, MethodDefinition> = {
-  'husainia.api.approve_order': { handler: approveOrder, roles: [ROLE.reciter, ROLE.restaurant, ROLE.staff] },
+  ...implement(orderMethods.approveOrder, approveOrder),
 };
