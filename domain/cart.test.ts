@@ -30,28 +30,27 @@ describe('quantities', () => {
 });
 
 describe('lines', () => {
-  const row = (vendor: string, id: string, order_quantity: number) => ({ vendor, package_id: id, order_quantity });
-  const identify = (line: ReturnType<typeof row>) => line;
+  const row = (provider: string, packageId: string, quantity: number) => ({ provider, packageId, quantity });
 
   it('replace, append and remove', () => {
     const rows = [row('a', '1', 5), row('b', '2', 5)];
-    expect(withLine(rows, row('a', '1', 6), identify)).toEqual([row('a', '1', 6), row('b', '2', 5)]);
-    expect(withLine(rows, row('a', '3', 1), identify)).toHaveLength(3);
-    expect(withLine(rows, row('a', '1', 0), identify)).toEqual([row('b', '2', 5)]);
+    expect(withLine(rows, row('a', '1', 6))).toEqual([row('a', '1', 6), row('b', '2', 5)]);
+    expect(withLine(rows, row('a', '3', 1))).toHaveLength(3);
+    expect(withLine(rows, row('a', '1', 0))).toEqual([row('b', '2', 5)]);
   });
 
-  it('are the same by package, or by vendor and name without one', () => {
+  it('are the same by package, or by provider and name without one', () => {
     expect(
       isSameLine(
-        { vendor: 'a', package_id: '1', package_name: 'x' },
-        { vendor: 'a', package_id: '2', package_name: 'x' },
+        { provider: 'a', packageId: '1', package_name: 'x' },
+        { provider: 'a', packageId: '2', package_name: 'x' },
       ),
     ).toBe(false);
-    expect(isSameLine({ vendor: 'a', package_name: 'x' }, { vendor: 'a', package_id: '2', package_name: 'x' })).toBe(
+    expect(isSameLine({ provider: 'a', package_name: 'x' }, { provider: 'a', packageId: '2', package_name: 'x' })).toBe(
       true,
     );
-    expect(isSameLine({ vendor: 'a', package_name: 'x' }, { vendor: 'b', package_name: 'x' })).toBe(false);
-    expect(isSameLine({ vendor: 'a' }, { vendor: 'a' })).toBe(false);
+    expect(isSameLine({ provider: 'a', package_name: 'x' }, { provider: 'b', package_name: 'x' })).toBe(false);
+    expect(isSameLine({ provider: 'a' }, { provider: 'a' })).toBe(false);
   });
 
   it('count ordered quantities and reciters', () => {

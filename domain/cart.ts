@@ -5,14 +5,14 @@ export const MAX_QUANTITY = 10_000;
 
 /** What the rules need of a restaurant row; the wire spells the unit as text "1" or as a number (decisions G5). */
 export interface QuantityLine {
-  order_quantity: number | string;
+  quantity?: number | string;
 }
 
 /** What names a line in a cart: its package, or for old rows the vendor and the package's name (S1-T-05). */
 export interface LineIdentity {
-  vendor: string;
-  package_id?: string | null;
-  package_name?: string | null;
+  provider: string;
+  packageId?: string | null;
+  package_name?: unknown;
 }
 
 /** A package's minimum unit as a whole number, 1 when it has none. */
@@ -47,22 +47,15 @@ function atLeastMinimum(quantity: number, unit: unknown): number {
 
 /** Whether two lines are the same package of the same vendor. */
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
-  if (a.vendor !== b.vendor) return false;
-  if (a.package_id && b.package_id) return a.package_id === b.package_id;
+  if (a.provider !== b.provider) return false;
+  if (a.packageId && b.packageId) return a.packageId === b.packageId;
   return Boolean(a.package_name) && a.package_name === b.package_name;
 }
 
-/**
- * The rows with one line put in: it replaces its equal in place, is appended when new, and removes it with a quantity of 0.
- * @param identify what names a row; rows differ in the key of their vendor
- */
-export function withLine<Row extends QuantityLine>(
-  rows: readonly Row[],
-  line: Row,
-  identify: (row: Row) => LineIdentity,
-): Row[] {
-  const same = (row: Row) => isSameLine(identify(row), identify(line));
-  if (Number(line.order_quantity) <= 0) return rows.filter((row) => !same(row));
+/** The rows with one line put in: it replaces its equal in place, is appended when new, and removes it with a quantity of 0. */
+export function withLine<Row extends QuantityLine & LineIdentity>(rows: readonly Row[], line: Row): Row[] {
+  const same = (row: Row) => isSameLine(row, line);
+  if (Number(line.quantity) <= 0) return rows.filter((row) => !same(row));
   return rows.some(same) ? rows.map((row) => (same(row) ? line : row)) : [...rows, line];
 }
 
@@ -71,7 +64,7 @@ export function cartCount(cart: {
   qaari_zakreen_packages?: readonly unknown[] | null;
   restaurant_package?: readonly QuantityLine[] | null;
 }): number {
-  const ordered = (cart.restaurant_package ?? []).map(({ order_quantity }) => Number(order_quantity) || 0);
+  const ordered = (cart.restaurant_package ?? []).map(({ quantity }) => Number(quantity) || 0);
   return (cart.qaari_zakreen_packages ?? []).length + ordered.reduce((sum, quantity) => sum + quantity, 0);
 }
 

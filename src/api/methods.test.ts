@@ -65,9 +65,10 @@ describe('the cart', () => {
       idx: 1,
       parent: email,
       owner: email,
-      restaurant_owner: 'x',
-      package_id: 'p',
-      order_quantity: 2,
+      kind: 'restaurant' as const,
+      provider: 'x',
+      packageId: 'p',
+      quantity: 2,
     };
     await api.saveCart({ ...cart, name: email, restaurant_package: [row] });
     expect(asked[0]?.body).toEqual({

@@ -1,14 +1,19 @@
+import type { User } from '../../domain/doctypes.gen.ts';
+import { methodCalls } from '../../domain/methodCalls.gen.ts';
+import type { Answered, Sent } from '../../domain/methods/definition.ts';
+import type { Methods } from '../../domain/methods/methods.ts';
 import { newKey } from '../../domain/newKey.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { refusal, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
-import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods } from './types.ts';
+import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods, WithId } from './types.ts';
 
 type Body = Record<string, unknown>;
+type Name = keyof Methods;
 
 /** How the methods of our server are called: GET or POST, `message` unwrapped, the server's sentences kept beside it. */
 export function createCalls(http: Http) {
-  const path = (name: string) => methodUrl(name.includes('.') ? name : `husainia.api.${name}`);
+  const path = (name: Name) => methodUrl(methodCalls[name].path);
 
   async function call<T>(request: HttpRequest, read: (json: Body) => unknown): Promise<Answer<T>> {
     const answer = await http(request);
@@ -26,12 +31,21 @@ export function createCalls(http: Http) {
 
   return {
     /** A question: changes nothing. */
-    get: <T>(name: string, { signal }: CallOptions = {}, read = message) => call<T>({ path: path(name), signal }, read),
+    get: <N extends Name, T = Answered<Methods[N]>>(name: N, { signal }: CallOptions = {}, read = message) =>
+      call<T>({ path: path(name), signal }, read),
     /** A question whose parameters are too large for an address, or a call without an account. */
-    post: <T>(name: string, body: object, { signal }: CallOptions = {}, read = message) =>
-      call<T>({ method: 'POST', path: path(name), body: body as Body, sent: body as Body, signal }, read),
+    post: <N extends Name, T = Answered<Methods[N]>>(
+      name: N,
+      body: Sent<Methods[N]>,
+      { signal }: CallOptions = {},
+      read = message,
+    ) => call<T>({ method: 'POST', path: path(name), body: body as Body, sent: body as Body, signal }, read),
     /** A deed of a logged-in account: repeated with the same key it happens once. */
-    act: <T>(name: string, body: object, { signal, idempotencyKey = newKey() }: CallOptions = {}) =>
+    act: <N extends Name, T = Answered<Methods[N]>>(
+      name: N,
+      body: Sent<Methods[N]>,
+      { signal, idempotencyKey = newKey() }: CallOptions = {},
+    ) =>
       call<T>(
         { method: 'POST', path: path(name), body: body as Body, sent: body as Body, signal, idempotencyKey },
         message,
@@ -64,7 +78,7 @@ export function createMethods(http: Http) {
 
   const methods = {
     home: (options) =>
-      get<HomeRecords>('get_records', options, ({ message }) => {
+      get<'home', HomeRecords>('home', options, ({ message }) => {
         const { banners, occasion, qaari_zakreen, restaurant } = message as HomeRecords;
         return {
           banners: identified(banners),
@@ -73,31 +87,31 @@ export function createMethods(http: Http) {
           restaurant: identified(restaurant),
         };
       }),
-    settings: (options) => get('get_settings', options),
+    settings: (options) => get('settings', options),
 
     login: (input, options) =>
       // the name stands beside the message (accounts-and-vendors §7)
-      post<LoginAnswer>('login', input, options, ({ full_name = '', message }) => ({
+      post<'login', LoginAnswer>('login', input, options, ({ full_name = '', message }) => ({
         ...(message as Body),
         full_name,
       })),
     logout: (options) => post('logout', {}, options),
     register: ({ username, email, ...input }, options) =>
-      post(
+      post<'register', WithId<User>>(
         'register',
         { name: email, email, first_name: username, full_name: username, username, ...input },
         options,
         ({ data }) => identify(data as { name: string }),
       ),
-    verifyEmail: (input, options) => post('verify_email', input, options),
-    resendVerification: (input, options) => post('resend_verification', input, options),
-    forgotPassword: (input, options) => post('forgot_password', input, options),
-    resetPassword: (input, options) => post('reset_password', input, options),
-    changePassword: (input, options) => act('change_password', input, options),
+    verifyEmail: (input, options) => post('verifyEmail', input, options),
+    resendVerification: (input, options) => post('resendVerification', input, options),
+    forgotPassword: (input, options) => post('forgotPassword', input, options),
+    resetPassword: (input, options) => post('resetPassword', input, options),
+    changePassword: (input, options) => act('changePassword', input, options),
     me: (options) => get('me', options),
 
-    myVendor: (options) => get('my_vendor', options),
-    setVendorStatus: (input, options) => act('set_vendor_status', input, options),
+    myVendor: (options) => get('myVendor', options),
+    setVendorStatus: (input, options) => act('setVendorStatus', input, options),
 
     async uploadFile({ file, kind }, options = {}) {
       const form = new FormData();

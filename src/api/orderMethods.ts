@@ -1,5 +1,7 @@
-import type { OrderProgress } from '../../domain/doctypes.gen.ts';
+import type { OrderProgress, Cart as StoredCart } from '../../domain/doctypes.gen.ts';
+import { methodCalls } from '../../domain/methodCalls.gen.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/orderStatus.ts';
+import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/orderWire.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { recordsOf } from '../dataProvider/documents.ts';
 import { unreadable } from '../dataProvider/errors.ts';
@@ -7,7 +9,7 @@ import type { Http } from '../dataProvider/http.ts';
 import { isRows, toRow } from '../dataProvider/record.ts';
 import { createCalls, identify } from './methods.ts';
 import { resources } from './resources.ts';
-import type { Answer, CallOptions, Cart, MajalisMethods, OrderLine } from './types.ts';
+import type { Answer, CallOptions, Cart, MajalisMethods, OrderLine, Payout } from './types.ts';
 
 interface Step {
   name: string;
@@ -18,13 +20,20 @@ const line = (name: string) => resourceUrl(resources.orders.doctype, name);
 const cartOf = (email: string) => resourceUrl(resources.carts.doctype, email);
 const invoice = resources.invoices.doctype;
 
-const isCart = (value: unknown): value is Cart => {
-  const cart = value as Partial<Cart> | undefined | null;
-  return isRows(cart?.restaurant_package) && isRows(cart.qaari_zakreen_packages);
-};
+/** A stored cart in our words; undefined for what is none. */
+function cartFrom(value: unknown): Cart | undefined {
+  const cart = value as Partial<StoredCart> | undefined | null;
+  if (!isRows(cart?.restaurant_package) || !isRows(cart.qaari_zakreen_packages)) return undefined;
+  return {
+    ...(cart as StoredCart),
+    restaurant_package: cart.restaurant_package.map((row) => rowFromWire('restaurant', row)),
+    qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => rowFromWire('reciter', row)),
+  };
+}
 const asCart = (value: unknown): Cart => {
-  if (!isCart(value)) throw new TypeError('not a cart');
-  return value;
+  const cart = cartFrom(value);
+  if (!cart) throw new TypeError('not a cart');
+  return cart;
 };
 
 const ifStatus =
@@ -48,10 +57,12 @@ export function createOrderMethods(http: Http) {
 
   const methods = {
     bookedSlots: ({ reciter, date }, options) =>
-      post('get_qaari_order_progress', { type: LINE_TYPE.reciter, qaari_name: reciter, date }, options),
-    freeSlots: (input, options) => post('get_free_slots', input, options),
-    quote: (input = {}, options) => post('quote', input, options),
-    placeOrder: (input, options) => act('place_order', input, options),
+      post('bookedSlots', { type: LINE_TYPE.reciter, qaari_name: reciter, date }, options),
+    freeSlots: ({ reciter, packageId, ...days }, options) =>
+      post('freeSlots', { [PROVIDER.reciter]: reciter, [WIRE.packageId]: packageId, ...days }, options),
+    quote: ({ lines, ...input } = {}, options) => post('quote', { ...input, lines: lines?.map(rowToWire) }, options),
+    placeOrder: ({ lines, start, ...input }, options) =>
+      act('placeOrder', { ...input, ...(start && { [WIRE.start]: start }), lines: lines?.map(rowToWire) }, options),
 
     async readCart(email, { signal } = {}) {
       // the document itself holds the rows; a list of carts by user tells without a 404 whether there is one
@@ -61,14 +72,14 @@ export function createOrderMethods(http: Http) {
       const none: Cart = { user: email, restaurant_package: [], qaari_zakreen_packages: [] };
       if (!row) return { data: none, messages: found.messages };
       const answer = await http({ path: cartOf(row.id), signal });
-      const cart = (answer.json as { data?: unknown } | undefined)?.data;
-      if (!isCart(cart)) throw unreadable(answer);
+      const cart = cartFrom((answer.json as { data?: unknown } | undefined)?.data);
+      if (!cart) throw unreadable(answer);
       return { data: cart, messages: answer.messages };
     },
     async saveCart({ name, user, ...cart }, options) {
       const lists = {
-        restaurant_package: cart.restaurant_package.map((row) => toRow({ ...row })),
-        qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => toRow({ ...row })),
+        restaurant_package: cart.restaurant_package.map((row) => toRow(rowToWire(row))),
+        qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => toRow(rowToWire(row))),
       };
       // both shapes are the documents' own: wrapped to make it, bare to change it (storefront §7)
       const change = (key: string) => write<Cart>('PUT', cartOf(key), lists, options, asCart);
@@ -82,7 +93,7 @@ export function createOrderMethods(http: Http) {
       return { data: { ok: 1 as const }, messages };
     },
 
-    approveOrder: (input, options) => act('approve_order', input, options),
+    approveOrder: (input, options) => act('approveOrder', input, options),
     rejectLine: to(STATUS.cancelled),
     cancelLine: to(STATUS.cancelled),
     deliverLine: to(STATUS.delivered),
@@ -104,11 +115,11 @@ export function createOrderMethods(http: Http) {
     noteLine: ({ name, status_note }, options) => step(name, { status_note }, options),
 
     payInvoice: ({ invoice: invoice_name }, options) =>
-      act('bookeey.api.payment.handle_payment_request', { invoice_name, invoice_type: invoice }, options),
-    payOrder: (input, options) => act('pay_order', input, options),
+      act('payInvoice', { invoice_name, invoice_type: invoice }, options),
+    payOrder: (input, options) => act('payOrder', input, options),
     confirmPayment: ({ invoice: docname = '', txnId, merchantTxnId }, options) =>
       act(
-        'bookeey.api.payment_entry.create_and_submit_payment_entry',
+        'confirmPayment',
         {
           docname,
           doctype: invoice,
@@ -119,13 +130,13 @@ export function createOrderMethods(http: Http) {
       ),
 
     complain: (input, options) => act('complain', input, options),
-    closeComplaint: (input, options) => act('close_complaint', input, options),
-    payPayout: (input, options) => act('mark_payout', input, options),
-    releasePayout: (input, options) => act('mark_payout', { ...input, release: 1 }, options),
-    issueRefund: (input, options) => act('issue_refund', input, options),
+    closeComplaint: (input, options) => act('closeComplaint', input, options),
+    payPayout: (input, options) => act<'markPayout', Payout>('markPayout', input, options),
+    releasePayout: (input, options) => act<'markPayout', Payout>('markPayout', { ...input, release: 1 }, options),
+    issueRefund: (input, options) => act('issueRefund', input, options),
     async invoiceFile({ invoice: name, language }, options) {
       const { text, messages } = await http({
-        path: methodUrl('husainia.api.invoice'),
+        path: methodUrl(methodCalls.invoiceFile.path),
         query: { name, ...(language && { language }) },
         signal: options?.signal,
       });

@@ -13,9 +13,10 @@ beforeAll(() => {
 });
 
 const evening = (hour: number) => ({
-  qaari_zakreen: RECITER.name,
-  package_id: RECITER.package,
-  delivery_date_time: at('2026-11-28', `${hour}:00`),
+  kind: 'reciter' as const,
+  provider: RECITER.name,
+  packageId: RECITER.package,
+  start: at('2026-11-28', `${hour}:00`),
 });
 const order = (hour: number) => ({
   lines: [evening(hour)],
@@ -28,8 +29,8 @@ test('a cart is made, changed, read and emptied', async () => {
   const { data: none } = await customer.readCart(NASSER);
   expect(none).toEqual({ user: NASSER, restaurant_package: [], qaari_zakreen_packages: [] });
   const { data: made } = await customer.saveCart({ ...none, ...rows });
-  expect(made).toMatchObject({ name: NASSER, qaari_zakreen_packages: [{ package_id: RECITER.package }] });
-  const dishes = [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 2 }];
+  expect(made).toMatchObject({ name: NASSER, qaari_zakreen_packages: [{ packageId: RECITER.package }] });
+  const dishes = [{ kind: 'restaurant' as const, provider: KITCHEN.name, packageId: KITCHEN.package, quantity: 2 }];
   const { data: changed } = await customer.saveCart({ ...made, restaurant_package: dishes });
   // the untouched row is still the same row
   const kept = made.qaari_zakreen_packages.map(({ name }) => ({ name }));

@@ -239,7 +239,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the cart empties with the order',
     file: `${M}/process/placeOrder.ts`,
-    find: 'if (fromCart) emptyCart(context, user);',
+    find: 'if (!wish.lines) emptyCart(context, user);',
     put: '',
     tests: 'tests/story/ourMethods.test.ts',
   },

@@ -1,12 +1,9 @@
 import { cleanText } from '../../../domain/arabicText.ts';
-import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/doctypes.gen.ts';
-import { type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
+import type { Instant } from '../../../domain/kuwaitTime.ts';
 import { type Fils, parseMoney } from '../../../domain/money.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/orderProcess.ts';
+import { type Kind, PROVIDER } from '../../../domain/orderWire.ts';
 import type { Row } from '../../frappe/types.ts';
-
-/** The two things a customer orders, as `quote` names them. */
-export type Kind = 'restaurant' | 'reciter';
 
 interface KindFields {
   /** Provider's DocType and `type` of the line. */
@@ -14,7 +11,7 @@ interface KindFields {
   /** Child table of Cart and Order. */
   rows: 'restaurant_package' | 'qaari_zakreen_packages';
   /** The row's link to its provider. */
-  vendor: 'restaurant_owner' | 'qaari_zakreen';
+  vendor: (typeof PROVIDER)[Kind];
   /** Child table of packages in the provider's record. */
   packages: 'restaurant_package' | 'packages';
 }
@@ -24,13 +21,13 @@ export const KINDS: Record<Kind, KindFields> = {
   restaurant: {
     type: LINE_TYPE.restaurant,
     rows: 'restaurant_package',
-    vendor: 'restaurant_owner',
+    vendor: PROVIDER.restaurant,
     packages: 'restaurant_package',
   },
   reciter: {
     type: LINE_TYPE.reciter,
     rows: 'qaari_zakreen_packages',
-    vendor: 'qaari_zakreen',
+    vendor: PROVIDER.reciter,
     packages: 'packages',
   },
 };
@@ -43,7 +40,7 @@ export const kindOf = (type: unknown): Kind | undefined => KIND_NAMES.find((kind
 export interface Wanted {
   kind: Kind;
   /** Record name of the provider. */
-  vendor: string;
+  provider: string;
   packageId: string;
   quantity: number;
   /** Own start of a reciter's row; without it the order's counts. */
@@ -76,15 +73,6 @@ export function rowsOf<D extends object, F extends keyof D>(doc: D | undefined, 
   return Array.isArray(rows) ? (rows as RowIn<D[F]>[]) : [];
 }
 
-/** The provider of a row of a cart or an order. */
-export const vendorOfRow = (
-  row: Partial<Pick<OrderRestaurantPackage, 'restaurant_owner'>> | Partial<Pick<OrderQaariPackage, 'qaari_zakreen'>>,
-): string => ('restaurant_owner' in row ? row.restaurant_owner : 'qaari_zakreen' in row && row.qaari_zakreen) || '';
-
 /** Minutes of a reciter's package, 0 of a restaurant's. */
 export const minutesOfRow = (row: object): number =>
   'package_time' in row && typeof row.package_time === 'number' ? row.package_time : 0;
-
-/** Own start of a reciter's row. */
-export const startOfRow = (row: object): Instant | undefined =>
-  'delivery_date_time' in row ? parseInstant(row.delivery_date_time) : undefined;

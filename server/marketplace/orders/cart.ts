@@ -1,38 +1,35 @@
 import { isSameLine } from '../../../domain/cart.ts';
 import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money.ts';
+import {
+  type Kind,
+  type OrderRow,
+  type RenamedField,
+  rowFromWire,
+  rowToWire,
+  sentByWord,
+  WIRE,
+} from '../../../domain/orderWire.ts';
 import { parseWhole } from '../../../domain/packages.ts';
 import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
 import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
-import {
-  filsOf,
-  KIND_NAMES,
-  KINDS,
-  type Kind,
-  minutesOfRow,
-  rowsOf,
-  text,
-  typed,
-  vendorOfRow,
-  type Wanted,
-} from '../common/kinds.ts';
+import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
 
 type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';
-/** A row of a cart, of either kind. */
-type CartRow = CartQaariPackage | CartRestaurantPackage;
-
-/** Packages that a cart, and so an order, holds at most. */
-export const MAX_ROWS = 50;
+/** A stored row of a cart, of either kind. */
+type StoredRow = CartQaariPackage | CartRestaurantPackage;
+/** The same in our words, with what it shows of its package. */
+type CartRow = OrderRow & Omit<Fields<'Cart Qaari Package'>, RenamedField | keyof OrderRow>;
 
 /** What a row shows of its package, as the catalogue has it now. */
 function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
   return {
-    package_id: row.package_id,
     package_name: row.package_name,
     package_name_ar: row.package_name_ar,
     package_unit_price: row.package_unit_price,
@@ -45,8 +42,9 @@ function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
 }
 
 /** A stored row beside the catalogue: today's values, the price before the last change, or `unavailable`. */
-function refreshedRow(catalogue: Catalogue, kind: Kind, row: CartRow): Row {
-  const offered = catalogue.offered(kind, vendorOfRow(row), row.package_id);
+function refreshedRow(catalogue: Catalogue, kind: Kind, row: StoredRow): Row {
+  const { provider, packageId } = rowFromWire(kind, row);
+  const offered = catalogue.offered(kind, provider, packageId);
   if (!offered) return { ...row, unavailable: 1, old_price: 0 };
   const before = filsOf(row.package_unit_price);
   return {
@@ -76,25 +74,25 @@ function ownCartName(context: RequestContext, name: string | undefined): string 
 }
 
 /** A sent quantity; undefined: the row is not wanted. */
-function quantityOf(context: RequestContext, kind: Kind, row: Row, minimum: number): number | undefined {
-  if (row.order_quantity === undefined || row.order_quantity === null || row.order_quantity === '') return minimum;
-  const quantity = parseWhole(row.order_quantity);
+function quantityOf(context: RequestContext, kind: Kind, sent: unknown, minimum: number): number | undefined {
+  if (sent === undefined || sent === null || sent === '') return minimum;
+  const quantity = parseWhole(sent);
   if (quantity === undefined) {
-    if (Number(row.order_quantity) < 0) return undefined;
-    refuse('ValidationError', 'errors.format', { fieldname: 'order_quantity' });
+    if (Number(sent) < 0) return undefined;
+    refuse('ValidationError', 'errors.format', { fieldname: WIRE.quantity });
   }
   if (kind === 'reciter') return quantity === 0 ? undefined : 1;
   const max = readSiteSettings(context).max_order_qty;
   if (quantity > max) {
-    refuse('ValidationError', 'errors.between', { values: { min: minimum, max }, fieldname: 'order_quantity' });
+    refuse('ValidationError', 'errors.between', { values: { min: minimum, max }, fieldname: WIRE.quantity });
   }
   return quantity < minimum ? undefined : quantity;
 }
 
-function startOf(row: Row): string | null {
-  if (!text(row.delivery_date_time)) return null;
-  const start = parseInstant(row.delivery_date_time);
-  if (start === undefined) refuse('ValidationError', 'errors.format', { fieldname: 'delivery_date_time' });
+function startOf(sent: unknown): string | null {
+  if (!text(sent)) return null;
+  const start = parseInstant(sent);
+  if (start === undefined) refuse('ValidationError', 'errors.format', { fieldname: WIRE.start });
   return instantToWire(start);
 }
 
@@ -106,39 +104,40 @@ function rowsToStore(
   sent: Row[],
   stored: CartRow[],
 ): Fields<CartTable>[] {
-  const { vendor: field, rows: table } = KINDS[kind];
-  const result: Fields<CartTable>[] = [];
+  const { rows: table } = KINDS[kind];
+  const result: CartRow[] = [];
   for (const row of sent) {
     if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
-    const vendor = catalogue.vendor(kind, text(row[field]) || text(row.parent));
+    const asked = sentByWord(kind, row);
+    const vendor = catalogue.vendor(kind, text(asked.provider) || text(row.parent));
     const match =
       vendor &&
-      catalogue.row(kind, vendor.name, { packageId: text(row.package_id), packageName: text(row.package_name) });
+      catalogue.row(kind, vendor.name, { packageId: text(asked.packageId), packageName: text(row.package_name) });
     const offered = match && catalogue.offered(kind, vendor.name, match.package_id);
-    const known = stored.find((old) => old.package_id === (match?.package_id ?? row.package_id));
+    const known = stored.find((old) => old.packageId === (match?.package_id ?? asked.packageId));
     if (!offered) {
       // A package that went away stays in sight until the customer removes it.
       if (!known) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: table });
-      if (Number(row.order_quantity ?? 1) > 0) result.push({ ...known, unavailable: 1, old_price: 0 });
+      if (Number(asked.quantity ?? 1) > 0) result.push({ ...known, unavailable: 1, old_price: 0 });
       continue;
     }
-    const order_quantity = quantityOf(context, kind, row, offered.minimum);
-    const next: Fields<CartTable> = {
+    const next: CartRow = {
       ...(known?.name ? { name: known.name } : {}),
       ...packageFields(kind, offered.row),
-      [field]: vendor.name,
-      order_quantity: order_quantity ?? 0,
-      delivery_date_time: kind === 'reciter' ? startOf(row) : null,
+      kind,
+      provider: vendor.name,
+      packageId: offered.row.package_id,
+      quantity: quantityOf(context, kind, asked.quantity, offered.minimum) ?? 0,
+      start: kind === 'reciter' ? startOf(asked.start) : null,
       notes: typed(row.notes),
       unavailable: 0,
       old_price: 0,
     };
-    const identity = (one: Fields<CartTable>) => ({ vendor: vendorOfRow(one), package_id: one.package_id ?? '' });
-    const before = result.findIndex((one) => isSameLine(identity(one), identity(next)));
+    const before = result.findIndex((one) => isSameLine(one, next));
     if (before >= 0) result.splice(before, 1, next);
     else result.push(next);
   }
-  return result.filter((row) => (row.order_quantity ?? 0) > 0);
+  return result.filter(({ quantity = 0 }) => quantity > 0).map((row) => rowToWire(row));
 }
 
 function storeCart(context: RequestContext, body: Row): Doc {
@@ -149,7 +148,7 @@ function storeCart(context: RequestContext, body: Row): Doc {
   let count = 0;
   for (const kind of KIND_NAMES) {
     const { rows } = KINDS[kind];
-    const stored = rowsOf(cart, rows);
+    const stored = rowsOf(cart, rows).map((row): CartRow => rowFromWire(kind, row));
     if (rows in body) changes[rows] = rowsToStore(context, catalogue, kind, rowsOf(body, rows), stored);
     count += rows in body ? rowsOf(changes, rows).length : stored.length;
   }
@@ -195,12 +194,13 @@ export function wantedOfCart(context: RequestContext, user: string): Wanted[] {
   const cart = context.system.find('Cart', user);
   return KIND_NAMES.flatMap((kind) =>
     rowsOf(cart, KINDS[kind].rows).map((row): Wanted => {
-      const start = parseInstant(row.delivery_date_time);
+      const { provider, packageId, quantity = 0, start: stored } = rowFromWire(kind, row);
+      const start = parseInstant(stored);
       return {
         kind,
-        vendor: vendorOfRow(row),
-        packageId: row.package_id,
-        quantity: row.order_quantity,
+        provider,
+        packageId,
+        quantity,
         notes: text(row.notes),
         ...(start === undefined ? {} : { start }),
       };
@@ -213,7 +213,9 @@ export function shownPrices(context: RequestContext, user: string): Map<string, 
   const cart = context.system.find('Cart', user);
   return new Map(
     KIND_NAMES.flatMap((kind) =>
-      rowsOf(cart, KINDS[kind].rows).map((row) => [row.package_id, filsOf(row.package_unit_price)] as const),
+      rowsOf(cart, KINDS[kind].rows).map(
+        (row) => [rowFromWire(kind, row).packageId, filsOf(row.package_unit_price)] as const,
+      ),
     ),
   );
 }

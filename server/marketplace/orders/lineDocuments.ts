@@ -4,11 +4,12 @@ import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/
 import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { toWire } from '../../../domain/money.ts';
 import { request } from '../../../domain/orderProcess.ts';
+import { type Kind, rowFromWire, WIRE } from '../../../domain/orderWire.ts';
 import { shareOn } from '../../../domain/payouts.ts';
 import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, KINDS, type Kind, minutesOfRow, startOfRow, text, vendorOfRow } from '../common/kinds.ts';
+import { filsOf, KINDS, minutesOfRow, text } from '../common/kinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -19,7 +20,7 @@ import type { Line, OrderDoc } from './lines.ts';
 type AddressDoc = Stored<'Address'>;
 type CustomerDoc = Stored<'Customer'>;
 /** A row of an order, of either kind. */
-type OrderRow = OrderQaariPackage | OrderRestaurantPackage;
+type StoredRow = OrderQaariPackage | OrderRestaurantPackage;
 
 const ADDRESS_PARTS = [
   'city',
@@ -58,24 +59,24 @@ export function lineOfRow(
   context: RequestContext,
   order: OrderDoc,
   kind: Kind,
-  row: OrderRow,
+  row: StoredRow,
   sent: { start?: Instant; notes?: string } = {},
 ): Line {
   const { type } = KINDS[kind];
+  const { provider, packageId, quantity = 0, start: ownStart } = rowFromWire(kind, row);
   const settings = readSiteSettings(context);
-  const start = sent.start ?? startOfRow(row) ?? parseInstant(order.delivery_date_time);
-  if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: 'delivery_date_time' });
+  const start = sent.start ?? parseInstant(ownStart) ?? parseInstant(order[WIRE.start]);
+  if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: WIRE.start });
   const minutes = kind === 'reciter' ? minutesOfRow(row) || settings.default_package_minutes : 0;
   const end = start + minutes * MINUTE;
-  const vendor = openCatalogue(context).vendor(kind, vendorOfRow(row));
+  const vendor = openCatalogue(context).vendor(kind, provider);
   const titles = vendor && titlesOf(vendor);
   const { address, customer } = sourcesOf(context)(order);
   const unitPrice = filsOf(row.package_unit_price);
-  const quantity = row.order_quantity;
   const line: Fields<'Order Progress'> = {
     order_no: order.name,
     type,
-    doc_name: vendorOfRow(row),
+    doc_name: provider,
     vendor_title: titles?.title,
     vendor_title_ar: titles?.titleAr,
     customer: customer.name,
@@ -84,7 +85,7 @@ export function lineOfRow(
     contact_mobile: text(address.contact_phone) || text(customer.mobile_no),
     status: request.to,
     released: 0,
-    package_id: row.package_id,
+    [WIRE.packageId]: packageId,
     packagename: row.package_name,
     packagename_ar: row.package_name_ar,
     package_description: row.package_description,
@@ -96,7 +97,7 @@ export function lineOfRow(
     order_qty: quantity,
     package_time: minutes,
     order_date_time: instantToWire(nowOf(context)),
-    delivery_date_time: instantToWire(start),
+    [WIRE.start]: instantToWire(start),
     from_time: clockOf(start),
     to_time: clockOf(end),
     slot_start: instantToWire(start),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cartTotals } from '../../../domain/cart.ts';
-import { dayOf, type Instant, instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { dayOf, type Instant, instantToWire } from '../../../domain/kuwaitTime.ts';
+import type { ReadHead } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money.ts';
+import { type Kind, rowFromWire, rowToWire, WIRE } from '../../../domain/orderWire.ts';
 import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
-import type { RequestContext, Row } from '../../frappe/types.ts';
+import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, KIND_NAMES, KINDS, type Kind, minutesOfRow, rowsOf, text, typed } from '../common/kinds.ts';
-import { refuse } from '../common/refuse.ts';
+import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf } from '../common/kinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type OrderDoc, orderOf } from './lines.ts';
 import type { PricedRow } from './quote.ts';
@@ -23,30 +24,15 @@ export interface OrderHead {
   notes: string;
 }
 
-const ENTRANCES = ['', 'men', 'women', 'shared'];
-
-/** The head of an order from a body. @throws ValidationError at its field */
-export function headOf(body: Row, address: AddressDoc): OrderHead {
-  const wanted = text(body.delivery_date_time);
-  const start = wanted ? parseInstant(wanted) : undefined;
-  if (wanted && start === undefined) refuse('ValidationError', 'errors.format', { fieldname: 'delivery_date_time' });
-  const entrance = text(body.entrance);
-  if (!ENTRANCES.includes(entrance)) refuse('ValidationError', 'errors.format', { fieldname: 'entrance' });
-  if ('occasion' in body && body.occasion !== null && !text(body.occasion))
-    refuse('ValidationError', 'common.required', { fieldname: 'occasion' });
-  return {
-    address,
-    occasion: typed(body.occasion, 140),
-    entrance,
-    notes: typed(body.notes),
-    ...(start === undefined ? {} : { start }),
-  };
+/** The head of an order from a body. */
+export function headOf({ [WIRE.start]: start, occasion, entrance, notes }: ReadHead, address: AddressDoc): OrderHead {
+  return { address, occasion, entrance, notes, ...(typeof start === 'number' ? { start } : {}) };
 }
 
 /** The same wish gives the same key (decisions A2). */
 export function orderKey(user: string, rows: PricedRow[], head: OrderHead): { key: string; content: string } {
   const content = rows
-    .map((row) => [row.kind, row.vendor, row.packageId, row.quantity, row.start ?? '', row.notes ?? ''].join('|'))
+    .map((row) => [row.kind, row.provider, row.packageId, row.quantity, row.start ?? '', row.notes ?? ''].join('|'))
     .sort();
   const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const { address, occasion, start, notes } = head;
@@ -55,8 +41,11 @@ export function orderKey(user: string, rows: PricedRow[], head: OrderHead): { ke
 
 function childRow(row: PricedRow): Fields<'Order Qaari Package' | 'Order Restaurant Package'> {
   const pack = row.offered?.row;
-  return {
-    package_id: row.packageId,
+  return rowToWire({
+    kind: row.kind,
+    provider: row.provider,
+    packageId: row.packageId,
+    quantity: row.quantity,
     package_name: pack?.package_name,
     package_name_ar: pack?.package_name_ar,
     package_unit_price: toWire(row.unitPrice),
@@ -64,16 +53,14 @@ function childRow(row: PricedRow): Fields<'Order Qaari Package' | 'Order Restaur
     package_description_ar: pack?.package_description_ar,
     package_minimum_unit: row.minimum,
     pacakge_image: pack?.pacakge_image,
-    [KINDS[row.kind].vendor]: row.vendor,
-    order_quantity: row.quantity,
     notes: row.notes ?? '',
     ...(row.kind === 'reciter'
       ? {
           package_time: pack && minutesOfRow(pack),
-          delivery_date_time: row.start === undefined ? null : instantToWire(row.start),
+          start: row.start === undefined ? null : instantToWire(row.start),
         }
       : {}),
-  };
+  });
 }
 
 /**
@@ -101,7 +88,7 @@ export function insertOrder(
     customer: customer.name,
     shipping_address: head.address.name,
     order_date: dayOf(nowOf(context)),
-    delivery_date_time: head.start === undefined ? null : instantToWire(head.start),
+    [WIRE.start]: head.start === undefined ? null : instantToWire(head.start),
     occasion: head.occasion,
     entrance: head.entrance,
     notes: head.notes,
@@ -123,11 +110,11 @@ export function setRowQuantity(
   quantity: number,
 ): OrderDoc {
   const table = KINDS[kind].rows;
-  const rows = rowsOf(order, table).map((row) => (row.name === rowName ? { ...row, order_quantity: quantity } : row));
+  const rows = rowsOf(order, table).map((row) => (row.name === rowName ? { ...row, [WIRE.quantity]: quantity } : row));
   const all = KIND_NAMES.flatMap((one) =>
     (one === kind ? rows : rowsOf(order, KINDS[one].rows)).map((row) => ({
       kind: one,
-      quantity: row.order_quantity,
+      quantity: rowFromWire(one, row).quantity ?? 0,
       unitPrice: filsOf(row.package_unit_price),
     })),
   );

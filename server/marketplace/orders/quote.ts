@@ -1,16 +1,19 @@
 import { cartTotals, lineTotal } from '../../../domain/cart.ts';
-import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { instantToWire } from '../../../domain/kuwaitTime.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import type { ReadRow } from '../../../domain/methods/orderRows.ts';
+import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, toWire } from '../../../domain/money.ts';
-import { parseWhole } from '../../../domain/packages.ts';
-import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import { WIRE } from '../../../domain/orderWire.ts';
+import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
-import { filsOf, KINDS, text, typed, type Wanted } from '../common/kinds.ts';
-import { refuse } from '../common/refuse.ts';
+import { implement } from '../common/implement.ts';
+import { filsOf, text, type Wanted } from '../common/kinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
-import { MAX_ROWS, shownPrices, wantedOfCart } from './cart.ts';
+import { shownPrices, wantedOfCart } from './cart.ts';
 
 /** A wanted row with the catalogue's price; `offered` is undefined when it cannot be ordered any more. */
 export interface PricedRow extends Wanted {
@@ -31,33 +34,18 @@ export interface Quote {
   total: Fils;
 }
 
-/**
- * Rows of a body: a restaurant's `{restaurant_owner, package_id, order_quantity}` or a reciter's `{qaari_zakreen, package_id, delivery_date_time}`.
- * @throws ValidationError for what is neither
- */
-export function wantedOfBody(catalogue: Catalogue, lines: unknown): Wanted[] {
-  if (!Array.isArray(lines)) refuse('ValidationError', 'errors.format', { fieldname: 'lines' });
-  if (lines.length > MAX_ROWS)
-    refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS }, fieldname: 'lines' });
-  return (lines as Row[]).map((row): Wanted => {
-    const kind = text(row?.qaari_zakreen) ? 'reciter' : 'restaurant';
-    const owner = text(row?.[KINDS[kind].vendor]) || text(row?.parent);
-    if (!owner) refuse('ValidationError', 'errors.format', { fieldname: 'lines' });
-    const vendor = catalogue.vendor(kind, owner)?.name ?? owner;
-    const names = { packageId: text(row.package_id), packageName: text(row.package_name) };
-    const match = catalogue.row(kind, vendor, names);
-    const start = text(row.delivery_date_time) ? parseInstant(row.delivery_date_time) : undefined;
-    if (text(row.delivery_date_time) && start === undefined)
-      refuse('ValidationError', 'errors.format', { fieldname: 'delivery_date_time' });
-    const sent = row.order_quantity === undefined ? (match?.package_minimum_unit ?? 1) : parseWhole(row.order_quantity);
-    if (sent === undefined) refuse('ValidationError', 'errors.format', { fieldname: 'order_quantity' });
+/** Rows of a body, which may name a provider by e-mail and a package by its name, as records of the catalogue. */
+export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Wanted[] {
+  return rows.map(({ kind, provider: named, packageId, packageName, quantity, start, notes }): Wanted => {
+    const provider = catalogue.vendor(kind, named)?.name ?? named;
+    const match = catalogue.row(kind, provider, { packageId, packageName });
     return {
       kind,
-      vendor,
-      packageId: match ? match.package_id : names.packageId,
-      quantity: kind === 'reciter' ? 1 : sent,
-      notes: typed(row.notes),
-      ...(kind === 'reciter' && start !== undefined ? { start } : {}),
+      provider,
+      packageId: match ? match.package_id : packageId,
+      quantity: kind === 'reciter' ? 1 : (quantity ?? match?.package_minimum_unit ?? 1),
+      notes,
+      ...(start === undefined ? {} : { start }),
     };
   });
 }
@@ -65,10 +53,10 @@ export function wantedOfBody(catalogue: Catalogue, lines: unknown): Wanted[] {
 /** Prices of the catalogue, now: what `place_order` will take. Rows that are not offered any more count nothing. */
 export function quoteRows(context: RequestContext, catalogue: Catalogue, wanted: Wanted[]): Quote {
   const rows = wanted.map((row): PricedRow => {
-    const offered = catalogue.offered(row.kind, row.vendor, row.packageId);
-    const vendor = catalogue.vendor(row.kind, row.vendor);
+    const offered = catalogue.offered(row.kind, row.provider, row.packageId);
+    const vendor = catalogue.vendor(row.kind, row.provider);
     const titles = vendor && titlesOf(vendor);
-    const known = offered?.row ?? catalogue.row(row.kind, row.vendor, { packageId: row.packageId });
+    const known = offered?.row ?? catalogue.row(row.kind, row.provider, { packageId: row.packageId });
     const unitPrice = offered?.price ?? 0;
     return {
       ...row,
@@ -93,7 +81,7 @@ export function quoteRows(context: RequestContext, catalogue: Catalogue, wanted:
 }
 
 /** A quote as the wire carries it (decisions B2a). @param shown prices the customer saw before */
-export function quoteAnswer(quote: Quote, shown: ReadonlyMap<string, Fils> = new Map()): Row {
+export function quoteAnswer(quote: Quote, shown: ReadonlyMap<string, Fils> = new Map()): Given<typeof orders.quote> {
   const oldPrice = (row: PricedRow): number | null => {
     const before = shown.get(row.packageId);
     return row.offered && before !== undefined && before !== row.unitPrice ? toWire(before) : null;
@@ -101,13 +89,13 @@ export function quoteAnswer(quote: Quote, shown: ReadonlyMap<string, Fils> = new
   return {
     lines: quote.rows.map((row) => ({
       kind: row.kind,
-      vendor: row.vendor,
+      vendor: row.provider,
       vendor_title: row.vendorTitle,
       vendor_title_ar: row.vendorTitleAr,
-      package_id: row.packageId,
+      [WIRE.packageId]: row.packageId,
       package_name: row.packageName,
       package_name_ar: row.packageNameAr,
-      order_quantity: row.quantity,
+      [WIRE.quantity]: row.quantity,
       unit_price: toWire(row.unitPrice),
       line_total: toWire(row.total),
       minimum_unit: row.minimum,
@@ -121,12 +109,12 @@ export function quoteAnswer(quote: Quote, shown: ReadonlyMap<string, Fils> = new
   };
 }
 
-function quoteMethod(args: Row, context: RequestContext): Row {
+function quoteMethod({ lines, shipping_address }: Read<typeof orders.quote>, context: RequestContext) {
   const user = requireCustomer(context);
   const catalogue = openCatalogue(context);
-  if (text(args.shipping_address)) ownAddress(context, args.shipping_address, ownCustomer(context));
-  const wanted = args.lines === undefined ? wantedOfCart(context, user) : wantedOfBody(catalogue, args.lines);
+  if (shipping_address) ownAddress(context, shipping_address, ownCustomer(context));
+  const wanted = lines === undefined ? wantedOfCart(context, user) : wantedOfBody(catalogue, lines);
   return quoteAnswer(quoteRows(context, catalogue, wanted), shownPrices(context, user));
 }
 
-export const quoteMethods: Record<string, MethodDefinition> = { 'husainia.api.quote': { handler: quoteMethod } };
+export const quoteMethods: Record<string, MethodDefinition> = implement(orders.quote, quoteMethod);

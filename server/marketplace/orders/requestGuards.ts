@@ -1,12 +1,13 @@
 import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { actorOf, type Guard, guardRefusal, request } from '../../../domain/orderProcess.ts';
+import { type Kind, WIRE } from '../../../domain/orderWire.ts';
 import { governorateName } from '../../../domain/places.ts';
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, type Kind, kindOf, rowsOf } from '../common/kinds.ts';
+import { filsOf, kindOf, rowsOf } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
@@ -31,10 +32,7 @@ function timeRefused(
   const free = freeStartsNear(context, reciter, minutes, start);
   const times = free.map((one) => formatDateTime(parseInstant(one) ?? 0, 'en')).join(', ');
   const offered = free.length ? [message('booking.free_starts', { times, starts: free.join(',') })] : [];
-  return new FrappeError(exception, [
-    { ...message(key, values, 'delivery_date_time'), raise_exception: 1 },
-    ...offered,
-  ]);
+  return new FrappeError(exception, [{ ...message(key, values, WIRE.start), raise_exception: 1 }, ...offered]);
 }
 
 /** "Already booked", with what is free instead. */
@@ -60,7 +58,7 @@ function failTime(
   values: Record<string, number> = {},
 ): never {
   if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.package_time, slot.start, values);
-  return refuseGuard(guard, { values, fieldname: 'delivery_date_time' });
+  return refuseGuard(guard, { values, fieldname: WIRE.start });
 }
 
 const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number } =>
@@ -106,17 +104,17 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
   },
   quantity({ line, offered }) {
     if (offered && line.order_qty < offered.minimum)
-      refuseGuard('quantity', { values: { n: offered.minimum }, fieldname: 'order_quantity' });
+      refuseGuard('quantity', { values: { n: offered.minimum }, fieldname: WIRE.quantity });
   },
   quantity_limit({ context, line, offered }) {
     const max = readSiteSettings(context).max_order_qty;
     if (line.order_qty > max)
-      refuseGuard('quantity_limit', { values: { min: offered?.minimum ?? 1, max }, fieldname: 'order_quantity' });
+      refuseGuard('quantity_limit', { values: { min: offered?.minimum ?? 1, max }, fieldname: WIRE.quantity });
   },
   line_total({ context, line }) {
     const max = readSiteSettings(context).max_line_total;
     if (filsOf(line.line_total) > filsOf(max))
-      refuseGuard('line_total', { values: { min: 0, max }, fieldname: 'order_quantity' });
+      refuseGuard('line_total', { values: { min: 0, max }, fieldname: WIRE.quantity });
   },
   start_in_future(asked) {
     if (!isAhead(asked.slot.start, asked.now)) failTime('start_in_future', asked);
@@ -143,7 +141,7 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
     if (kind === 'reciter' && vendor && isHeld(asked)) throw slotTaken(context, vendor, line.package_time, slot.start);
   },
   own_duplicate(asked) {
-    if (asked.kind === 'reciter' && isTwice(asked)) refuseGuard('own_duplicate', { fieldname: 'delivery_date_time' });
+    if (asked.kind === 'reciter' && isTwice(asked)) refuseGuard('own_duplicate', { fieldname: WIRE.start });
   },
 };
 

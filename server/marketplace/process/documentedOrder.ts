@@ -1,21 +1,14 @@
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
+import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/orderWire.ts';
 import { parseWhole } from '../../../domain/packages.ts';
 import type { Doc, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
+import { readBody } from '../common/implement.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
-import {
-  KIND_NAMES,
-  KINDS,
-  kindOf,
-  rowsOf,
-  startOfRow,
-  text,
-  typed,
-  vendorOfRow,
-  type Wanted,
-} from '../common/kinds.ts';
+import { KIND_NAMES, KINDS, kindOf, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
@@ -39,10 +32,10 @@ interface SentRow extends Wanted {
 function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): SentRow[] {
   const cart = wantedOfCart(context, context.session.user);
   const sent = KIND_NAMES.flatMap((kind) => rowsOf(body, KINDS[kind].rows));
-  const wanted = wantedOfBody(catalogue, sent);
-  return wanted.map((row, index) => {
-    const inCart = cart.find((one) => one.packageId === row.packageId && one.vendor === row.vendor);
-    const isSent = sent[index]?.order_quantity !== undefined;
+  const { lines } = readBody(documentedRows, { lines: sent });
+  return wantedOfBody(catalogue, lines).map((row, index) => {
+    const inCart = cart.find((one) => one.packageId === row.packageId && one.provider === row.provider);
+    const isSent = lines[index]?.quantity !== undefined;
     const quantity = isSent ? row.quantity : (inCart?.quantity ?? row.quantity);
     const start = row.start ?? inCart?.start;
     return {
@@ -55,25 +48,27 @@ function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): S
   });
 }
 
+const storedRows = (order: OrderDoc, kind: Kind): OrderRow[] =>
+  rowsOf(order, KINDS[kind].rows).map((row) => rowFromWire(kind, row));
+
 const contentOf = (order: OrderDoc): string =>
   KIND_NAMES.flatMap((kind) =>
-    rowsOf(order, KINDS[kind].rows).map((row) => {
-      const start = startOfRow(row) ?? '';
-      return [kind, vendorOfRow(row), row.package_id, row.order_quantity, start, row.notes ?? ''].join('|');
-    }),
+    storedRows(order, kind).map(({ provider, packageId, quantity, start, notes }) =>
+      [kind, provider, packageId, quantity, parseInstant(start) ?? '', notes ?? ''].join('|'),
+    ),
   )
     .sort()
     .join('\n');
 
 /** Do rows as they were sent, and as far as they were, say what an order's rows say? Its cart may be empty by now. */
 function areRowsOf(order: OrderDoc, sent: readonly SentRow[]): boolean {
-  const stored = KIND_NAMES.flatMap((kind) => rowsOf(order, KINDS[kind].rows).map((row) => ({ kind, row })));
-  const says = (one: SentRow, { kind, row }: (typeof stored)[number]): boolean =>
-    one.kind === kind &&
-    one.vendor === vendorOfRow(row) &&
-    one.packageId === row.package_id &&
-    (one.open || one.quantity === row.order_quantity) &&
-    (one.start === undefined || one.start === startOfRow(row)) &&
+  const stored = KIND_NAMES.flatMap((kind) => storedRows(order, kind));
+  const says = (one: SentRow, row: OrderRow): boolean =>
+    one.kind === row.kind &&
+    one.provider === row.provider &&
+    one.packageId === row.packageId &&
+    (one.open || one.quantity === row.quantity) &&
+    (one.start === undefined || one.start === parseInstant(row.start)) &&
     (!one.notes || one.notes === row.notes);
   const isEach = sent.every((one) => stored.some((row) => says(one, row)));
   return isEach && sent.length === stored.length && stored.every((row) => sent.some((one) => says(one, row)));
@@ -99,7 +94,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
   const { rows } = quoteRows(context, catalogue, wanted);
   if (rows.some((row) => !row.offered)) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines' });
-  const head = headOf(body, address);
+  const head = headOf(readBody(orderHead, body), address);
   const { key, content } = orderKey(context.session.user, rows, head);
   const recent = context.system.list('Order', {
     fields: ['name'],
@@ -122,22 +117,22 @@ export function createOrder(body: Row, context: RequestContext): Doc {
 /** The row of the order a line is about. @throws ValidationError when there is none */
 function rowFor(context: RequestContext, order: OrderDoc, body: Row) {
   const kind = kindOf(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
-  const { rows } = KINDS[kind];
   const vendor = openCatalogue(context).vendor(kind, text(body.doc_name))?.name;
-  const ofVendor = rowsOf(order, rows).filter((row) => vendorOfRow(row) === vendor);
+  const ofVendor = rowsOf(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === vendor);
+  const wanted = text(body[WIRE.packageId]);
   const row =
-    ofVendor.find((one) => text(body.package_id) && one.package_id === body.package_id) ??
+    ofVendor.find((one) => wanted && rowFromWire(kind, one).packageId === wanted) ??
     ofVendor.find((one) => text(body.packagename) && one.package_name === body.packagename);
-  return row ? { kind, row } : refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'package_id' });
+  return row ? { kind, row } : refuse('ValidationError', 'checkout.line_unavailable', { fieldname: WIRE.packageId });
 }
 
 function startOf(body: Row): number | undefined {
-  const typed = text(body.delivery_date_time);
+  const typed = text(body[WIRE.start]);
   if (!typed) return undefined;
   // A day without a clock takes the clock of `from_time` (S1-E-13).
   const dayOnly = /^\d{4}-\d{2}-\d{2}$/.test(typed);
   const start = parseInstant(dayOnly ? `${typed} ${text(body.from_time)}` : typed);
-  if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: 'delivery_date_time' });
+  if (start === undefined) refuse('ValidationError', 'booking.choose_time', { fieldname: WIRE.start });
   const clock = text(body.from_time)
     .replace(/^(\d):/, '0$1:')
     .slice(0, 5);
@@ -183,7 +178,7 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
   const quantity = kind === 'reciter' || body.order_qty === undefined ? undefined : parseWhole(body.order_qty);
   if (kind === 'restaurant' && body.order_qty !== undefined && quantity === undefined)
     refuse('ValidationError', 'errors.format', { fieldname: 'order_qty' });
-  if (quantity !== undefined && quantity !== row.order_quantity)
+  if (quantity !== undefined && quantity !== rowFromWire(kind, row).quantity)
     order = setRowQuantity(context, order, kind, row.name, quantity);
   const settled = rowsOf(order, KINDS[kind].rows).find((one) => one.name === row.name) ?? row;
   const start = startOf(body);

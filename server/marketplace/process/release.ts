@@ -1,5 +1,6 @@
 import { instantToWire } from '../../../domain/kuwaitTime.ts';
 import { deadlineFor, request } from '../../../domain/orderProcess.ts';
+import { type OrderRow, rowFromWire } from '../../../domain/orderWire.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { KIND_NAMES, KINDS, rowsOf } from '../common/kinds.ts';
@@ -23,12 +24,15 @@ const rowCount = (order: OrderDoc): number =>
 /** Has every row of the order its line? */
 export const isComplete = (order: OrderDoc, lines: readonly Line[]): boolean => lines.length === rowCount(order);
 
+const contentOf = ({ packageId, quantity }: Pick<OrderRow, 'packageId' | 'quantity'>): string =>
+  `${packageId} ${quantity}`;
+
 /** Do the order's rows and the cart's hold the same packages in the same quantities? */
 function isTheCart(context: RequestContext, order: OrderDoc): boolean {
   const ordered = KIND_NAMES.flatMap((kind) =>
-    rowsOf(order, KINDS[kind].rows).map((row) => `${row.package_id} ${row.order_quantity}`),
+    rowsOf(order, KINDS[kind].rows).map((row) => contentOf(rowFromWire(kind, row))),
   );
-  const cart = wantedOfCart(context, order.user).map((row) => `${row.packageId} ${row.quantity}`);
+  const cart = wantedOfCart(context, order.user).map(contentOf);
   return ordered.sort().join() === cart.sort().join();
 }
 

@@ -2,6 +2,7 @@ import { formatDateTime, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { isChangeAsked } from '../../../domain/nextStep.ts';
 import { type Actor, deadlineFor, findTransition, needsNote, type Status } from '../../../domain/orderProcess.ts';
 import { instantOf, type Settings, windowOf } from '../../../domain/orderTiming.ts';
+import { WIRE } from '../../../domain/orderWire.ts';
 import type { RequestContext, Value } from '../../frappe/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
@@ -100,7 +101,7 @@ function swapped(context: RequestContext, line: Line, values: Record<string, Val
     return context.system.setValues('Order Progress', line.name, values, { where: { status: line.status } });
   } catch (error) {
     if (error instanceof Error && error.message.includes(SLOT_TAKEN))
-      refuseGuard('no_overlap', { fieldname: 'delivery_date_time' });
+      refuseGuard('no_overlap', { fieldname: WIRE.start });
     throw error;
   }
 }

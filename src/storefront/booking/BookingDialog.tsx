@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PART_LENGTH } from '../../../domain/address.ts';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
-import type { ReciterLine } from '../../api/types.ts';
+import type { OrderRow } from '../../../domain/orderWire.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -75,9 +75,8 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
 
   const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
   const minutes = offered?.package_time || settings?.default_package_minutes || 0;
-  const line: ReciterLine | undefined = form.start
-    ? { qaari_zakreen: reciterId, package_id: packageId, delivery_date_time: form.start }
-    : undefined;
+  const wanted: OrderRow = { kind: 'reciter', provider: reciterId, packageId, start: form.start || null };
+  const line = form.start ? wanted : undefined;
   const { quote, send, sending, refusal, forget } = useBookingRequest(line);
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
@@ -127,7 +126,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
 
   async function addToCart(): Promise<void> {
     try {
-      await addReciter({ qaari_zakreen: reciterId, package_id: packageId, delivery_date_time: form.start || null });
+      await addReciter(wanted);
       notify('booking.added', { type: 'success' });
       onClose();
     } catch {
@@ -214,7 +213,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
                   if (start) forget();
                   change({ start });
                 }}
-                error={errors.delivery_date_time}
+                error={errors.start}
               />
             )}
             {step === 'place' && (

@@ -9,10 +9,10 @@ const choice = { shipping_address: 'Home-Shipping' };
 describe('what is missing on a step', () => {
   it('asks for a time that lies ahead', () => {
     expect(validateStep('time', { ...form, start: '' }, choice, now)).toEqual({
-      delivery_date_time: 'booking.choose_time',
+      start: 'booking.choose_time',
     });
     expect(validateStep('time', { ...form, start: '2026-11-21 15:00:00' }, choice, now)).toEqual({
-      delivery_date_time: 'booking.start_in_past',
+      start: 'booking.start_in_past',
     });
     expect(validateStep('time', form, choice, now)).toEqual({});
   });
@@ -35,7 +35,7 @@ describe('what is missing on a step', () => {
 });
 
 it('leads a refused field to the step where it can be put right', () => {
-  expect(['delivery_date_time', 'shipping_address', 'block', 'occasion', 'lines'].map(stepOfField)).toEqual([
+  expect(['start', 'shipping_address', 'block', 'occasion', 'lines'].map(stepOfField)).toEqual([
     'time',
     'place',
     'place',
@@ -45,7 +45,7 @@ it('leads a refused field to the step where it can be put right', () => {
 });
 
 it('sends what was entered and the total that was shown, blanks left out', () => {
-  const line = { qaari_zakreen: 'QZ-1', package_id: 'p1', delivery_date_time: form.start };
+  const line = { kind: 'reciter', provider: 'QZ-1', packageId: 'p1', start: form.start } as const;
   expect(orderInput(line, form, choice, 60)).toEqual({
     lines: [line],
     shipping_address: 'Home-Shipping',

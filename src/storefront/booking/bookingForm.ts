@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../domain/address.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
-import type { OrderInput, PublicSettings, ReciterLine } from '../../api/types.ts';
+import type { OrderRow } from '../../../domain/orderWire.ts';
+import type { OrderInput, PublicSettings } from '../../api/types.ts';
 import { type AddressChoice, validateChoice } from '../address/addressChoice.ts';
 
 /** The four steps of a booking, in order (S1-R-25). */
@@ -21,8 +22,8 @@ export interface BookingForm {
 
 /** The step at which a refusal's field is corrected. */
 export function stepOfField(field: string): Step {
-  if (field === 'delivery_date_time') return 'time';
-  return ['lines', 'order_quantity', 'expected_total'].includes(field) ? 'review' : 'place';
+  if (field === 'start') return 'time';
+  return ['lines', 'quantity', 'expected_total'].includes(field) ? 'review' : 'place';
 }
 
 /** What is missing on a step, by field; message keys. */
@@ -34,8 +35,8 @@ export function validateStep(
 ): FieldErrors {
   if (step === 'time') {
     const start = parseInstant(form.start);
-    if (start === undefined) return { delivery_date_time: 'booking.choose_time' };
-    return start <= now ? { delivery_date_time: 'booking.start_in_past' } : {};
+    if (start === undefined) return { start: 'booking.choose_time' };
+    return start <= now ? { start: 'booking.start_in_past' } : {};
   }
   if (step !== 'place') return {};
   const errors = validateChoice(choice);
@@ -50,7 +51,7 @@ export function furthestStep(form: BookingForm, choice: AddressChoice | undefine
 }
 
 /** The request as it is sent. @param total of the quote that was shown, in dinars */
-export function orderInput(line: ReciterLine, form: BookingForm, choice: AddressChoice, total: number): OrderInput {
+export function orderInput(line: OrderRow, form: BookingForm, choice: AddressChoice, total: number): OrderInput {
   return {
     lines: [line],
     ...choice,

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { Answer, MajalisDataProvider, OrderInput, Quote, ReciterLine, RefusalBody } from '../../api/types.ts';
+import type { OrderRow } from '../../../domain/orderWire.ts';
+import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
 import type { Refusal } from '../../parts/refusal.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
@@ -20,7 +21,7 @@ function freeStartsOf(body: RefusalBody | undefined): string[] {
  * The server's quote for one session, and the request for it.
  * @param line undefined while no time is chosen
  */
-export function useBookingRequest(line: ReciterLine | undefined) {
+export function useBookingRequest(line: OrderRow | undefined) {
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
   const explain = useExplainRequest();

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { isolate } from '../../../domain/format.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
-import type { CartReciterRow, CartRestaurantRow } from '../../api/types.ts';
+import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 
 /** What changed about a line since it was put into the cart, over the card's whole width; nothing when nothing did. */
-export function CartLineNotes({ row }: { row: CartReciterRow | CartRestaurantRow }) {
+export function CartLineNotes({ row }: { row: CartRow }) {
   const translate = useTranslate();
   const language = useLanguage();
   const old = row.old_price ? (parseMoney(row.old_price) ?? 0) : 0;

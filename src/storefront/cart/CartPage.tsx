@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
-import type { CartRestaurantRow } from '../../api/types.ts';
+import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -22,8 +22,8 @@ import { RestaurantCartCard } from './RestaurantCartCard.tsx';
 import { useCart } from './useCart.ts';
 import { useQuote } from './useQuote.ts';
 
-function byRestaurant(rows: readonly CartRestaurantRow[]): [string, CartRestaurantRow[]][] {
-  return [...Map.groupBy(rows, ({ restaurant_owner }) => restaurant_owner)];
+function byRestaurant(rows: readonly CartRow[]): [string, CartRow[]][] {
+  return [...Map.groupBy(rows, ({ provider }) => provider)];
 }
 
 /** The one cart: sessions and menus together, with the server's total. */
@@ -101,7 +101,7 @@ export default function CartPage() {
             {gone}
             {cart.qaari_zakreen_packages.map((row) => (
               <ReciterCartCard
-                key={`${row.qaari_zakreen} ${row.package_id}`}
+                key={`${row.provider} ${row.packageId}`}
                 row={row}
                 onRemove={() =>
                   remove(
@@ -117,13 +117,13 @@ export default function CartPage() {
                 key={restaurant}
                 restaurantId={restaurant}
                 rows={rows}
-                onQuantity={(row, order_quantity) => {
-                  setRestaurant({ ...row, order_quantity }).catch(() => undefined);
+                onQuantity={(row, quantity) => {
+                  setRestaurant({ ...row, quantity }).catch(() => undefined);
                 }}
                 onRemove={(row) =>
                   remove(
                     inLanguage(row, 'package_name', language),
-                    () => setRestaurant({ ...row, order_quantity: 0 }),
+                    () => setRestaurant({ ...row, quantity: 0 }),
                     () => setRestaurant(row),
                   )
                 }

@@ -10,7 +10,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { formatHijriDay, hijriAt, isEvening } from '../../../domain/hijri.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { reciterPath } from '../../../domain/paths.ts';
-import type { CartReciterRow } from '../../api/types.ts';
+import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -19,11 +19,11 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
 
 /** A reciter's session in the cart, with its time or the word that it is still to be chosen. */
-export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemove: () => void }) {
+export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { data: reciter } = useGetOne('reciters', { id: row.qaari_zakreen }, { retry: false });
-  const start = parseInstant(row.delivery_date_time);
+  const { data: reciter } = useGetOne('reciters', { id: row.provider }, { retry: false });
+  const start = parseInstant(row.start);
   const name = inLanguage(reciter, 'qaari_name', language);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'flex', gap: 4 }}>
@@ -42,7 +42,7 @@ export function ReciterCartCard({ row, onRemove }: { row: CartReciterRow; onRemo
             </Typography>
             <Link
               component={RouterLink}
-              to={reciterPath(row.qaari_zakreen)}
+              to={reciterPath(row.provider)}
               variant="body2"
               sx={{ color: 'text.secondary' }}
             >

@@ -10,7 +10,7 @@ import { lineTotal, minimumUnit } from '../../../domain/cart.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { parseMoney } from '../../../domain/money.ts';
 import { restaurantPath } from '../../../domain/paths.ts';
-import type { CartRestaurantRow } from '../../api/types.ts';
+import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -27,9 +27,9 @@ export function RestaurantCartCard({
   onRemove,
 }: {
   restaurantId: string;
-  rows: CartRestaurantRow[];
-  onQuantity: (row: CartRestaurantRow, quantity: number) => void;
-  onRemove: (row: CartRestaurantRow) => void;
+  rows: CartRow[];
+  onQuantity: (row: CartRow, quantity: number) => void;
+  onRemove: (row: CartRow) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -51,10 +51,10 @@ export function RestaurantCartCard({
       </Box>
       {rows.map((row) => {
         const name = inLanguage(row, 'package_name', language);
-        const quantity = Number(row.order_quantity);
+        const quantity = Number(row.quantity);
         return (
           <Box
-            key={row.package_id}
+            key={row.packageId}
             sx={({ palette }) => ({
               display: 'grid',
               // On phones the bin stands beside the name, the price beside the stepper.

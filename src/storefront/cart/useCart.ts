@@ -1,57 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { cartCount, withLine } from '../../../domain/cart.ts';
+import { cartCount, isSameLine, withLine } from '../../../domain/cart.ts';
+import type { OrderRow } from '../../../domain/orderWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
-import type {
-  Answer,
-  Cart,
-  CartReciterRow,
-  CartRestaurantRow,
-  MajalisDataProvider,
-  ReciterLine,
-  RestaurantLine,
-} from '../../api/types.ts';
+import type { Answer, Cart, CartRow, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 
 type Change = (cart: Cart) => Cart;
 
-const identifyRestaurantRow = ({ restaurant_owner, package_id }: CartRestaurantRow) => ({
-  vendor: restaurant_owner,
-  package_id,
+const withStored = (rows: readonly CartRow[], line: OrderRow): CartRow => ({
+  ...rows.find((row) => isSameLine(row, line)),
+  ...line,
 });
-const identifyReciterRow = ({ qaari_zakreen, package_id }: CartReciterRow) => ({ vendor: qaari_zakreen, package_id });
 
 const withRestaurant =
-  (line: RestaurantLine): Change =>
-  (cart) => {
-    const stored = cart.restaurant_package.find(
-      (row) => row.restaurant_owner === line.restaurant_owner && row.package_id === line.package_id,
-    );
-    return {
-      ...cart,
-      restaurant_package: withLine(cart.restaurant_package, { ...stored, ...line }, identifyRestaurantRow),
-    };
-  };
+  (line: OrderRow): Change =>
+  ({ restaurant_package: rows, ...cart }) => ({ ...cart, restaurant_package: withLine(rows, withStored(rows, line)) });
 
 /** A reciter is booked once or not at all: quantity 0 takes the line out. */
 const withReciter =
-  (line: ReciterLine, order_quantity: 0 | 1): Change =>
-  (cart) => {
-    const stored = cart.qaari_zakreen_packages.find(
-      (row) => row.qaari_zakreen === line.qaari_zakreen && row.package_id === line.package_id,
-    );
-    const row = { ...stored, ...line, order_quantity };
-    return {
-      ...cart,
-      qaari_zakreen_packages: withLine<CartReciterRow & { order_quantity: number }>(
-        cart.qaari_zakreen_packages.map((one) => ({ ...one, order_quantity: 1 })),
-        row,
-        identifyReciterRow,
-      ),
-    };
-  };
+  (line: OrderRow, quantity: 0 | 1): Change =>
+  ({ qaari_zakreen_packages: rows, ...cart }) => ({
+    ...cart,
+    qaari_zakreen_packages: withLine(
+      rows.map((row) => ({ ...row, quantity: 1 })),
+      { ...withStored(rows, line), quantity },
+    ),
+  });
 
 /**
  * The customer's one cart. A change shows at once and is saved in the order it was made; when the server refuses it, the cart
@@ -106,12 +83,12 @@ export function useCart() {
     /** Quantity of a menu row in the cart, 0 when it is not there. */
     quantityOf: (restaurant: string, packageId: string): number =>
       Number(
-        cart?.restaurant_package.find((row) => row.restaurant_owner === restaurant && row.package_id === packageId)
-          ?.order_quantity ?? 0,
+        cart?.restaurant_package.find((row) => row.provider === restaurant && row.packageId === packageId)?.quantity ??
+          0,
       ),
     /** Sets a menu row to a quantity; 0 takes it out. */
-    setRestaurant: (line: RestaurantLine) => saving.mutateAsync(withRestaurant(line)),
-    addReciter: (line: ReciterLine) => saving.mutateAsync(withReciter(line, 1)),
-    removeReciter: (line: ReciterLine) => saving.mutateAsync(withReciter(line, 0)),
+    setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
+    addReciter: (line: OrderRow) => saving.mutateAsync(withReciter(line, 1)),
+    removeReciter: (line: OrderRow) => saving.mutateAsync(withReciter(line, 0)),
   };
 }

@@ -60,11 +60,9 @@ export default function AddressPage() {
     for (const [field, key] of Object.entries(validateChoice(choice))) found[field] = translate(key);
     if (!occasion.trim()) found.occasion = translate('common.required');
     const start = deliveryToWire(delivery.day, delivery.clock);
-    if (hasCatering && !start) found.delivery_date_time = translate('booking.choose_time');
-    else if (hasCatering && (parseInstant(start) ?? 0) <= serverNow())
-      found.delivery_date_time = translate('booking.start_in_past');
-    for (const row of sessions)
-      if (!row.delivery_date_time) found[timeField(row.package_id)] = translate('booking.choose_time');
+    if (hasCatering && !start) found.start = translate('booking.choose_time');
+    else if (hasCatering && (parseInstant(start) ?? 0) <= serverNow()) found.start = translate('booking.start_in_past');
+    for (const row of sessions) if (!row.start) found[timeField(row.packageId)] = translate('booking.choose_time');
     return found;
   }
 
@@ -78,8 +76,7 @@ export default function AddressPage() {
       ...choice,
       occasion: occasion.trim(),
       // An order of sessions only has no time of its own beyond theirs.
-      delivery_date_time:
-        (hasCatering ? deliveryToWire(delivery.day, delivery.clock) : sessions[0]?.delivery_date_time) ?? undefined,
+      start: (hasCatering ? deliveryToWire(delivery.day, delivery.clock) : sessions[0]?.start) ?? undefined,
       ...(notes.trim() && { notes: notes.trim() }),
       expected_total: quote.data.data.total,
     };
@@ -143,7 +140,7 @@ export default function AddressPage() {
                     value={delivery.day}
                     min={dayOf(serverNow())}
                     onChange={(day) => change({ delivery: { ...delivery, day } })}
-                    error={fields.delivery_date_time}
+                    error={fields.start}
                   />
                   <FormField
                     label={translate('checkout.delivery_time')}
@@ -165,11 +162,11 @@ export default function AddressPage() {
             </Card>
             {sessions.map((row) => (
               <ReciterTimes
-                key={row.package_id}
+                key={row.packageId}
                 row={row}
-                error={fields[timeField(row.package_id)]}
+                error={fields[timeField(row.packageId)]}
                 onChange={(start) => {
-                  addReciter({ ...row, delivery_date_time: start }).catch(() => undefined);
+                  addReciter({ ...row, start }).catch(() => undefined);
                 }}
               />
             ))}

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
-import type { CartReciterRow } from '../../api/types.ts';
+import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -15,13 +15,13 @@ export function ReciterTimes({
   error,
   onChange,
 }: {
-  row: CartReciterRow;
+  row: CartRow;
   error?: string;
   onChange: (start: string) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { data: reciter } = useGetOne('reciters', { id: row.qaari_zakreen }, { retry: false });
+  const { data: reciter } = useGetOne('reciters', { id: row.provider }, { retry: false });
   return (
     <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
       <Box>
@@ -33,9 +33,9 @@ export function ReciterTimes({
         </Typography>
       </Box>
       <SlotPicker
-        reciterId={row.qaari_zakreen}
-        packageId={row.package_id}
-        value={row.delivery_date_time ?? ''}
+        reciterId={row.provider}
+        packageId={row.packageId}
+        value={row.start ?? ''}
         onChange={onChange}
         error={error}
       />

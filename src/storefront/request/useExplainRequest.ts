@@ -1,20 +1,25 @@
 import { useCallback } from 'react';
 import { isolate } from '../../../domain/format.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import { fieldFromWire } from '../../../domain/orderWire.ts';
 import type { RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Refusal } from '../../parts/refusal.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 
-/** Why a request was refused; amounts of a price that changed are written in the reader's language (values in fils). */
+/** Why a request was refused, its fields in our words; amounts of a price that changed are written in the reader's language (values in fils). */
 export function useExplainRequest(): (error: unknown) => Promise<Refusal> {
   const translate = useTranslate();
   const language = useLanguage();
   const explain = useExplain();
   return useCallback(
     async (error) => {
-      const refusal = await explain(error, 'checkout.order_failed');
+      const { fields, ...said } = await explain(error, 'checkout.order_failed');
+      const refusal = {
+        ...said,
+        fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldFromWire(field), text])),
+      };
       const { key, values } = (error as { body?: RefusalBody }).body ?? {};
       if (key !== 'checkout.price_changed') return refusal;
       const amount = (fils: unknown): string => isolate(formatMoney(Number(fils), language));

@@ -18,8 +18,10 @@ export default function CustomerMenu({ restaurant, rows }: { restaurant: string;
   const { quantityOf, setRestaurant, count } = useCart();
 
   // A refused change is told by the cart itself, which then shows what the server has.
-  const save = (row: RestaurantPackage, order_quantity: number): void => {
-    setRestaurant({ restaurant_owner: restaurant, package_id: row.package_id, order_quantity }).catch(() => undefined);
+  const save = (row: RestaurantPackage, quantity: number): void => {
+    setRestaurant({ kind: 'restaurant', provider: restaurant, packageId: row.package_id, quantity }).catch(
+      () => undefined,
+    );
   };
   const set = (row: RestaurantPackage, before: number, next: number): void => {
     save(row, next);

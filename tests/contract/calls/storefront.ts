@@ -4,6 +4,11 @@ const email = 'ali@example.com';
 const restaurantRow = { restaurant_owner: 'r1', package_id: 'p1', order_quantity: 5 };
 const reciterRow = { qaari_zakreen: 'q1', package_id: 'p2', delivery_date_time: '2026-11-22 19:30:00' };
 const lists = { restaurant_package: [restaurantRow], qaari_zakreen_packages: [reciterRow] };
+/** The same as screens have it. */
+const rows = {
+  restaurant_package: [{ kind: 'restaurant', provider: 'r1', packageId: 'p1', quantity: 5 } as const],
+  qaari_zakreen_packages: [{ kind: 'reciter', provider: 'q1', packageId: 'p2', start: '2026-11-22 19:30:00' } as const],
+};
 const all = 'fields=["*"]';
 
 /** The calls of storefront §7, as our client makes them. */
@@ -80,7 +85,7 @@ export const storefrontCalls: SpecifiedCall[] = [
     act: (api) => api.readCart(email),
     answers: [{ body: { data: [{ name: email }] } }, { body: { data: { name: email, user: email, ...lists } } }],
     line: 'GET /api/resource/Cart/ali%40example.com',
-    result: { data: { name: email, user: email, ...lists }, messages: [] },
+    result: { data: { name: email, user: email, ...rows }, messages: [] },
   },
   {
     row: 'S1-C-14: no cart is an empty one',
@@ -90,14 +95,14 @@ export const storefrontCalls: SpecifiedCall[] = [
   },
   {
     row: 'S1-C-15',
-    act: (api) => api.saveCart({ user: email, ...lists }),
+    act: (api) => api.saveCart({ user: email, ...rows }),
     answers: [{ body: { data: { name: email, user: email, ...lists } } }],
     line: 'POST /api/resource/Cart',
     body: { data: { user: email, ...lists } },
   },
   {
     row: 'S1-C-16',
-    act: (api) => api.saveCart({ name: email, user: email, modified: 'T', ...lists }),
+    act: (api) => api.saveCart({ name: email, user: email, modified: 'T', ...rows }),
     answers: [{ body: { data: { name: email, user: email, ...lists } } }],
     line: 'PUT /api/resource/Cart/ali%40example.com',
     body: lists,

@@ -11,7 +11,7 @@ export function useSlotDays(reciterId: string, packageId: string, first: Day) {
   return useQuery<FreeSlots>({
     queryKey: ['freeSlots', reciterId, packageId, first],
     queryFn: async ({ signal }) => {
-      const input = { qaari_zakreen: reciterId, package_id: packageId, date: first, days: WEEK };
+      const input = { reciter: reciterId, packageId, date: first, days: WEEK };
       return (await api.freeSlots(input, { signal })).data;
     },
     staleTime: 0,
