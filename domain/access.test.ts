@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
-import { cellOf, mayCall, mayOpen, mayUse, ROLE, reachableDoctypes, rolesOf, verbOf } from './access.ts';
+import { cellOf, mayOpen, mayUse, ROLE, reachableDoctypes } from './access.ts';
 import { doctypes } from './doctypeFields.gen.ts';
 import { backOfficeSegments, paths } from './paths.ts';
 
@@ -47,25 +47,6 @@ describe('DocTypes', () => {
     }
     const settings = new Set(doctypes['Husainia Settings']!.fields.map((field) => field.fieldname));
     for (const field of access.public_settings) expect([field, settings.has(field)]).toEqual([field, true]);
-  });
-});
-
-describe('methods', () => {
-  it.each([
-    ['husainia.api.get_records', 'GET', [true, true, true, true, true]],
-    ['husainia.api.login', 'POST', [true, true, true, true, true]],
-    ['husainia.api.me', 'GET', [false, true, true, true, true]],
-    ['husainia.api.place_order', 'POST', [false, true, false, false, false]],
-    ['husainia.api.approve_order', 'POST', [false, false, true, true, true]],
-    ['husainia.api.close_account', 'POST', [false, true, true, true, false]],
-    ['husainia.api.set_vendor_status', 'POST', [false, false, false, false, true]],
-    ['bookeey.api.payment.handle_payment_request', 'POST', [false, true, false, false, false]],
-    ['bookeey.api.payment_entry.create_and_submit_payment_entry', 'POST', [false, true, false, false, true]],
-    ['frappe.client.get', undefined, [false, false, false, false, false]],
-  ])('%s', (path, verb, allowed) => {
-    expect(verbOf(path)).toBe(verb);
-    expect(ROLES.map((role) => mayCall(path, role))).toEqual(allowed);
-    expect(rolesOf(path)).toEqual(ROLES.filter((_, index) => allowed[index]));
   });
 });
 

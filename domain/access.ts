@@ -1,6 +1,6 @@
 /**
- * Who may do what, read from the contract: access.json (row sets, DocTypes, methods) and routes.json (pages).
- * `own` and `public` name row sets, which the server turns into conditions (decisions B).
+ * Who may do what, read from the contract: access.json (row sets, DocTypes) and routes.json (pages); methods say it themselves
+ * (domain/methods). `own` and `public` name row sets, which the server turns into conditions (decisions B).
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
@@ -63,7 +63,6 @@ const rowSets: Record<'public' | 'own', Record<string, RowRule>> = {
 };
 const othersRules = access.hidden_from_others as Record<string, OthersRule>;
 const uploads = access.uploads as Partial<Record<Role, readonly string[]>>;
-const methods = access.methods as Record<string, { verb: string; roles: Partial<Record<Role, RowSet>> }>;
 const pages = new Map(Object.entries(routes).map(([segment, who]) => [segment.toLowerCase(), who]));
 
 /** The DocTypes a role can reach at all; every other one answers 403 to everybody. */
@@ -72,8 +71,6 @@ export const reachableDoctypes: readonly string[] = Object.keys(cells);
 export const publicSettings: readonly string[] = access.public_settings;
 /** Hidden fields by DocType that a filter may name nevertheless: they repeat words which everybody reads, for searches. */
 export const searchedOnly: Partial<Record<string, readonly string[]>> = access.searched_only;
-/** Methods by their dotted path. */
-export const methodNames: readonly string[] = Object.keys(methods);
 
 /** The cell of the table; undefined where the role reaches nothing. */
 export function cellOf(doctype: string, role: Role): Cell | undefined {
@@ -104,15 +101,6 @@ export const mayUpload = (field: 'image' | 'audio', role: Role): boolean => uplo
 /** May the role use the verb on some row of the DocType? */
 export const mayUse = (doctype: string, verb: Verb, role: Role): boolean =>
   cellOf(doctype, role)?.verbs.includes(verb) ?? false;
-
-/** May the role call the method? @param path for example `husainia.api.place_order`; unknown ones: no */
-export const mayCall = (path: string, role: Role): boolean => ownEntry(methods, path)?.roles[role] !== undefined;
-
-/** The verb of a method; any other is refused with 403. */
-export const verbOf = (path: string): string | undefined => ownEntry(methods, path)?.verb;
-
-/** The roles that may call a method, Guest included. */
-export const rolesOf = (path: string): Role[] => Object.keys(ownEntry(methods, path)?.roles ?? {}) as Role[];
 
 /**
  * May the role open the page? Case does not count, everything below the first segment goes with it.

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { methodNames, searchedOnly, verbOf } from '../../domain/access.ts';
+import { searchedOnly } from '../../domain/access.ts';
+import type { Method } from '../../domain/methods/definition.ts';
+import { methods } from '../../domain/methods/methods.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import type { Row, Value } from '../../server/frappe/types.ts';
 import { isSame } from './canaries.ts';
@@ -262,13 +264,13 @@ describe('what a plain reading hides', () => {
             await ask(party, 'POST', resourceUrl(json.name), { ...body, name });
           }
         }
-        for (const path of methodNames.filter((method) => !method.endsWith('.logout')))
+        for (const { name: path, verb } of Object.values<Method>(methods).filter((method) => method !== methods.logout))
           for (const { json, name } of readings)
             await ask(
               party,
-              verbOf(path)!,
+              verb,
               site.callOf(path, json.name, name),
-              verbOf(path) === 'POST' ? site.argumentsOf(json.name, name) : undefined,
+              verb === 'POST' ? site.argumentsOf(json.name, name) : undefined,
             );
       }
       report('echoes, conflicts, methods');

@@ -12,6 +12,7 @@ import { createSite, type Site } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { createDataProvider } from '../../src/api/index.ts';
 import type { MajalisDataProvider } from '../../src/api/types.ts';
+import { checkAnswer } from './checkedAnswers.ts';
 
 export interface TestServer {
   site: Site;
@@ -51,7 +52,9 @@ export function startServer(
     const url = typeof input === 'string' ? new URL(input, settings.publicUrl) : input;
     // as the browser does: a request that was given up is an error, whatever the server makes of it
     init?.signal?.throwIfAborted();
-    return app.fetch(new Request(url, init));
+    const answer = await app.fetch(new Request(url, init));
+    await checkAnswer(new URL(url instanceof Request ? url.url : url).pathname, answer);
+    return answer;
   };
 
   function tokenOf(email: string): string {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Method } from '../../domain/methods/definition.ts';
+import { methods } from '../../domain/methods/methods.ts';
+import { marketplaceHooks } from '../../server/marketplace/site/marketplace.ts';
+import { orderHooks } from '../../server/marketplace/site/orderHooks.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+it('each method that is defined is answered, and no other', () => {
+  const { limits, siteSettings, settings } = startServer().site;
+  const { publicUrl } = settings;
+  const parts = {
+    doctypes: [],
+    publicUrl,
+    limits,
+    settings: siteSettings,
+    pokeOutbox: () => undefined,
+    paymentHosts: [],
+    evenStep: 0,
+  };
+  const answered = { ...marketplaceHooks(parts).methods, ...orderHooks({ publicUrl }).methods };
+  expect(Object.keys(answered).sort()).toEqual(
+    Object.values<Method>(methods)
+      .map(({ name }) => name)
+      .sort(),
+  );
+});

@@ -1,0 +1,24 @@
+import { safeParse } from 'valibot';
+import { methodOf } from '../../domain/methods/methods.ts';
+
+const METHOD = /^\/api\/(?:v[12]\/)?method\/([\w.]+)$/;
+
+/**
+ * Holds what a method has answered against its definition.
+ * @throws Error when the answer is not what the definition says
+ */
+export async function checkAnswer(path: string, answer: Response): Promise<void> {
+  const method = methodOf(METHOD.exec(path)?.[1] ?? '');
+  if (!method || answer.status !== 200 || method.at === 'file') return;
+  const {
+    data,
+    message = data,
+    _server_messages,
+    ...beside
+  } = (await answer.clone().json()) as Record<string, unknown>;
+  const value = method.at === 'data' ? data : (message ?? null);
+  const wrong = [safeParse(method.answer, value), ...(method.beside ? [safeParse(method.beside, beside)] : [])].flatMap(
+    ({ issues = [] }) => issues.map((issue) => `${issue.path?.map(({ key }) => key).join('.')}: ${issue.message}`),
+  );
+  if (wrong.length) throw new Error(`${method.name} answers otherwise than it is defined: ${wrong.join('; ')}`);
+}
