@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ROLE } from '../access.ts';
+import type { Method } from './definition.ts';
+import { methodOf, methods } from './methods.ts';
+
+const ROLES = Object.values(ROLE);
+
+/** Who may call what, once more by hand: guest, customer, reciter, restaurant, staff. */
+const TABLE: [path: string, verb: string, callers: string][] = [
+  ['husainia.api.get_records', 'GET', 'gcrks'],
+  ['husainia.api.get_settings', 'GET', 'gcrks'],
+  ['husainia.api.login', 'POST', 'gcrks'],
+  ['husainia.api.logout', 'POST', 'crks'],
+  ['husainia.api.register', 'POST', 'gcrks'],
+  ['husainia.api.verify_email', 'POST', 'gcrks'],
+  ['husainia.api.resend_verification', 'POST', 'gcrks'],
+  ['husainia.api.forgot_password', 'POST', 'gcrks'],
+  ['husainia.api.reset_password', 'POST', 'gcrks'],
+  ['husainia.api.change_password', 'POST', 'crks'],
+  ['husainia.api.me', 'GET', 'crks'],
+  ['husainia.api.my_vendor', 'GET', 'rks'],
+  ['husainia.api.get_qaari_order_progress', 'POST', 'crks'],
+  ['husainia.api.get_free_slots', 'POST', 'crks'],
+  ['husainia.api.quote', 'POST', 'c'],
+  ['husainia.api.place_order', 'POST', 'c'],
+  ['husainia.api.approve_order', 'POST', 'rks'],
+  ['husainia.api.complain', 'POST', 'c'],
+  ['bookeey.api.payment.handle_payment_request', 'POST', 'c'],
+  ['husainia.api.pay_order', 'POST', 'c'],
+  ['bookeey.api.payment_entry.create_and_submit_payment_entry', 'POST', 'cs'],
+  ['husainia.api.invoice', 'GET', 'crks'],
+  ['husainia.api.set_vendor_status', 'POST', 's'],
+  ['husainia.api.mark_payout', 'POST', 's'],
+  ['husainia.api.issue_refund', 'POST', 's'],
+  ['husainia.api.close_complaint', 'POST', 's'],
+];
+
+describe('methods', () => {
+  it.each(TABLE)('%s is a %s for %s', (path, verb, callers) => {
+    const { verb: defined, roles } = methodOf(path)!;
+    expect(defined).toBe(verb);
+    expect(ROLES.filter((role) => role in roles)).toEqual(
+      ROLES.filter((_, index) => callers.includes('gcrks'[index]!)),
+    );
+  });
+
+  it('are all in the table', () =>
+    expect(
+      Object.values<Method>(methods)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(TABLE.map(([path]) => path).sort()));
+
+  it('need a key where money or an order is made', () =>
+    expect(
+      Object.entries<Method>(methods)
+        .flatMap(([name, { key }]) => (key ? [name] : []))
+        .sort(),
+    ).toEqual(['payOrder', 'placeOrder']));
+});
