@@ -5,7 +5,7 @@ import { parseDay } from '../kuwaitTime.ts';
 import type { LINE_TYPE, Status } from '../orderStatus.ts';
 import { PROVIDER, WIRE } from '../orderWire.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, nothing, optionalText, record, sent, text, whole } from './parts.ts';
+import { field, looks, nothing, optionalText, record, sent, text, whole } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** What `get_settings` answers: the settings for everybody (decisions C4), money in dinars, and what a browser needs beside them. */
@@ -43,12 +43,13 @@ export const settings = method({
   verb: 'GET',
   roles: CALLERS.everybody,
   input: nothing,
-  answer: v.custom<SettingsAnswer>(isSettingsAnswer),
+  answer: v.pipe(v.custom<SettingsAnswer>(isSettingsAnswer), looks({ type: 'object' })),
 });
 
 /** Kuwait day `YYYY-MM-DD`. */
 const day = v.pipe(
   v.custom<string>((value) => parseDay(value) !== undefined, says('errors.format')),
+  looks({ type: 'string', format: 'date' }),
   v.transform((value) => parseDay(value) ?? ''),
 );
 

@@ -4,7 +4,7 @@ import type { LineType, Status } from '../orderStatus.ts';
 import { WIRE } from '../orderWire.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
-import { field, money, note, optionalText, sent, text } from './parts.ts';
+import { field, looks, money, note, optionalText, sent, text } from './parts.ts';
 import { says } from './refusal.ts';
 
 const NOTE_LENGTH = 500;
@@ -61,7 +61,7 @@ export const placeOrder = method({
       // total of the quote the customer saw, in dinars
       expected_total: money,
       shipping_address: optionalText,
-      address: v.fallback(v.optional(v.custom<AddressInput>(isRecord)), undefined),
+      address: v.fallback(v.optional(v.pipe(v.custom<AddressInput>(isRecord), looks({ type: 'object' }))), undefined),
       ...headEntries,
     }),
     v.forward(

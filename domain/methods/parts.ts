@@ -9,6 +9,9 @@ import { says } from './refusal.ts';
 
 const FORMAT = says('errors.format');
 
+/** What a part looks like as JSON, for the interface's description, where the schema library cannot tell. */
+export const looks = <T>(json: { type: string | string[]; format?: string }) => v.metadata<T, typeof json>(json);
+
 /** A text without its outer blanks; '' for what is none. */
 export const text = v.fallback(v.pipe(v.string(), v.trim()), '');
 export const optionalText = v.optional(text, '');
@@ -40,11 +43,16 @@ export const note = (longest: number) =>
   );
 
 /** As it was sent: the handler judges it, beside what only it knows. */
-export const sent = <T>() => v.custom<T>(() => true);
+export const sent = <T>(type: string | string[] = 'string') =>
+  v.pipe(
+    v.custom<T>(() => true),
+    looks({ type }),
+  );
 
 /** An amount of dinars, read as fils. */
 export const money = v.pipe(
   v.custom<number | string>((value) => parseMoney(value) !== undefined, FORMAT),
+  looks({ type: ['number', 'string'] }),
   v.transform((value): Fils => parseMoney(value) ?? 0),
 );
 
@@ -54,6 +62,7 @@ const isLeftOut = (value: unknown): boolean => value === undefined || value === 
 export const optionalMoney = v.optional(
   v.pipe(
     v.custom<number | string | null>((value) => isLeftOut(value) || parseMoney(value) !== undefined, FORMAT),
+    looks({ type: ['number', 'string', 'null'] }),
     v.transform((value) => (isLeftOut(value) ? undefined : parseMoney(value))),
   ),
 );
@@ -62,13 +71,14 @@ export const optionalMoney = v.optional(
 export const whole = (refusal = FORMAT) =>
   v.pipe(
     v.custom<number | string>((value) => parseWhole(value) !== undefined, refusal),
+    looks({ type: ['integer', 'string'] }),
     v.transform((value) => parseWhole(value) ?? 0),
   );
 
 /** A switch: on for 1 in any spelling. */
 export const flag = v.optional(
   v.pipe(
-    sent<0 | 1>(),
+    sent<0 | 1>('integer'),
     v.transform((value) => Number(value) === 1),
   ),
 );
@@ -76,20 +86,33 @@ export const flag = v.optional(
 /** An e-mail in the form that names an account. */
 export const email = v.pipe(
   v.custom<string>((value) => isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
+  looks({ type: 'string', format: 'email' }),
   v.transform((value) => normalizeEmail(value)),
 );
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An answered document or a part of one: its fields are those of its DocType, already on their way as rows. */
-export const record = <T extends object>(): v.GenericSchema<object, T> => v.custom<T>(isRecord);
+export const record = <T extends object>(): v.GenericSchema<object, T> =>
+  v.pipe(v.custom<T>(isRecord), looks({ type: 'object' }));
 
 /** Answered fields of a document, as its DocType types them. */
 export const field = {
-  text: <T extends string = string>(): v.GenericSchema<unknown, T> => v.custom<T>((value) => typeof value === 'string'),
+  text: <T extends string = string>(): v.GenericSchema<unknown, T> =>
+    v.pipe(
+      v.custom<T>((value) => typeof value === 'string'),
+      looks({ type: 'string' }),
+    ),
   optional: <T extends string = string>(): v.GenericSchema<unknown, T | null> =>
-    v.custom<T | null>((value) => value === null || typeof value === 'string'),
-  number: (): v.GenericSchema<unknown, number> => v.custom<number>((value) => typeof value === 'number'),
+    v.pipe(
+      v.custom<T | null>((value) => value === null || typeof value === 'string'),
+      looks({ type: ['string', 'null'] }),
+    ),
+  number: (): v.GenericSchema<unknown, number> =>
+    v.pipe(
+      v.custom<number>((value) => typeof value === 'number'),
+      looks({ type: 'number' }),
+    ),
 };
 
 /** What a deed answers that has nothing to tell. */

@@ -7,7 +7,7 @@ import type { PayoutState } from '../states/payout.ts';
 import type { RefundState } from '../states/refund.ts';
 import type { Verification } from '../states/verification.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, flag, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
+import { field, flag, looks, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
 import { says } from './refusal.ts';
 
 const NOTE_LENGTH = 500;
@@ -53,6 +53,7 @@ export const issueRefund = method({
     order_progress: text,
     amount: v.pipe(
       v.custom<number | string>((value) => (parseMoney(value) ?? 0) > 0, says('staff.amount')),
+      looks({ type: ['number', 'string'] }),
       v.transform((value) => parseMoney(value) ?? 0),
     ),
     reason: v.pipe(sent<string>(), v.picklist(ISSUED_REASONS, says('errors.format'))),
