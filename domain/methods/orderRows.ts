@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { parseInstant } from '../kuwaitTime.ts';
 import { PROVIDER, rowFromWire, WIRE } from '../orderWire.ts';
-import { keptWords, optionalText, text, whole, words } from './parts.ts';
+import { keptWords, NOTE_LENGTH, optionalText, text, whole, words } from './parts.ts';
 import { says } from './refusal.ts';
 
-/** Longest note (decisions G3). */
-const NOTE_LENGTH = 500;
 const OCCASION_LENGTH = 140;
 /** Packages that a cart, and so an order, holds at most. */
 export const MAX_ROWS = 50;

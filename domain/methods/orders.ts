@@ -4,15 +4,11 @@ import type { LineType, Status } from '../orderStatus.ts';
 import { WIRE } from '../orderWire.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
-import { field, looks, money, note, optionalText, sent, text } from './parts.ts';
+import { field, isObject, looks, money, NOTE_LENGTH, note, optionalText, sent, text } from './parts.ts';
 import { says } from './refusal.ts';
-
-const NOTE_LENGTH = 500;
 
 /** Fields of an Address that a customer writes. */
 export type AddressInput = Partial<Omit<Address, keyof DocumentBase | 'links' | 'hidden'>>;
-
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** Amounts in dinars. */
 const quoted = v.strictObject({
@@ -61,7 +57,7 @@ export const placeOrder = method({
       // total of the quote the customer saw, in dinars
       expected_total: money,
       shipping_address: optionalText,
-      address: v.fallback(v.optional(v.pipe(v.custom<AddressInput>(isRecord), looks({ type: 'object' }))), undefined),
+      address: v.fallback(v.optional(v.pipe(v.custom<AddressInput>(isObject), looks({ type: 'object' }))), undefined),
       ...headEntries,
     }),
     v.forward(

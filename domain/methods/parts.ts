@@ -9,6 +9,9 @@ import { says } from './refusal.ts';
 
 const FORMAT = says('errors.format');
 
+/** Longest note (decisions G3). */
+export const NOTE_LENGTH = 500;
+
 /** What a part looks like as JSON, for the interface's description, where the schema library cannot tell. */
 export const looks = <T>(json: { type: string | string[]; format?: string }) => v.metadata<T, typeof json>(json);
 
@@ -90,11 +93,14 @@ export const email = v.pipe(
   v.transform((value) => normalizeEmail(value)),
 );
 
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** An answered document or a part of one: its fields are those of its DocType, already on their way as rows. */
 export const record = <T extends object>(): v.GenericSchema<object, T> =>
-  v.pipe(v.custom<T>(isRecord), looks({ type: 'object' }));
+  v.pipe(
+    v.custom<T>((value) => isObject(value) && !Array.isArray(value)),
+    looks({ type: 'object' }),
+  );
 
 /** Answered fields of a document, as its DocType types them. */
 export const field = {

@@ -7,10 +7,8 @@ import type { PayoutState } from '../states/payout.ts';
 import type { RefundState } from '../states/refund.ts';
 import type { Verification } from '../states/verification.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, flag, looks, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
+import { field, flag, looks, NOTE_LENGTH, note, optionalMoney, optionalText, sent, text, words } from './parts.ts';
 import { says } from './refusal.ts';
-
-const NOTE_LENGTH = 500;
 
 /** How a complaint may end. */
 const OUTCOMES = ['dismissed', 'refunded', 'cancelled', 'unavailable'] as const satisfies ContactMessage['outcome'][];

@@ -10,6 +10,11 @@ import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods, Wit
 
 type Body = Record<string, unknown>;
 type Name = keyof Methods;
+type MethodCalls = typeof methodCalls;
+type Question = { [N in Name]: MethodCalls[N]['verb'] extends 'GET' ? N : never }[Name];
+type Deed = Exclude<Name, Question>;
+/** What a deed without its key is refused for. */
+type Keyed = { [N in Name]: MethodCalls[N] extends { key: true } ? N : never }[Name];
 
 /** How the methods of our server are called: GET or POST, `message` unwrapped, the server's sentences kept beside it. */
 export function createCalls(http: Http) {
@@ -31,17 +36,17 @@ export function createCalls(http: Http) {
 
   return {
     /** A question: changes nothing. */
-    get: <N extends Name, T = Answered<Methods[N]>>(name: N, { signal }: CallOptions = {}, read = message) =>
+    get: <N extends Question, T = Answered<Methods[N]>>(name: N, { signal }: CallOptions = {}, read = message) =>
       call<T>({ path: path(name), signal }, read),
     /** A question whose parameters are too large for an address, or a call without an account. */
-    post: <N extends Name, T = Answered<Methods[N]>>(
+    post: <N extends Exclude<Deed, Keyed>, T = Answered<Methods[N]>>(
       name: N,
       body: Sent<Methods[N]>,
       { signal }: CallOptions = {},
       read = message,
     ) => call<T>({ method: 'POST', path: path(name), body: body as Body, sent: body as Body, signal }, read),
     /** A deed of a logged-in account: repeated with the same key it happens once. */
-    act: <N extends Name, T = Answered<Methods[N]>>(
+    act: <N extends Deed, T = Answered<Methods[N]>>(
       name: N,
       body: Sent<Methods[N]>,
       { signal, idempotencyKey = newKey() }: CallOptions = {},

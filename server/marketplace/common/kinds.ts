@@ -1,5 +1,6 @@
 import { cleanText } from '../../../domain/arabicText.ts';
 import type { Instant } from '../../../domain/kuwaitTime.ts';
+import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
 import { type Fils, parseMoney } from '../../../domain/money.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/orderProcess.ts';
 import { type Kind, PROVIDER } from '../../../domain/orderWire.ts';
@@ -56,9 +57,6 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 
 /** What a client sent for a text, trimmed: a number is its digits, nothing is ''. */
 export const sentText = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim());
-
-/** Longest note (decisions G3). */
-export const NOTE_LENGTH = 500;
 
 /** Text that somebody typed, as it is kept (decisions G3). */
 export const typed = (value: unknown, longest = NOTE_LENGTH): string =>

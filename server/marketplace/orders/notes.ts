@@ -1,4 +1,5 @@
-import { NOTE_LENGTH, typed } from '../common/kinds.ts';
+import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
+import { typed } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 
 /** A note of a request as it is kept; '' when there is none. @throws ValidationError at the field when it is too long to be kept whole */
