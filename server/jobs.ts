@@ -9,8 +9,11 @@ import type { Site } from './site.ts';
  */
 export async function runDueWork(site: Site): Promise<void> {
   await runDueDeadlines(site.engine, site.gateway ? { gateway: site.gateway } : {});
+  const { engine } = site;
   const now = site.clock.now();
-  removeExpired(site.engine.database, instantToWire(now), instantToWire(now - DAY));
+  engine.run(engine.administrator, ({ database }) =>
+    removeExpired(database, instantToWire(now), instantToWire(now - DAY)),
+  );
   site.outbox.poke();
   await site.outbox.settled();
 }

@@ -3,7 +3,8 @@ import { ROLE } from '../../domain/access.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { runDueWork } from '../jobs.ts';
 import { passwordMatches } from '../marketplace/accounts/passwords.ts';
-import { passwordHashOf, shiftSessions } from '../marketplace/accounts/sql/accounts.ts';
+import { shiftSessions } from '../marketplace/accounts/sessions.ts';
+import { passwordHashOf } from '../marketplace/accounts/sql/accounts.ts';
 import { refuse } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { ownPagesOnly } from './demoHosts.ts';
@@ -45,7 +46,8 @@ export function devRoutes(site: Site): Hono {
     if (!Number.isFinite(minutes) || minutes < 0 || minutes > LONGEST_STEP)
       refuse('ValidationError', 'errors.format', { fieldname: 'advance_minutes' });
     site.clock.advance(minutes);
-    shiftSessions(site.engine.database, minutes);
+    const { engine } = site;
+    engine.run(engine.administrator, (running) => shiftSessions(running, minutes));
     await runDueWork(site);
     return context.json({ now: new Date(site.clock.now()).toISOString() });
   });

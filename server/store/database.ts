@@ -19,6 +19,11 @@ export interface Database {
   transaction<T>(work: () => T): T;
   /** As `transaction`, but whatever `work` stored is undone. */
   rehearse<T>(work: () => T): T;
+  /**
+   * The SQL that says of two texts (columns, `?`) that they are the same name: by the site's collation, without case and accents.
+   * The indices of the DocTypes serve it; a plain `=` is exact here.
+   */
+  sameText(left: string, right: string): string;
   readonly inTransaction: boolean;
   /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
   checkpoint(): void;
@@ -107,6 +112,7 @@ export function openDatabase(path: string): Database {
     exec: (sql) => raw.exec(sql),
     transaction: (work) => within(work, true),
     rehearse: (work) => within(work, false),
+    sameText: (left, right) => `frappe_key(${left}) = frappe_key(${right})`,
     get inTransaction() {
       return depth > 0;
     },

@@ -107,7 +107,7 @@ const counted = oncePerRequest((context) => {
   const counts = new Map<string, number>();
   return (user: string): void => {
     const count = counts.has(user) ? (counts.get(user) ?? 0) + 1 : notificationCount(context.database, user);
-    if (count > KEPT + SLACK) removeOldest(context.database, user, count - KEPT);
+    if (count > KEPT + SLACK) removeOldest(context, user, count - KEPT);
     counts.set(user, count > KEPT + SLACK ? KEPT : count);
   };
 });

@@ -21,7 +21,6 @@ import { text, typed } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { translate } from '../common/words.ts';
-import { addressesOf } from './sql/addresses.ts';
 
 type AddressDoc = Stored<'Address'>;
 /** What of an address follows from what a customer sent. */
@@ -94,6 +93,22 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   };
 }
 
+/** A customer's addresses with all their columns, hidden ones included. */
+function addressesOf(context: RequestContext, customer: string) {
+  const links = context.system.list('Dynamic Link', {
+    fields: ['parent'],
+    filters: [
+      ['link_name', '=', customer],
+      ['link_doctype', '=', 'Customer'],
+      ['parenttype', '=', 'Address'],
+    ],
+    limit_page_length: 0,
+  });
+  if (!links.length) return [];
+  const names = links.map(({ parent }) => parent);
+  return context.system.list('Address', { fields: ['*'], filters: [['name', 'in', names]], limit_page_length: 0 });
+}
+
 /**
  * Makes an own Address, or answers the one with the same content, hidden or not (decisions A2).
  * @throws DoesNotExistError when the body links somebody else's Customer
@@ -103,7 +118,7 @@ export function makeAddress(context: RequestContext, body: Row, customer = ownCu
   if (links.some((link) => text(link?.link_name) && link.link_name !== customer.name))
     refuse('DoesNotExistError', 'common.gone');
   const address = addressFrom(body, customer);
-  const same = addressesOf(context.database, customer.name).find((row) =>
+  const same = addressesOf(context, customer.name).find((row) =>
     CONTENT.every((field) => (row[field] ?? '') === (address[field] ?? '')),
   );
   if (same) {

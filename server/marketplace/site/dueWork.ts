@@ -13,7 +13,6 @@ import { lapsesUnpaid, takeDueStep } from '../process/deadlines.ts';
 import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
 import { remind } from './reminders.ts';
 
-const BATCH = 200;
 const ABANDONED = 15 * MINUTE;
 
 /**
@@ -35,15 +34,9 @@ export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOpt
     run((context) => withdrawUnpaid(context, name));
   }
   run(tellOfPaidSince);
-  let after = '';
-  for (;;) {
-    const names = run((context) => overdueLines(context.database, instantToWire(nowOf(context)), BATCH, after));
-    for (const name of names) {
-      if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
-      run((context) => takeDueStep(context, name));
-    }
-    after = names.at(-1) ?? '';
-    if (names.length < BATCH) break;
+  for (const name of run((context) => overdueLines(context.database, instantToWire(nowOf(context))))) {
+    if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
+    run((context) => takeDueStep(context, name));
   }
   run((context) => {
     for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))

@@ -1,4 +1,4 @@
-import { DAY, instantToWire } from '../../../domain/kuwaitTime.ts';
+import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { remindMinutes, STATUS } from '../../../domain/orderProcess.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import type { RequestContext } from '../../frappe/types.ts';
@@ -6,7 +6,7 @@ import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { type OrderNews, tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
 import { lineOf } from '../orders/lines.ts';
-import { linesToRemind, type ReminderQuery } from './sql/reminders.ts';
+import { linesBetween, type ReminderQuery } from './sql/reminders.ts';
 
 interface Reminder extends ReminderQuery {
   news: OrderNews;
@@ -41,11 +41,29 @@ const REMINDERS: readonly Reminder[] = [
   },
 ];
 
+/** Lines whose instant lies less than the reminder's minutes ahead, long waited for, and that nobody was reminded of yet. */
+function linesToRemind(context: RequestContext, query: ReminderQuery): string[] {
+  const now = nowOf(context);
+  const lead = query.minutes * MINUTE;
+  const coming = linesBetween(context.database, query, instantToWire(now), instantToWire(now + lead))
+    .filter(({ instant, since }) => since !== null && since <= instantToWire((parseInstant(instant) ?? 0) - lead))
+    .map(({ name }) => name);
+  if (!coming.length) return [];
+  const told = context.system.list('Husainia Notification', {
+    fields: ['order_progress', 'kind'],
+    // By its lines alone: a planner that knows a kind only reads all that was ever told of it.
+    filters: [['order_progress', 'in', coming]],
+    limit_page_length: 0,
+  });
+  const known = new Set(told.filter(({ kind }) => kind === query.news).map(({ order_progress }) => order_progress));
+  return coming.filter((name) => !known.has(name)).sort();
+}
+
 /** Tells everybody once whose time is running out. Called by the job. */
 export function remind(context: RequestContext): void {
   const now = instantToWire(nowOf(context));
   for (const { tell, ...query } of REMINDERS)
-    for (const name of linesToRemind(context.database, now, query)) {
+    for (const name of linesToRemind(context, query)) {
       const line = lineOf(context, name);
       if (tell.includes('vendor')) tellVendor(context, line, query.news as OrderNews);
       if (tell.includes('customer')) tellCustomer(context, line, query.news as OrderNews);

@@ -1,11 +1,13 @@
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../frappe/types.ts';
 import { attempt } from '../common/keptRefusal.ts';
+import { KINDS } from '../common/kinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { tellCustomer, tellStaff } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';
 import { lineOf } from '../orders/lines.ts';
-import { paidOf, paidSinceSuspension, requestsOf, unpaidOfSuspended } from '../orders/sql/orders.ts';
+import { paidOf, requestsOf } from '../orders/sql/orders.ts';
 import { takeStep } from '../process/transitions.ts';
 
 const SUSPENDED = { reason: 'vendor_suspended' } as const;
@@ -35,12 +37,44 @@ function tell(context: RequestContext, names: readonly string[], suspended: bool
 export const tellOfPaid = (context: RequestContext, doctype: VendorDoctype, vendor: string, suspended: boolean): void =>
   tell(context, paidOf(context.database, doctype, vendor), suspended, 'staff');
 
+/** Released lines in a status whose provider is suspended. */
+function linesOfSuspended({ system }: RequestContext, status: Status): { name: string; start: string }[] {
+  return Object.values(KINDS).flatMap(({ type }) => {
+    const vendors = system.list(type, {
+      fields: ['name'],
+      filters: [['verification_status', '=', VERIFICATION.suspended]],
+      limit_page_length: 0,
+    });
+    if (!vendors.length) return [];
+    const lines = system.list('Order Progress', {
+      fields: ['name', 'slot_start'],
+      filters: [
+        ['status', '=', status],
+        ['type', '=', type],
+        ['doc_name', 'in', vendors.map(({ name }) => name)],
+      ],
+      limit_page_length: 0,
+    });
+    return lines.map(({ name, slot_start }) => ({ name, start: slot_start ?? '' }));
+  });
+}
+
 /** The same of bookings whose payment was on its way when their provider was suspended; the job looks for them. */
 export const tellOfPaidSince = (context: RequestContext): void =>
-  tell(context, paidSinceSuspension(context.database, SUSPENDED.reason), true, 'system');
+  tell(
+    context,
+    linesOfSuspended(context, STATUS.paymentCompleted)
+      .sort((a, b) => (`${a.start} ${a.name}` < `${b.start} ${b.name}` ? -1 : 1))
+      .map(({ name }) => name),
+    true,
+    'system',
+  );
 
 /** Approved and unpaid lines of suspended providers; the job ends them after the gateway was asked about their payments. */
-export const linesToWithdraw = (context: RequestContext): string[] => unpaidOfSuspended(context.database);
+export const linesToWithdraw = (context: RequestContext): string[] =>
+  linesOfSuspended(context, STATUS.paymentPending)
+    .map(({ name }) => name)
+    .sort();
 
 /** Ends one of them. Money that is heard of later goes back. */
 export function withdrawUnpaid(context: RequestContext, name: string): void {

@@ -24,7 +24,7 @@ export function passwordHashOf(database: Database, user: string): string | undef
 /** The language an account reads; undefined when there is no such account. */
 export function accountLanguage(database: Database, user: string): Language | undefined {
   const row = database.get<{ language: string | null }>(
-    'SELECT "language" FROM "tabUser" WHERE frappe_key("name") = frappe_key(?)',
+    `SELECT "language" FROM "tabUser" WHERE ${database.sameText('"name"', '?')}`,
     [user],
   );
   return row && languageOf(row.language);
@@ -70,18 +70,6 @@ export function revokeSession(database: Database, key: string, now: string): voi
     now,
     key,
   ]);
-}
-
-/** Moves the sessions along when the demonstration's clock is moved: nobody was idle. */
-export function shiftSessions(database: Database, minutes: number): void {
-  const by = `${minutes >= 0 ? '+' : ''}${minutes} minutes`;
-  database.run(
-    `UPDATE "tabHusainia Session"
-        SET "last_used_at" = strftime('%Y-%m-%d %H:%M:%f', "last_used_at", ?),
-            "expires_at" = strftime('%Y-%m-%d %H:%M:%f', "expires_at", ?)
-      WHERE "revoked_at" IS NULL`,
-    [by, by],
-  );
 }
 
 /** Ends the earlier links of a purpose: only the newest one works. */

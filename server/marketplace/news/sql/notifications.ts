@@ -1,20 +1,25 @@
+import type { RequestContext } from '../../../frappe/types.ts';
 import type { Database } from '../../../store/database.ts';
 
 /** How many notifications an account has; read from the index alone. */
 export function notificationCount(database: Database, user: string): number {
   const row = database.get<{ count: number }>(
-    'SELECT count(*) AS count FROM "tabHusainia Notification" WHERE frappe_key("user") = frappe_key(?)',
+    `SELECT count(*) AS count FROM "tabHusainia Notification" WHERE ${database.sameText('"user"', '?')}`,
     [user],
   );
   return row?.count ?? 0;
 }
 
-/** Removes an account's oldest notifications. */
-export function removeOldest(database: Database, user: string, count: number): void {
+/** Removes an account's oldest notifications, without a trace: they are only ever kept for a while. */
+export function removeOldest({ database, system }: RequestContext, user: string, count: number): void {
+  const oldest = system.list('Husainia Notification', {
+    fields: ['name'],
+    filters: [['user', '=', user]],
+    order_by: 'creation asc',
+    limit_page_length: count,
+  });
   database.run(
-    `DELETE FROM "tabHusainia Notification" WHERE rowid IN (
-       SELECT rowid FROM "tabHusainia Notification" WHERE frappe_key("user") = frappe_key(?)
-       ORDER BY "creation", rowid LIMIT ?)`,
-    [user, count],
+    `DELETE FROM "tabHusainia Notification" WHERE "name" IN (${oldest.map(() => '?').join(', ')})`,
+    oldest.map(({ name }) => String(name)),
   );
 }

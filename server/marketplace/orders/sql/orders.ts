@@ -1,6 +1,5 @@
-import { blockingStatuses, LINE_TYPE, STATUS } from '../../../../domain/orderProcess.ts';
+import { blockingStatuses, STATUS } from '../../../../domain/orderProcess.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
-import { VERIFICATION } from '../../../../domain/states/verification.ts';
 import type { Database } from '../../../store/database.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
@@ -40,15 +39,19 @@ export function ownLineAt(
   )?.name;
 }
 
-/** Released lines whose next automatic step is due. The signs keep the planner from reading all that was ever released. */
-export function overdueLines(database: Database, now: string, limit: number, after: string): string[] {
+/**
+ * Released lines whose next automatic step is due. They are put in order here: asked to sort by their names, a planner may read
+ * every line there ever was in that order, instead of the few whose deadline has come.
+ */
+export function overdueLines(database: Database, now: string): string[] {
   return database
     .all<{ name: string }>(
-      `SELECT "name" FROM "tabOrder Progress" WHERE "deadline_at" <= ? AND +"name" > ? AND +"released" = 1
-         AND +"status" NOT IN (${FINAL}) ORDER BY "name" LIMIT ?`,
-      [now, after, limit],
+      `SELECT "name" FROM "tabOrder Progress" WHERE "deadline_at" <= ? AND "released" = 1
+         AND "status" NOT IN (${FINAL})`,
+      [now],
     )
-    .map((row) => row.name);
+    .map((row) => row.name)
+    .sort();
 }
 
 /** Orders that were begun by the documents' sequence and not finished. */
@@ -77,29 +80,4 @@ export const paidOf = (database: Database, type: string, vendor: string): string
     `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "released" = 1
        AND "status" IN ('${STATUS.paymentCompleted}', '${STATUS.arrived}') ORDER BY "name"`,
     [vendor, type],
-  );
-
-const OF_SUSPENDED = [LINE_TYPE.reciter, LINE_TYPE.restaurant]
-  .map(
-    (type) => `line."type" = '${type}' AND EXISTS (SELECT 1 FROM "tab${type}" AS vendor
-      WHERE vendor."name" = line."doc_name" AND vendor."verification_status" = '${VERIFICATION.suspended}')`,
-  )
-  .join(' OR ');
-
-/** Approved and unpaid lines whose provider has been suspended since. */
-export const unpaidOfSuspended = (database: Database): string[] =>
-  names(
-    database,
-    `SELECT line."name" FROM "tabOrder Progress" AS line
-     WHERE frappe_key(line."status") = frappe_key('${STATUS.paymentPending}') AND (${OF_SUSPENDED}) ORDER BY line."name"`,
-  );
-
-/** Lines whose payment arrived after their provider was suspended, and of which nobody was told yet. @param reason what the others say */
-export const paidSinceSuspension = (database: Database, reason: string): string[] =>
-  names(
-    database,
-    `SELECT line."name" FROM "tabOrder Progress" AS line
-     WHERE line."status" = '${STATUS.paymentCompleted}' AND ifnull(line."status_reason", '') <> ? AND (${OF_SUSPENDED})
-     ORDER BY line."slot_start", line."name"`,
-    [reason],
   );

@@ -13,18 +13,23 @@ export interface ReminderQuery {
   news: string;
 }
 
-/** Released lines whose instant lies less than the reminder's minutes ahead and that nobody was reminded of yet. */
-export function linesToRemind(database: Database, now: string, query: ReminderQuery): string[] {
-  const { status, of, since, minutes, news } = query;
-  return database
-    .all<{ name: string }>(
-      `SELECT line."name" FROM "tabOrder Progress" AS line
-       WHERE line."${of}" > ? AND line."${of}" <= datetime(?, ?) AND line."status" = '${status}' AND +line."released" = 1
-         AND line."${since}" <= datetime(line."${of}", ?)
-         AND NOT EXISTS (SELECT 1 FROM "tabHusainia Notification" AS told
-           WHERE frappe_key(told."order_progress") = frappe_key(line."name") AND told."kind" = ?)
-       ORDER BY line."name"`,
-      [now, now, `+${minutes} minutes`, `-${minutes} minutes`, news],
-    )
-    .map((row) => row.name);
+/** A released line whose instant comes near. */
+export interface ComingLine {
+  name: string;
+  /** The instant on the wire, and the one since which it is waited for. */
+  instant: string;
+  since: string | null;
 }
+
+/** Released lines of the status whose instant lies after the one time and not after the other, both on the wire. */
+export const linesBetween = (
+  database: Database,
+  { status, of, since }: ReminderQuery,
+  after: string,
+  until: string,
+): ComingLine[] =>
+  database.all<ComingLine>(
+    `SELECT "name", "${of}" AS instant, "${since}" AS since FROM "tabOrder Progress"
+     WHERE "${of}" > ? AND "${of}" <= ? AND "status" = '${status}' AND "released" = 1`,
+    [after, until],
+  );
