@@ -17,7 +17,7 @@ import { readSiteSettings, type SiteSettings, settingsCache } from './marketplac
 import { translate } from './marketplace/common/words.ts';
 import { simulatorStore } from './marketplace/payments/sql/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
-import { migrateOrders, orderHooks } from './marketplace/site/orderHooks.ts';
+import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
 
@@ -91,6 +91,7 @@ export function createSite(options: SiteOptions): Site {
     clock: clock.now,
     timeZone: 'Asia/Kuwait',
     filesDirectory: join(settings.dataDir, 'files'),
+    schemaRules,
     hooks: mergeHooks(
       marketplaceHooks({
         doctypes: doctypes(),
@@ -108,7 +109,6 @@ export function createSite(options: SiteOptions): Site {
   });
   engine.migrate();
   migrateAccounts(database);
-  migrateOrders(database);
   return {
     engine,
     clock,

@@ -46,9 +46,11 @@ const doors: Record<string, Door> = {
   domain: { rooms: ['frappe', 'public'], packages: [] },
   // the schema library stands here alone: what the browser loads first imports nothing but types from this room
   'domain/methods': { rooms: ['domain', 'frappe', 'public'], packages: ['valibot'] },
-  'server/store': { rooms: [], packages: [/^node:/] },
+  // what a product asks of whoever hosts it: types alone
+  'server/host': { rooms: [], packages: [] },
+  'server/store': { rooms: ['server/host'], packages: [/^node:/] },
   'server/frappe': {
-    rooms: ['server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
+    rooms: ['server/host', 'server/store', 'domain', ...engineRooms.map((room) => `server/frappe/${room}`)],
     packages: [/^node:/, /^hono/],
   },
   ...floor('server/frappe', engineRooms, {
@@ -61,6 +63,7 @@ const doors: Record<string, Door> = {
     // the contract is data, and the process's settings are a type
     rooms: [
       ...[
+        'server/host',
         'server/frappe',
         'server/store',
         'server/gateway',

@@ -1,3 +1,4 @@
+import { applySchemaRules } from '../store/schemaRules.ts';
 import { createContext } from './http/pipeline.ts';
 import { createRoutes } from './http/routes.ts';
 import { sessionOf } from './permissions/sessions.ts';
@@ -31,7 +32,10 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     database: options.database,
     meta: (doctype) => metaOf(site, doctype).json,
-    migrate: () => migrate(options.database, metas.values()),
+    migrate: () => {
+      migrate(options.database, metas.values());
+      if (options.schemaRules) applySchemaRules(options.database, options.schemaRules);
+    },
     run: (session, work) => {
       const context = createContext(site, session, { requestId: 'internal', address: '' });
       const result = options.database.transaction(() => work(context));

@@ -3,6 +3,7 @@
  * The engine knows DocTypes and sessions; everything a product does otherwise comes in through `Hooks`.
  */
 import type { Hono } from 'hono';
+import type { SchemaRules } from '../host/schemaRules.ts';
 import type { Database } from '../store/database.ts';
 import type { ColumnValues, Fields, Listed, Stored } from './registeredTypes.ts';
 import type { Doc, Row, Value } from './row.ts';
@@ -374,6 +375,8 @@ export interface EngineOptions {
   /** Where uploaded bytes are kept. */
   filesDirectory: string;
   site?: SiteConfig;
+  /** What the product asks of its tables beside its DocTypes. */
+  schemaRules?: SchemaRules;
   hooks?: Hooks;
 }
 

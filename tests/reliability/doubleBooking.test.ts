@@ -4,7 +4,8 @@ import { addDays } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { listen } from '../../server/http/listen.ts';
-import { createSlotGuard, dropSlotGuard } from '../../server/marketplace/orders/sql/slots.ts';
+import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
+import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => http.close());
 beforeEach(() => {
   code.blind = false;
-  createSlotGuard(server.site.engine.database);
+  createExclusion(server.site.engine.database, RECITER_SLOT);
 });
 
 /** Every customer asks for a time that overlaps all the others' by a different part of the hour. */
@@ -123,7 +124,7 @@ describe('parallel approvals of overlapping requests', () => {
   it('have many winners when that wall is taken down too: the rounds above would notice', async () => {
     const lines = await requestAll();
     code.blind = true;
-    dropSlotGuard(server.site.engine.database);
+    dropExclusion(server.site.engine.database, RECITER_SLOT);
     await approveAll(lines);
     expect(winners(lines).length).toBeGreaterThan(1);
   });

@@ -20,7 +20,7 @@ const STATES = 'tests/matrix/states.test.ts';
 export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the wall of the database',
-    file: `${M}/orders/sql/slots.ts`,
+    file: 'server/store/schemaRules.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file, not a template
     find: 'WHEN ${entering} AND (',
     put: 'WHEN 0 AND (',

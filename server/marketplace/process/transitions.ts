@@ -11,7 +11,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { recordEvent } from '../orders/events.ts';
 import { freshState, instantsOf, type Line, lineOf } from '../orders/lines.ts';
-import { SLOT_TAKEN } from '../orders/sql/slots.ts';
+import { RECITER_SLOT } from '../orders/schemaRules.ts';
 import { runEffects, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
 import type { Step, StepDetails, StepResult } from './steps.ts';
@@ -100,7 +100,7 @@ function swapped(context: RequestContext, line: Line, values: Record<string, Val
   try {
     return context.system.setValues('Order Progress', line.name, values, { where: { status: line.status } });
   } catch (error) {
-    if (error instanceof Error && error.message.includes(SLOT_TAKEN))
+    if (error instanceof Error && error.message.includes(RECITER_SLOT.message))
       refuseGuard('no_overlap', { fieldname: WIRE.start });
     throw error;
   }

@@ -1,17 +1,16 @@
 import type { Hooks } from '../../frappe/types.ts';
-import type { Database } from '../../store/database.ts';
+import type { SchemaRules } from '../../host/schemaRules.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { text } from '../common/kinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { refuse } from '../common/refuse.ts';
 import { invoiceMethods } from '../money/invoices/file.ts';
-import { createPayoutIndices } from '../money/sql/payouts.ts';
+import { moneyIndices } from '../money/schemaRules.ts';
 import { addressResources } from '../orders/addressChanges.ts';
 import { cartResources } from '../orders/cart.ts';
 import { quoteMethods } from '../orders/quote.ts';
+import { orderIndices, RECITER_SLOT } from '../orders/schemaRules.ts';
 import { slotMethods } from '../orders/slots.ts';
-import { createOrderIndices } from '../orders/sql/orders.ts';
-import { createSlotGuard } from '../orders/sql/slots.ts';
 import { confirmMethods } from '../payments/confirm.ts';
 import { linePaymentHooks } from '../payments/linePayments.ts';
 import { paymentMethods } from '../payments/start.ts';
@@ -25,12 +24,8 @@ import { refundHooks } from '../staff/refundSteps.ts';
 
 export type { OrderOptions } from '../common/orderOptions.ts';
 
-/** What orders, slots and money need in the database beside the DocTypes' tables. Idempotent; after `engine.migrate()`. */
-export function migrateOrders(database: Database): void {
-  createSlotGuard(database);
-  createOrderIndices(database);
-  createPayoutIndices(database);
-}
+/** What orders, slots and money need of the tables beside their DocTypes. */
+export const schemaRules: SchemaRules = { indices: [...orderIndices, ...moneyIndices], exclusions: [RECITER_SLOT] };
 
 /** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */
 export function orderHooks(options: OrderOptions): Hooks {

@@ -2,18 +2,6 @@ import { COMPLAINT_STATE, type ComplaintState } from '../../../../domain/states/
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { Database } from '../../../store/database.ts';
 
-/** One complaint a line, as a fact of the database, and what the minute's job looks for. Idempotent. */
-export function createPayoutIndices(database: Database): void {
-  database.exec(`
-    CREATE UNIQUE INDEX IF NOT EXISTS "Contact Message:complaint" ON "tabContact Message" ("order_progress")
-      WHERE "category" = 'Complaint';
-    CREATE INDEX IF NOT EXISTS "Contact Message:open complaint" ON "tabContact Message" ("creation")
-      WHERE "category" = 'Complaint' AND "state" <> '${COMPLAINT_STATE.closed}';
-    CREATE INDEX IF NOT EXISTS "Order Progress:bank hold" ON "tabOrder Progress" ("payout_held_until")
-      WHERE "payout_held_until" IS NOT NULL;
-  `);
-}
-
 /** The complaint of a line. */
 export function complaintOfLine(database: Database, line: string): { name: string; state: ComplaintState } | undefined {
   return database.get<{ name: string; state: ComplaintState }>(

@@ -6,17 +6,6 @@ const quoted = (values: readonly string[]): string => values.map((value) => `'${
 const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
 const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
 
-/** Indices for what the process itself asks, beside those of the DocType. Idempotent. */
-export function createOrderIndices(database: Database): void {
-  database.exec(`
-    CREATE INDEX IF NOT EXISTS "Order Progress:unanswered" ON "tabOrder Progress" ("customer", "order_no")
-      WHERE "released" = 1 AND "status" = '${STATUS.pendingVerification}';
-    CREATE INDEX IF NOT EXISTS "Order Progress:coming" ON "tabOrder Progress" ("slot_start")
-      WHERE "status" = '${STATUS.paymentCompleted}';
-    CREATE INDEX IF NOT EXISTS "Order:unreleased" ON "tabOrder" ("modified") WHERE "released" = 0;
-  `);
-}
-
 /** Own orders that wait for an answer. */
 export function openOrderCount(database: Database, customer: string): number {
   const row = database.get<{ count: number }>(

@@ -69,41 +69,6 @@ export function overdueSlots(database: Database, { reciter, from, to }: SlotRang
   );
 }
 
-/** The message of the trigger; a write that breaks the rule fails with it. */
-export const SLOT_TAKEN = 'slot taken';
-
-/**
- * The fact of the database (decisions A1): no write lets a reciter's line enter the statuses that hold his time
- * while another of his lines holds a part of it. Whatever the code above forgets, this refuses.
- * Steps inside those statuses (paid, arrived) are not looked at again.
- */
-export function createSlotGuard(database: Database): void {
-  const overlap = `
-    BEGIN
-      SELECT RAISE(ABORT, '${SLOT_TAKEN}') WHERE EXISTS (
-        SELECT 1 FROM "tabOrder Progress" AS other
-        WHERE other."type" = NEW."type" AND other."doc_name" = NEW."doc_name" AND other."name" <> NEW."name"
-          AND other."status" IN (${BLOCKING})
-          AND other."slot_start" < NEW."slot_end" AND other."slot_end" > NEW."slot_start");
-    END`;
-  const entering = `NEW."type" = '${BLOCKING_TYPE}' AND NEW."status" IN (${BLOCKING})`;
-  database.exec(`
-    CREATE INDEX IF NOT EXISTS "Order Progress:reciter times"
-      ON "tabOrder Progress" ("doc_name", "type", "slot_end", "slot_start", "status", "released");
-    DROP TRIGGER IF EXISTS "reciter slot on insert";
-    CREATE TRIGGER "reciter slot on insert" BEFORE INSERT ON "tabOrder Progress" WHEN ${entering} ${overlap};
-    DROP TRIGGER IF EXISTS "reciter slot on update";
-    CREATE TRIGGER "reciter slot on update" BEFORE UPDATE ON "tabOrder Progress"
-      WHEN ${entering} AND (OLD."status" NOT IN (${BLOCKING}) OR OLD."slot_start" IS NOT NEW."slot_start"
-        OR OLD."slot_end" IS NOT NEW."slot_end" OR OLD."doc_name" IS NOT NEW."doc_name") ${overlap};
-  `);
-}
-
-/** Takes the wall down; for the test that shows it stands. @internal */
-export function dropSlotGuard(database: Database): void {
-  database.exec('DROP TRIGGER IF EXISTS "reciter slot on insert"; DROP TRIGGER IF EXISTS "reciter slot on update"');
-}
-
 /** Requests that an approval at a moment ended because they wanted the same time. */
 export function displacedBy(database: Database, { reciter, from, to }: SlotRange, since: string): SlotRow[] {
   return database.all<SlotRow>(

@@ -1,0 +1,28 @@
+import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import type { IndexRule } from '../../host/schemaRules.ts';
+
+/** One complaint a line, as a fact of the database, and what the minute's job looks for. */
+export const moneyIndices: readonly IndexRule[] = [
+  {
+    doctype: 'Contact Message',
+    name: 'complaint',
+    fields: ['order_progress'],
+    unique: true,
+    where: [['category', '=', 'Complaint']],
+  },
+  {
+    doctype: 'Contact Message',
+    name: 'open complaint',
+    fields: ['creation'],
+    where: [
+      ['category', '=', 'Complaint'],
+      ['state', '!=', COMPLAINT_STATE.closed],
+    ],
+  },
+  {
+    doctype: 'Order Progress',
+    name: 'bank hold',
+    fields: ['payout_held_until'],
+    where: [['payout_held_until', 'is', 'set']],
+  },
+];

@@ -1,0 +1,38 @@
+import { BLOCKING_TYPE, blockingStatuses, STATUS } from '../../../domain/orderProcess.ts';
+import type { ExclusionRule, IndexRule } from '../../host/schemaRules.ts';
+
+const LINE = 'Order Progress';
+
+/** What the process itself looks for, beside the indices of the DocTypes. */
+export const orderIndices: readonly IndexRule[] = [
+  {
+    doctype: LINE,
+    name: 'reciter times',
+    fields: ['doc_name', 'type', 'slot_end', 'slot_start', 'status', 'released'],
+  },
+  {
+    doctype: LINE,
+    name: 'unanswered',
+    fields: ['customer', 'order_no'],
+    where: [
+      ['released', '=', 1],
+      ['status', '=', STATUS.pendingVerification],
+    ],
+  },
+  { doctype: LINE, name: 'coming', fields: ['slot_start'], where: [['status', '=', STATUS.paymentCompleted]] },
+  { doctype: 'Order', name: 'unreleased', fields: ['modified'], where: [['released', '=', 0]] },
+];
+
+/**
+ * The wall against double bookings (decisions A1): no write lets a reciter's line enter the statuses that hold his time, or move
+ * in them, while another of his lines holds a part of it.
+ */
+export const RECITER_SLOT: ExclusionRule = {
+  doctype: LINE,
+  name: 'reciter slot',
+  by: ['doc_name'],
+  while: { type: [BLOCKING_TYPE], status: blockingStatuses },
+  from: 'slot_start',
+  to: 'slot_end',
+  message: 'slot taken',
+};

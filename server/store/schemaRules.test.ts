@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import type { ExclusionRule } from '../host/schemaRules.ts';
+import { type Database, openDatabase } from './database.ts';
+import { applySchemaRules, dropExclusion } from './schemaRules.ts';
+
+const RULE: ExclusionRule = {
+  doctype: 'Booking',
+  name: 'room time',
+  by: ['room'],
+  while: { kind: ['Room'], status: ['Held', 'Paid'] },
+  from: 'start',
+  to: 'end',
+  message: 'room taken',
+};
+
+let database: Database;
+let made = 0;
+
+beforeEach(() => {
+  database = openDatabase(':memory:');
+  database.exec(
+    'CREATE TABLE "tabBooking" (name TEXT, kind TEXT, room TEXT, status TEXT, start TEXT, "end" TEXT, note TEXT)',
+  );
+  applySchemaRules(database, {
+    indices: [
+      { doctype: 'Booking', name: 'one note', fields: ['note'], unique: true, where: [['status', '!=', "Gone'"]] },
+    ],
+    exclusions: [RULE],
+  });
+});
+
+function book(values: Partial<Record<'kind' | 'room' | 'status' | 'start' | 'end' | 'note', string>>): string {
+  made += 1;
+  const row = { kind: 'Room', room: 'A', status: 'Held', start: '10', end: '12', note: `${made}`, ...values };
+  database.run('INSERT INTO "tabBooking" (name, kind, room, status, start, "end", note) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+    `B${made}`,
+    ...Object.values(row),
+  ]);
+  return `B${made}`;
+}
+
+const change = (name: string, field: string, value: string) =>
+  database.run(`UPDATE "tabBooking" SET "${field}" = ? WHERE name = ?`, [value, name]);
+
+describe('an exclusion', () => {
+  beforeEach(() => void book({}));
+
+  test.each([
+    ['the same time', {}],
+    ['a part of it', { start: '11', end: '13' }],
+    ['all of it', { start: '09', end: '13' }],
+    ['another of the values that hold', { status: 'Paid' }],
+  ])('refuses %s', (_what, values) => expect(() => book(values)).toThrow('room taken'));
+
+  test.each([
+    ['the time before', { start: '08', end: '10' }],
+    ['the time after', { start: '12', end: '13' }],
+    ['another room', { room: 'B' }],
+    ['another kind', { kind: 'Boat' }],
+    ['what holds nothing', { status: 'Asked' }],
+  ])('lets %s pass', (_what, values) => expect(() => book(values)).not.toThrow());
+
+  test.each([
+    ['status', { status: 'Asked' }, 'Paid'],
+    ['start', { start: '12', end: '14' }, '11'],
+    ['end', { start: '08', end: '10' }, '11'],
+    ['room', { room: 'B' }, 'A'],
+    ['kind', { kind: 'Boat' }, 'Room'],
+  ])('refuses a row that comes in by its %s', (field, values, into) => {
+    const name = book(values);
+    expect(() => change(name, field, into)).toThrow('room taken');
+  });
+
+  it('leaves a row alone that is in already, whatever stands beside it', () => {
+    dropExclusion(database, RULE);
+    const name = book({});
+    applySchemaRules(database, { indices: [], exclusions: [RULE] });
+    expect(() => change(name, 'status', 'Paid')).not.toThrow();
+    expect(() => change(name, 'note', 'x')).not.toThrow();
+  });
+});
+
+test('an index is unique among its rows alone', () => {
+  book({ note: 'same' });
+  expect(() => book({ room: 'B', note: 'same' })).toThrow(/UNIQUE/);
+  expect(() => book({ room: 'B', note: 'same', status: "Gone'" })).not.toThrow();
+});

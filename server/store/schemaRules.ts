@@ -1,0 +1,58 @@
+import type { ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../host/schemaRules.ts';
+import type { Database } from './database.ts';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const table = (doctype: string): string => quoted(`tab${doctype}`);
+const literal = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+
+function condition([field, operator, value]: RowFilter): string {
+  if (operator === 'is') return `${quoted(field)} IS NOT NULL`;
+  return `${quoted(field)} ${operator === '=' ? '=' : '<>'} ${literal(value)}`;
+}
+
+function createIndex(database: Database, { doctype, name, fields, unique, where = [] }: IndexRule): void {
+  const only = where.length ? ` WHERE ${where.map(condition).join(' AND ')}` : '';
+  database.exec(
+    `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${quoted(`${doctype}:${name}`)}
+       ON ${table(doctype)} (${fields.map(quoted).join(', ')})${only}`,
+  );
+}
+
+/**
+ * Puts up an exclusion as two triggers, anew each time: no write lets a row enter what the rule is about, or move in it, while
+ * another row is in its way. Other changes of a row that is in it already are not looked at again.
+ */
+export function createExclusion(database: Database, rule: ExclusionRule): void {
+  const { doctype, name, by, from, to, message } = rule;
+  const kept = Object.entries(rule.while);
+  const holds = (row: string) =>
+    kept.map(([field, values]) => `${row}.${quoted(field)} IN (${values.map(literal).join(', ')})`).join(' AND ');
+  const moved = [...by, from, to].map((field) => `OLD.${quoted(field)} IS NOT NEW.${quoted(field)}`).join(' OR ');
+  const entering = holds('NEW');
+  const overlap = `
+    BEGIN
+      SELECT RAISE(ABORT, ${literal(message)}) WHERE EXISTS (
+        SELECT 1 FROM ${table(doctype)} AS other
+        WHERE ${by.map((field) => `other.${quoted(field)} = NEW.${quoted(field)}`).join(' AND ')}
+          AND other."name" <> NEW."name" AND ${holds('other')}
+          AND other.${quoted(from)} < NEW.${quoted(to)} AND other.${quoted(to)} > NEW.${quoted(from)});
+    END`;
+  dropExclusion(database, rule);
+  database.exec(`
+    CREATE TRIGGER ${quoted(`${name} on insert`)} BEFORE INSERT ON ${table(doctype)} WHEN ${entering} ${overlap};
+    CREATE TRIGGER ${quoted(`${name} on update`)} BEFORE UPDATE ON ${table(doctype)}
+      WHEN ${entering} AND (NOT (${holds('OLD')}) OR ${moved}) ${overlap};
+  `);
+}
+
+/** Takes an exclusion down. */
+export function dropExclusion(database: Database, { name }: ExclusionRule): void {
+  for (const event of ['insert', 'update']) database.exec(`DROP TRIGGER IF EXISTS ${quoted(`${name} on ${event}`)}`);
+}
+
+/** Makes what a product asks of its tables. Idempotent; after the tables themselves. */
+export function applySchemaRules(database: Database, { indices, exclusions }: SchemaRules): void {
+  for (const index of indices) createIndex(database, index);
+  for (const exclusion of exclusions) createExclusion(database, exclusion);
+}
