@@ -10,12 +10,11 @@ import { createSimulator } from './gateway/simulator.ts';
 import { type Mailer, mailerOf } from './marketplace/accounts/mail/mailer.ts';
 import { createOutbox, type Outbox } from './marketplace/accounts/mail/outbox.ts';
 import { sessionAuthenticator } from './marketplace/accounts/sessions.ts';
-import { migrateAccounts } from './marketplace/accounts/sql/accounts.ts';
 import { mergeHooks } from './marketplace/common/mergeHooks.ts';
 import { type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
 import { translate } from './marketplace/common/words.ts';
-import { simulatorStore } from './marketplace/payments/sql/simulatorStore.ts';
+import { simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import type { Settings } from './settings.ts';
@@ -78,7 +77,7 @@ export function createSite(options: SiteOptions): Site {
           publicUrl: settings.publicUrl,
           now: clock.now,
           translate,
-          store: simulatorStore(database),
+          store: simulatorStore(database.secrets),
         });
   const gateway = given ?? simulator?.gateway ?? (settings.bookeey && createBookeey(settings.bookeey));
   const authenticate = sessionAuthenticator(() => {
@@ -108,7 +107,6 @@ export function createSite(options: SiteOptions): Site {
     ),
   });
   engine.migrate();
-  migrateAccounts(database);
   return {
     engine,
     clock,

@@ -55,23 +55,14 @@ const doors: Record<string, Door> = {
   },
   ...floor('server/frappe', engineRooms, {
     // the vocabulary of types beside the rooms
-    rooms: ['server/frappe', 'server/store', 'domain'],
+    rooms: ['server/frappe', 'server/host', 'server/store', 'domain'],
     packages: [/^node:/, /^hono/],
   }),
   'server/gateway': { rooms: ['domain'], packages: [/^node:/, /^hono/] },
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
     rooms: [
-      ...[
-        'server/host',
-        'server/frappe',
-        'server/store',
-        'server/gateway',
-        'domain',
-        'domain/methods',
-        'frappe',
-        'server/settings.ts',
-      ],
+      ...['server/host', 'server/frappe', 'server/gateway', 'domain', 'domain/methods', 'frappe', 'server/settings.ts'],
       ...engineParts,
     ],
     packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'music-metadata'],

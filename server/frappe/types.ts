@@ -3,6 +3,7 @@
  * The engine knows DocTypes and sessions; everything a product does otherwise comes in through `Hooks`.
  */
 import type { Hono } from 'hono';
+import type { Database as HostDatabase } from '../host/database.ts';
 import type { SchemaRules } from '../host/schemaRules.ts';
 import type { Database } from '../store/database.ts';
 import type { ColumnValues, Fields, Listed, Stored } from './registeredTypes.ts';
@@ -179,7 +180,7 @@ export interface RequestContext {
   documents: Documents;
   /** The same documents, as the system itself: no permission checks, owner and modified_by `Administrator`. */
   system: Documents;
-  database: Database;
+  database: HostDatabase;
   /** Site-local wall clock `YYYY-MM-DD HH:MM:SS.ffffff` of the injected clock. */
   now(): string;
   /** Collected into `_server_messages` of the answer. */
@@ -326,7 +327,7 @@ export interface Hooks {
   /** Resolves an Authorization header. undefined: the engine's own key pairs decide. Throws AuthenticationError for a bad pair. */
   authenticate?: (
     authorization: string | undefined,
-    context: { database: Database; now(): string },
+    context: { database: HostDatabase; now(): string },
   ) => Session | undefined;
   /** Route overrides, by DocType and verb. */
   resources?: Record<string, Partial<Record<ResourceVerb, ResourceOverride>>>;

@@ -1,7 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Database as HostDatabase } from '../host/database.ts';
 import { collationKey, collationLike } from './collation.ts';
 import { collect } from './collector.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
+import { secretsIn } from './secrets.ts';
 
 export interface RunResult {
   changes: number;
@@ -9,7 +11,7 @@ export interface RunResult {
 }
 
 /** One SQLite database with cached statements. Every call is synchronous; a transaction never spans an await. */
-export interface Database {
+export interface Database extends HostDatabase {
   all<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T[];
   get<T = Record<string, SQLInputValue>>(sql: string, params?: readonly SQLInputValue[]): T | undefined;
   run(sql: string, params?: readonly SQLInputValue[]): RunResult;
@@ -19,11 +21,6 @@ export interface Database {
   transaction<T>(work: () => T): T;
   /** As `transaction`, but whatever `work` stored is undone. */
   rehearse<T>(work: () => T): T;
-  /**
-   * The SQL that says of two texts (columns, `?`) that they are the same name: by the site's collation, without case and accents.
-   * The indices of the DocTypes serve it; a plain `=` is exact here.
-   */
-  sameText(left: string, right: string): string;
   readonly inTransaction: boolean;
   /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
   checkpoint(): void;
@@ -113,6 +110,13 @@ export function openDatabase(path: string): Database {
     transaction: (work) => within(work, true),
     rehearse: (work) => within(work, false),
     sameText: (left, right) => `frappe_key(${left}) = frappe_key(${right})`,
+    lock(doctype, name) {
+      // From its begin on a transaction is the only one that writes: whatever it locks is its own already.
+      if (!raw.isTransaction) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
+    },
+    get secrets() {
+      return secretsIn(this);
+    },
     get inTransaction() {
       return depth > 0;
     },

@@ -149,9 +149,9 @@ describe('who asks', () => {
     let changed = false;
     vi.spyOn(database, 'get').mockImplementation((sql, params) => {
       const found = get(sql, params);
-      if (/FROM "__password"/.test(sql) && !changed) {
+      if (/FROM "__secret"/.test(sql) && !changed) {
         changed = true;
-        database.run(`UPDATE "__password" SET "password" = 'changed' WHERE "user" = ?`, [NASSER]);
+        database.run(`UPDATE "__secret" SET value = 'changed' WHERE kind = 'password' AND name = ?`, [NASSER]);
       }
       return found as never;
     });

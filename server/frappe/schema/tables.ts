@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts';
+import { migrateSecrets } from '../../store/secrets.ts';
 import type { DocField } from '../types.ts';
 import { isDecimal, isInteger, isNumeric, isText } from './fieldtypes.ts';
 import { type Meta, quoteName } from './meta.ts';
@@ -107,6 +108,7 @@ function createIndices(database: Database, meta: Meta): void {
  */
 export function migrate(database: Database, metas: Iterable<Meta>): void {
   database.exec(ENGINE_TABLES);
+  migrateSecrets(database);
   database.transaction(() => {
     for (const meta of metas) {
       if (meta.single) continue;

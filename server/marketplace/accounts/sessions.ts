@@ -3,7 +3,7 @@ import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../../domain/
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext, Session } from '../../frappe/types.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../host/database.ts';
 import { GUEST, isAccountRole, sessionWith } from '../common/roles.ts';
 import { findSession, touchSession } from './sql/accounts.ts';
 

@@ -1,25 +1,14 @@
 import { type Language, languageOf } from '../../../../domain/format.ts';
 import { STATUS } from '../../../../domain/orderProcess.ts';
-import type { Database } from '../../../store/database.ts';
+import type { Database } from '../../../host/database.ts';
 
-/** Tables that no DocType describes: password hashes (Frappe keeps them in `__Auth`). Idempotent. */
-export function migrateAccounts(database: Database): void {
-  database.exec(
-    'CREATE TABLE IF NOT EXISTS "__password" ("user" TEXT PRIMARY KEY COLLATE NOCASE, "password" TEXT NOT NULL) WITHOUT ROWID',
-  );
-}
+const PASSWORD = 'password';
 
 /** @param hash what `hashPassword` answered */
-export function storePasswordHash(database: Database, user: string, hash: string): void {
-  database.run(
-    'INSERT INTO "__password" ("user", "password") VALUES (?, ?) ON CONFLICT ("user") DO UPDATE SET "password" = excluded."password"',
-    [user, hash],
-  );
-}
+export const storePasswordHash = ({ secrets }: Database, user: string, hash: string): void =>
+  secrets.keep(PASSWORD, user, hash);
 
-export function passwordHashOf(database: Database, user: string): string | undefined {
-  return database.get<{ password: string }>('SELECT "password" FROM "__password" WHERE "user" = ?', [user])?.password;
-}
+export const passwordHashOf = ({ secrets }: Database, user: string): string | undefined => secrets.read(PASSWORD, user);
 
 /** The language an account reads; undefined when there is no such account. */
 export function accountLanguage(database: Database, user: string): Language | undefined {

@@ -1,6 +1,6 @@
 import { COMPLAINT_STATE, type ComplaintState } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
-import type { Database } from '../../../store/database.ts';
+import type { Database } from '../../../host/database.ts';
 
 /** The complaint of a line. */
 export function complaintOfLine(database: Database, line: string): { name: string; state: ComplaintState } | undefined {

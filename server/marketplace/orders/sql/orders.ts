@@ -1,6 +1,6 @@
 import { blockingStatuses, STATUS } from '../../../../domain/orderProcess.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
-import type { Database } from '../../../store/database.ts';
+import type { Database } from '../../../host/database.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));

@@ -1,5 +1,5 @@
 import type { Status } from '../../../../domain/orderProcess.ts';
-import type { Database } from '../../../store/database.ts';
+import type { Database } from '../../../host/database.ts';
 
 /** Which lines are to be reminded of, and of which of their instants. */
 export interface ReminderQuery {

@@ -1,0 +1,33 @@
+/** A value as a column keeps it. */
+export type ColumnValue = string | number | null;
+
+/** What is kept under a kind and a name beside the documents: no route of the site ever shows or lists it. */
+export interface Secrets {
+  /** @param name without regard to case */
+  read(kind: string, name: string): string | undefined;
+  /** Puts it in the place of what was there. */
+  keep(kind: string, name: string, value: string): void;
+}
+
+/**
+ * The host's database, for what lists and documents say too slowly or not at all. Its SQL is what SQLite and MariaDB (with
+ * ANSI_QUOTES) both understand: names in double quotes, values bound or in single quotes (docs/host.md, tests/portableSql.test.ts).
+ */
+export interface Database {
+  all<T = Record<string, ColumnValue>>(sql: string, params?: readonly ColumnValue[]): T[];
+  get<T = Record<string, ColumnValue>>(sql: string, params?: readonly ColumnValue[]): T | undefined;
+  run(sql: string, params?: readonly ColumnValue[]): { changes: number };
+  /**
+   * The SQL that says of two texts (columns, `?`) that they are the same name: by the site's collation, without case and accents.
+   * The indices of the DocTypes serve it; a plain `=` may be exact.
+   */
+  sameText(left: string, right: string): string;
+  /** All of `work` is stored, or when it throws nothing; inside another transaction a savepoint. Never spans an await. */
+  transaction<T>(work: () => T): T;
+  /**
+   * Waits until nobody else holds this document's lock, and holds it until the transaction ends; what is read after it is what
+   * others have committed until then. Taken before a decision that rests on several rows. @throws Error outside a transaction
+   */
+  lock(doctype: string, name: string): void;
+  readonly secrets: Secrets;
+}

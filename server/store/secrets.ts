@@ -1,0 +1,34 @@
+import type { Database, Secrets } from '../host/database.ts';
+
+/** Tables of earlier versions, with the columns of name and value, and the kind of what they held. */
+const FORMER = [
+  { table: '__password', name: 'user', value: 'password', kind: 'password' },
+  { table: '__simulated_payments', name: 'reference', value: 'payment', kind: 'simulated payment' },
+];
+
+/** Secrets in a table of their own, beside the DocTypes'. */
+export const secretsIn = ({ get, run }: Pick<Database, 'get' | 'run'>): Secrets => ({
+  read: (kind, name) =>
+    get<{ value: string }>('SELECT value FROM "__secret" WHERE kind = ? AND name = ?', [kind, name])?.value,
+  keep(kind, name, value) {
+    run(
+      'INSERT INTO "__secret" (kind, name, value) VALUES (?, ?, ?) ON CONFLICT (kind, name) DO UPDATE SET value = excluded.value',
+      [kind, name, value],
+    );
+  },
+});
+
+/** Creates the table, and takes over what stood in tables of its own. Idempotent. */
+export function migrateSecrets(database: Pick<Database, 'get' | 'run' | 'transaction'>): void {
+  database.run(
+    `CREATE TABLE IF NOT EXISTS "__secret" (kind TEXT NOT NULL, name TEXT NOT NULL COLLATE NOCASE, value TEXT NOT NULL,
+       PRIMARY KEY (kind, name)) WITHOUT ROWID`,
+  );
+  for (const { table, name, value, kind } of FORMER) {
+    if (!database.get(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`, [table])) continue;
+    database.transaction(() => {
+      database.run(`INSERT OR IGNORE INTO "__secret" SELECT ?, "${name}", "${value}" FROM "${table}"`, [kind]);
+      database.run(`DROP TABLE "${table}"`);
+    });
+  }
+}
