@@ -180,12 +180,14 @@ export function guardRequest(
 ): void {
   const actor = actorOf(roleOf(context.session));
   if (!actor || !request.by.includes(actor)) refuse('PermissionError', 'common.not_allowed');
+  const customer = lines[0]?.customer ?? '';
+  context.database.lock('Customer', customer);
   for (const line of lines) {
     const asked = askedOf(context, catalogue, line, siblings);
     for (const guard of request.guards) LINE_GUARDS[guard]?.(asked);
   }
   for (const guard of request.guards) {
-    ORDER_GUARDS[guard]?.(context, lines[0]?.customer ?? '');
+    ORDER_GUARDS[guard]?.(context, customer);
     if (!LINE_GUARDS[guard] && !ORDER_GUARDS[guard]) throw new Error(`No such guard: ${guard}`);
   }
 }

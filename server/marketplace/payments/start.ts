@@ -195,6 +195,7 @@ async function startPayment(options: OrderOptions, context: RequestContext, choo
     if ((await checkAttempt(run, gateway, rival)) === 'paid') refuse('ConflictError', 'orders.lost_race');
   }
   const attempt = run(() => {
+    context.database.lock('Order', chosen[0]?.order_no ?? '');
     const bill = billOf(
       context,
       chosen.map((line) => payable(context, line)),

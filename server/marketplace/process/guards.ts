@@ -73,7 +73,9 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
     if (vendorOf(context, line).verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
   },
   no_overlap(context, line) {
-    if (line.type !== LINE_TYPE.reciter || !heldByOthers(context, line)) return;
+    if (line.type !== LINE_TYPE.reciter) return;
+    context.database.lock(line.type, line.doc_name);
+    if (!heldByOthers(context, line)) return;
     throw slotTaken(context, vendorOf(context, line), line.package_time, parseInstant(line.slot_start) ?? 0);
   },
   payment_verified(_context, _line, step) {
