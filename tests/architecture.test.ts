@@ -28,10 +28,15 @@ function floor(base: string, rooms: readonly string[], door: Door): Record<strin
   );
 }
 
-/** What a product may use of the engine beside its vocabulary: refusals, answers, the reading of a path and of filters. */
+/** What the server's HTTP may use of the engine beside its vocabulary: refusals, answers, the reading of a path. */
 const engineParts = [
   ...['server/frappe/schema', 'server/frappe/methods/answers.ts'],
   ...['server/frappe/http/requestPath.ts', 'server/frappe/lists/filters.ts'],
+];
+
+/** What the marketplace has in common with its host beside the types: how one refuses, and where problems are written down. */
+const hostParts = [
+  ...['server/frappe/schema/errors.ts', 'server/frappe/problemLog.ts', 'server/frappe/lists/filters.ts'],
 ];
 
 const engineRooms = ['schema', 'permissions', 'lists', 'documents', 'methods', 'http'];
@@ -62,13 +67,14 @@ const doors: Record<string, Door> = {
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
     rooms: [
-      ...['server/host', 'server/frappe', 'server/gateway', 'domain', 'domain/methods', 'frappe', 'server/settings.ts'],
-      ...engineParts,
+      ...['server/host', 'server/gateway', 'domain', 'domain/methods', 'frappe', 'server/settings.ts'],
+      ...hostParts,
     ],
     packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'music-metadata'],
   }),
   'server/sampleData': {
     rooms: [
+      'server/host',
       'server/frappe',
       'server/frappe/schema',
       'server/frappe/documents',
@@ -79,7 +85,15 @@ const doors: Record<string, Door> = {
   },
   server: {
     rooms: [
-      ...['server/http', 'server/store', 'server/frappe', 'server/gateway', 'server/sampleData', 'domain'],
+      ...[
+        'server/http',
+        'server/host',
+        'server/store',
+        'server/frappe',
+        'server/gateway',
+        'server/sampleData',
+        'domain',
+      ],
       ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
     ],
     packages: [/^node:/, /^hono/, '@hono/node-server'],
@@ -87,7 +101,7 @@ const doors: Record<string, Door> = {
   'server/http': {
     // what it serves is put together beside it: the site, its settings, its clock
     rooms: [
-      ...['server', 'server/store', 'server/frappe', 'server/gateway', 'domain'],
+      ...['server', 'server/host', 'server/store', 'server/frappe', 'server/gateway', 'domain'],
       ...engineParts,
       ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
     ],
@@ -130,7 +144,7 @@ const doors: Record<string, Door> = {
     packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, '@tanstack/react-query'],
   },
   scripts: {
-    rooms: ['server', 'server/store', 'server/frappe', 'domain', 'domain/methods', 'frappe', 'tests'],
+    rooms: ['server', 'server/host', 'server/store', 'server/frappe', 'domain', 'domain/methods', 'frappe', 'tests'],
     packages: [/^node:/, '@hono/node-server', 'vite', 'valibot', '@valibot/to-json-schema', /playwright/],
   },
 };
@@ -166,6 +180,9 @@ test.each([
   ['domain/cart.ts', 'domain/methods/orders.ts'],
   ['src/storefront/cart/useCart.ts', 'domain/methods/orders.ts'],
   ['server/frappe/schema/rows.ts', 'server/marketplace/orders.ts'],
+  ['server/marketplace/orders/slots.ts', 'server/store/database.ts'],
+  ['server/marketplace/orders/slots.ts', 'server/frappe/engineTypes.ts'],
+  ['server/host/types.ts', 'server/frappe/engineTypes.ts'],
   ['server/store/database.ts', 'domain/money.ts'],
   ['server/http/app.ts', 'src/api/index.ts'],
 ])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
@@ -269,6 +286,13 @@ const words: Word[] = [
     pattern: /['"`]\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|WITH|REPLACE INTO)\s[^'"`]/g,
     within: /^(domain|server|src|scripts)\//,
     except: /^server\/(store\/.*|frappe\/(schema\/(tables|rows)|lists\/query)\.ts|marketplace\/\w+\/sql\/.*)$/,
+  },
+  {
+    name: 'what only SQLite has',
+    wrong: 'SELECT rowid FROM sqlite_master',
+    pattern: /\bDatabaseSync\b|\bnode:sqlite\b|\bsqlite_\w+|\bfrappe_(key|like)\b|\browid\b|\bPRAGMA\b|\bSQLITE_\w+/g,
+    within: /^(domain|server|src|scripts)\//,
+    except: /^server\/(store|frappe)\//,
   },
   {
     name: 'a request',

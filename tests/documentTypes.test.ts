@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { OrderProgress, OrderQaariPackage } from '../domain/doctypes.gen.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
-import type { Documents, Row } from '../server/frappe/types.ts';
+import type { Documents, Row } from '../server/host/types.ts';
 import { startServer, type TestServer } from './support/serverHarness.ts';
 
 /** What the generated types say of a field, as a look at its value. */

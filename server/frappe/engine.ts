@@ -1,4 +1,6 @@
+import type { Session } from '../host/types.ts';
 import { applySchemaRules } from '../store/schemaRules.ts';
+import type { Engine, EngineOptions } from './engineTypes.ts';
 import { createContext } from './http/pipeline.ts';
 import { createRoutes } from './http/routes.ts';
 import { sessionOf } from './permissions/sessions.ts';
@@ -6,7 +8,6 @@ import { buildMeta, type Meta } from './schema/meta.ts';
 import { ADMINISTRATOR, metaOf, type Site } from './schema/site.ts';
 import { createNow } from './schema/siteTime.ts';
 import { migrate } from './schema/tables.ts';
-import type { Engine, EngineOptions, Session } from './types.ts';
 
 export { loadDocTypes } from './schema/meta.ts';
 

@@ -7,6 +7,7 @@ import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
 import { requireUploader, storeUpload } from '../marketplace/vendors/uploads.ts';
 import type { Site } from '../site.ts';
+import { fileKeeper } from '../store/fileModes.ts';
 
 const MULTIPART_EXTRA = 64 * 1024;
 
@@ -30,9 +31,9 @@ export function uploadRoute(site: Site): Hono {
       if (!(file instanceof File)) refuse('ValidationError', 'common.required', { fieldname: field });
       requireUploader(session, field);
       const file_url = await storeUpload(session, field, new Uint8Array(await file.arrayBuffer()), {
-        engine,
+        host: engine,
         limits,
-        filesDirectory: join(settings.dataDir, 'files'),
+        keepFile: fileKeeper(join(settings.dataDir, 'files')),
       });
       return context.json({ status: 200, file_url });
     },

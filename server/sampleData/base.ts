@@ -1,6 +1,6 @@
 import { ROLE } from '../../domain/access.ts';
 import { governorates } from '../../domain/places.ts';
-import type { Engine } from '../frappe/types.ts';
+import type { Engine } from '../frappe/engineTypes.ts';
 import { createWriter } from './writer.ts';
 
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];

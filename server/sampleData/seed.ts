@@ -2,7 +2,7 @@ import { dayOf, HOUR } from '../../domain/kuwaitTime.ts';
 import { percentOf, toWire } from '../../domain/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
-import type { Engine } from '../frappe/types.ts';
+import type { Engine } from '../frappe/engineTypes.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
 import { seedBaseData } from './base.ts';
 import { readCatalogue, type SampleCatalogue, type SampleLine } from './catalogue.ts';

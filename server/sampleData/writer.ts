@@ -1,10 +1,11 @@
 import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { applyDefaults } from '../frappe/documents/defaults.ts';
 import { hashName } from '../frappe/documents/naming.ts';
+import type { Engine } from '../frappe/engineTypes.ts';
 import { buildMeta, type Meta } from '../frappe/schema/meta.ts';
 import { insertRow, nextCounter, readRow, writeSingle } from '../frappe/schema/rows.ts';
 import { storedColumns } from '../frappe/schema/values.ts';
-import type { Engine, Row } from '../frappe/types.ts';
+import type { Row } from '../host/types.ts';
 
 /**
  * Writes documents as they would stand after their history: rows and child rows with chosen names and times, no events.

@@ -1,4 +1,5 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A site's data is its server's alone: hashes, phone numbers, bank accounts. */
 export const OWNER_FILE = 0o600;
@@ -13,4 +14,12 @@ export function ownerOnly(mode: typeof OWNER_FILE | typeof OWNER_FOLDER, ...path
       // Not there, or not ours to change: whoever needs it says so.
     }
   }
+}
+
+/** Writes files into a folder, which is made when the first one comes; both are their owner's alone. */
+export function fileKeeper(folder: string): (name: string, content: Uint8Array) => void {
+  return (name, content) => {
+    mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER });
+    writeFileSync(join(folder, name), content, { mode: OWNER_FILE });
+  };
 }

@@ -1,4 +1,4 @@
-import type { DocField, DocTypeJson, Row } from '../../server/frappe/types.ts';
+import type { DocField, DocTypeJson, Row } from '../../server/host/types.ts';
 import type { Database } from '../../server/store/database.ts';
 
 /** Values that stand in one field of one record only: found in an answer, they tell where it has them from. */

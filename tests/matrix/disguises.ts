@@ -1,4 +1,4 @@
-import type { DocTypeJson, Row, Value } from '../../server/frappe/types.ts';
+import type { DocTypeJson, Row, Value } from '../../server/host/types.ts';
 
 /** The ways in which a list can be asked for a field without reading it plainly. */
 

@@ -3,7 +3,7 @@ import { cellOf, mayUse, ROLE, type Role, reachableDoctypes } from '../../domain
 import { STATUS } from '../../domain/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { DocField, DocTypeJson, Row } from '../../server/frappe/types.ts';
+import type { DocField, DocTypeJson, Row } from '../../server/host/types.ts';
 import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
 
 const ROLES = Object.values(ROLE);

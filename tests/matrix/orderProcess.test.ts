@@ -3,7 +3,7 @@ import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
 import { type Code, LINE_TYPE, STATUS, statusOf } from '../../domain/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
-import type { RequestContext, Row } from '../../server/frappe/types.ts';
+import type { RequestContext, Row } from '../../server/host/types.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/process/transitions.ts';
 import { createWriter, type Writer } from '../../server/sampleData/writer.ts';

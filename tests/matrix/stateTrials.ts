@@ -1,5 +1,5 @@
 import type { Machine, Who } from '../../domain/states/machine.ts';
-import type { RequestContext, Row } from '../../server/frappe/types.ts';
+import type { RequestContext, Row } from '../../server/host/types.ts';
 import { NASSER, RECITER, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/serverHarness.ts';

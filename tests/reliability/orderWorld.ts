@@ -7,7 +7,7 @@ import type { Actor, Status } from '../../domain/orderProcess.ts';
 import type { Clock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
-import type { RequestContext, Row, Session } from '../../server/frappe/types.ts';
+import type { RequestContext, Row, Session } from '../../server/host/types.ts';
 import { pollPayments } from '../../server/marketplace/payments/check.ts';
 import { checkPaymentsOfLine } from '../../server/marketplace/payments/linePayments.ts';
 import { createInvoice, updateLine } from '../../server/marketplace/process/lineWrites.ts';

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashName } from '../../server/frappe/documents/naming.ts';
 import { createEngine } from '../../server/frappe/engine.ts';
+import type { Engine } from '../../server/frappe/engineTypes.ts';
 import { buildMeta, loadDocTypes, type Meta } from '../../server/frappe/schema/meta.ts';
 import { insertRow, setCounter, writeSingle } from '../../server/frappe/schema/rows.ts';
 import { storedColumns } from '../../server/frappe/schema/values.ts';
-import type { Engine, Row, Value } from '../../server/frappe/types.ts';
+import type { Row, Value } from '../../server/host/types.ts';
 import { hashPassword, setKeyPair, setPasswordHash } from '../../server/store/accounts.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 

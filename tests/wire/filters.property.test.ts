@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEngine } from '../../server/frappe/engine.ts';
+import type { Engine } from '../../server/frappe/engineTypes.ts';
 import { buildMeta } from '../../server/frappe/schema/meta.ts';
 import { insertRow } from '../../server/frappe/schema/rows.ts';
-import type { DocTypeJson, Engine, Value } from '../../server/frappe/types.ts';
+import type { DocTypeJson, Value } from '../../server/host/types.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { type Cell, type Kind, LETTERS, type PlainFilter, type PlainRow, passes } from './evaluator.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../server/frappe/engine.ts';
-import type { DocTypeJson, Documents, Row } from '../../server/frappe/types.ts';
+import type { DocTypeJson, Documents, Row } from '../../server/host/types.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { createBareSite } from './bareSite.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Doc, RequestContext, Value } from '../../host/types.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteRow, rowsWith, updateRow } from '../schema/rows.ts';
 import type { Site } from '../schema/site.ts';
-import type { Doc, RequestContext, Value } from '../types.ts';
 
 /** Files of documents: bytes on disk, one File row each. */
 

@@ -1,8 +1,8 @@
+import type { Doc, DocField, Row, Value } from '../../host/types.ts';
 import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, insertRow, updateRow } from '../schema/rows.ts';
 import { crash, metaOf, type Site } from '../schema/site.ts';
 import { storedColumns, toInteger } from '../schema/values.ts';
-import type { Doc, DocField, Row, Value } from '../types.ts';
 import { applyDefaults } from './defaults.ts';
 import { hashName } from './naming.ts';
 import type { RowOfTable } from './validation.ts';

@@ -1,6 +1,6 @@
+import type { DocField, Row } from '../../host/types.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
-import type { DocField, Row } from '../types.ts';
 
 /** Where User Permissions leave one name only, a link left out gets it. */
 export function applyAllowedLinks(meta: Meta, row: Row, allowed: ReadonlyMap<string, string[]>): void {

@@ -1,9 +1,9 @@
+import type { Doc, DocField, Row } from '../../host/types.ts';
 import { requireGrant, requireRight } from '../permissions/refusals.ts';
 import { isDecimal, isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { ADMINISTRATOR, notFound, refusal, type Site } from '../schema/site.ts';
 import { toDecimal, toInteger } from '../schema/values.ts';
-import type { Doc, DocField, Row } from '../types.ts';
 import { hashName } from './naming.ts';
 import type { Work } from './work.ts';
 

@@ -1,8 +1,8 @@
+import type { Doc, Row, Value } from '../../host/types.ts';
 import { isTable } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readChildren, readRow, readSingle } from '../schema/rows.ts';
 import { notFound, type Site } from '../schema/site.ts';
-import type { Doc, Row, Value } from '../types.ts';
 
 /** Reads a document with its child tables, every stored column included. @returns undefined when it is not there */
 export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefined {

@@ -1,3 +1,4 @@
+import type { Doc, ListArgs, RequestContext, Row, Session, Trust, Value } from '../../host/types.ts';
 import { countRows, listRows } from '../lists/query.ts';
 import { requireDeletable, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
@@ -5,7 +6,6 @@ import type { Meta } from '../schema/meta.ts';
 import { deleteChildren, deleteRow, deleteSingle, updateRow, writeSingle } from '../schema/rows.ts';
 import { metaOf, refusal, type Site } from '../schema/site.ts';
 import { storedValue } from '../schema/values.ts';
-import type { Doc, ListArgs, RequestContext, Row, Session, Trust, Value } from '../types.ts';
 import { removeAttachments } from './attachments.ts';
 import { copyDocument, loadDocument, requireDocument } from './document.ts';
 import type { EngineDocuments } from './engineDocuments.ts';

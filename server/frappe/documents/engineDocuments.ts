@@ -1,5 +1,5 @@
+import type { Doc, Documents, Row, Value } from '../../host/types.ts';
 import type { Meta } from '../schema/meta.ts';
-import type { Doc, Documents, Row, Value } from '../types.ts';
 
 /** Documents, and the echoes that the resource routes answer. */
 export interface EngineDocuments extends Documents {

@@ -1,8 +1,8 @@
+import type { Doc, Row } from '../../host/types.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, type Site } from '../schema/site.ts';
 import { castNumber } from '../schema/values.ts';
-import type { Doc, Row } from '../types.ts';
 import { allChildren, childRowsOf } from './childTables.ts';
 import { cleanHtml } from './htmlCleaner.ts';
 import type { Work } from './work.ts';

@@ -1,8 +1,8 @@
+import type { Doc, DocField, Row } from '../../host/types.ts';
 import { isOwner, levelsOf } from '../permissions/permissions.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { columnDefault } from '../schema/tables.ts';
-import type { Doc, DocField, Row } from '../types.ts';
 import { allChildren } from './childTables.ts';
 import type { Work } from './work.ts';
 

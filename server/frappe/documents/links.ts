@@ -1,8 +1,8 @@
+import type { DocField, Row } from '../../host/types.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';
 import { refusal, type Site } from '../schema/site.ts';
-import type { DocField, Row } from '../types.ts';
 import type { RowOfTable } from './validation.ts';
 
 /** The DocType a Link or Dynamic Link points to in this row. @throws ValidationError for a dynamic link without it */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Row } from '../../host/types.ts';
 import type { Meta } from '../schema/meta.ts';
 import { highestName, nextCounter, readRow, revertCounter } from '../schema/rows.ts';
 import { refusal, type Site } from '../schema/site.ts';
 import { toInteger } from '../schema/values.ts';
-import type { Row } from '../types.ts';
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuv';
 

@@ -1,9 +1,9 @@
+import type { Doc, RequestContext, Row } from '../../host/types.ts';
 import { isOwner, levelsOf } from '../permissions/permissions.ts';
 import { isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { Site } from '../schema/site.ts';
 import { castNumber, storedTemporal, wireTime } from '../schema/values.ts';
-import type { Doc, RequestContext, Row } from '../types.ts';
 
 /** A row without the fields above the reader's level; numbers cast, times as the driver writes them. */
 function visibleRow(

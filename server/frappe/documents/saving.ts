@@ -1,3 +1,4 @@
+import type { Doc, DocumentEvent, Row, Value } from '../../host/types.ts';
 import { userPermissions } from '../permissions/permissions.ts';
 import { requireGrant, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
@@ -5,7 +6,6 @@ import type { Meta } from '../schema/meta.ts';
 import { insertRow, rowWith, updateRow, writeSingle } from '../schema/rows.ts';
 import { refusal, type Site } from '../schema/site.ts';
 import { singleColumns, storedColumns } from '../schema/values.ts';
-import type { Doc, DocumentEvent, Row, Value } from '../types.ts';
 import { adoptFiles } from './attachments.ts';
 import { allChildren, appendChildren, insertChildren, prepareChildren, updateChildren } from './childTables.ts';
 import { coreControllers } from './coreControllers.ts';

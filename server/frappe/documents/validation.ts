@@ -1,9 +1,9 @@
+import type { DocField, Row, ServerMessage } from '../../host/types.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { isInteger, isLongText, isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { refusal, type Site } from '../schema/site.ts';
 import { toDecimal, toInteger } from '../schema/values.ts';
-import type { DocField, Row, ServerMessage } from '../types.ts';
 
 /** The checks of `Document._validate`, in Frappe's order. */
 

@@ -1,5 +1,5 @@
+import type { RequestContext, Session } from '../../host/types.ts';
 import type { Site } from '../schema/site.ts';
-import type { RequestContext, Session } from '../types.ts';
 
 /** Who saves, in which request, and whether the caller has decided on permissions already. */
 export interface Work {

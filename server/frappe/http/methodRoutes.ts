@@ -1,11 +1,11 @@
 import { ownEntry } from '../../../domain/ownEntry.ts';
+import type { MethodDefinition, MethodReply } from '../../host/types.ts';
 import { isReply, reply } from '../methods/answers.ts';
 import type { Call, Route } from '../methods/call.ts';
 import { coreMethods, KNOWN_MODULES, NOT_WHITELISTED } from '../methods/core.ts';
 import { notWhitelisted } from '../methods/document.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { GUEST, refusal } from '../schema/site.ts';
-import type { MethodDefinition, MethodReply } from '../types.ts';
 
 function requireCallable(call: Call, path: string, definition: MethodDefinition): void {
   const { session } = call.context;

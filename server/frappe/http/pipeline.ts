@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
+import type { EngineRequest, MethodReply, RequestContext, Row, ServerMessage, Session } from '../../host/types.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
@@ -12,7 +13,6 @@ import { readForm } from '../methods/requestBody.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { ADMINISTRATOR, GUEST, refusal, type Site } from '../schema/site.ts';
-import type { EngineRequest, MethodReply, RequestContext, Row, ServerMessage, Session } from '../types.ts';
 import { readApiPath, targetOf } from './requestPath.ts';
 
 /** A context for one session; `system` are the same documents as Administrator. */

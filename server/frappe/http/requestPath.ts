@@ -1,6 +1,6 @@
+import type { RequestTarget } from '../../host/types.ts';
 import type { Form } from '../methods/requestBody.ts';
 import type { Site } from '../schema/site.ts';
-import type { RequestTarget } from '../types.ts';
 
 /** The one reading of a request's path. Whatever judges a request (routes, hooks) judges what is read here. */
 

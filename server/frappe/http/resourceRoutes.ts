@@ -1,4 +1,5 @@
 import { ownEntry } from '../../../domain/ownEntry.ts';
+import type { Doc, MethodReply, ResourceVerb, Row } from '../../host/types.ts';
 import { collationKey } from '../../store/collation.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { isReply, reply } from '../methods/answers.ts';
@@ -9,7 +10,6 @@ import { docTypeDocument } from '../methods/metaAnswer.ts';
 import { documentBody } from '../methods/requestBody.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, metaOf, notFound } from '../schema/site.ts';
-import type { Doc, MethodReply, ResourceVerb, Row } from '../types.ts';
 
 /** What a product answers in the engine's place, if it does. */
 export function overridden(

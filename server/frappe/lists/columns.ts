@@ -1,7 +1,7 @@
+import type { DocField } from '../../host/types.ts';
 import { isLayout, isTable } from '../schema/fieldtypes.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
 import { crash, notFound, type Site } from '../schema/site.ts';
-import type { DocField } from '../types.ts';
 import { DESK_COLUMNS, fieldNotPermitted, hasDeskColumn } from './filters.ts';
 import type { Joins } from './joins.ts';
 

@@ -1,9 +1,9 @@
+import type { DocField, SqlCondition } from '../../host/types.ts';
 import { collationKey } from '../../store/collation.ts';
 import { isDecimal, isNumeric, isStandard, isTemporal } from '../schema/fieldtypes.ts';
 import { quoteName } from '../schema/meta.ts';
 import { crash } from '../schema/site.ts';
 import { toDecimal } from '../schema/values.ts';
-import type { DocField, SqlCondition } from '../types.ts';
 import { temporalCondition } from './dateConditions.ts';
 import type { Filter } from './filters.ts';
 import { asksForNull, asksForSet, type Dialect, itemsOf, marks, plain } from './filterValues.ts';

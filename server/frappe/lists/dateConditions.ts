@@ -1,7 +1,7 @@
+import type { DocField, SqlCondition, Value } from '../../host/types.ts';
 import { isStandard } from '../schema/fieldtypes.ts';
 import { crash, refusal } from '../schema/site.ts';
 import { storedTemporal } from '../schema/values.ts';
-import type { DocField, SqlCondition, Value } from '../types.ts';
 import type { Filter } from './filters.ts';
 import { asksForNull, asksForSet, type Dialect, itemsOf, marks, plain } from './filterValues.ts';
 import { dateRange } from './timespans.ts';

@@ -1,9 +1,9 @@
+import type { ListArgs, Session } from '../../host/types.ts';
 import { grantOf, levelsOf } from '../permissions/permissions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { isLayout, isTable, STANDARD_FIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, refusal, type Site } from '../schema/site.ts';
-import type { ListArgs, Session } from '../types.ts';
 import { DROPPED, NO_COLUMN, requireUnambiguous, resolveColumn } from './columns.ts';
 import { fieldNotPermitted, parsed } from './filters.ts';
 import { type Call, callOf, isAggregate, sqlOf } from './functions.ts';

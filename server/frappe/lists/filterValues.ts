@@ -1,4 +1,4 @@
-import type { SqlCondition, Value } from '../types.ts';
+import type { SqlCondition, Value } from '../../host/types.ts';
 
 /** What the conditions of all kinds of fields share. */
 

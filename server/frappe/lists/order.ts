@@ -1,8 +1,8 @@
+import type { ListArgs, Session } from '../../host/types.ts';
 import { levelsOf } from '../permissions/permissions.ts';
 import { isLayout, isTable, isText } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, refusal, type Site } from '../schema/site.ts';
-import type { ListArgs, Session } from '../types.ts';
 import { requireUnambiguous, resolveColumn } from './columns.ts';
 import type { Column } from './fields.ts';
 import { fieldNotPermitted } from './filters.ts';

@@ -1,9 +1,9 @@
+import type { ListArgs, RequestContext, Row, Session, SqlCondition, Value } from '../../host/types.ts';
 import { grantOf, joinConditions, levelsOf, rowPredicate, sharedNames } from '../permissions/permissions.ts';
 import { listDenied } from '../permissions/refusals.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
 import { crash, refusal, type Site } from '../schema/site.ts';
 import { wireTime } from '../schema/values.ts';
-import type { ListArgs, RequestContext, Row, Session, SqlCondition, Value } from '../types.ts';
 import { conditionOf } from './conditions.ts';
 import { type Column, selectColumns } from './fields.ts';
 import { fieldNotPermitted, parseCountFilters, parseFilters } from './filters.ts';

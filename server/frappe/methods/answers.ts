@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { MethodReply, RequestContext, Row, ServerMessage } from '../../host/types.ts';
 import { logProblem } from '../problemLog.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Site } from '../schema/site.ts';
-import type { MethodReply, RequestContext, Row, ServerMessage } from '../types.ts';
 import { pythonJson } from './pythonJson.ts';
 
 /** Who answers: a bare site as Frappe does, a product with the keys of its catalogue. */

@@ -1,6 +1,6 @@
+import type { EngineRequest, MethodReply, RequestContext } from '../../host/types.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import type { Site } from '../schema/site.ts';
-import type { EngineRequest, MethodReply, RequestContext } from '../types.ts';
 import type { Form } from './requestBody.ts';
 
 /** One request on its way: what handlers get. */

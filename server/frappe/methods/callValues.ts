@@ -1,7 +1,7 @@
+import type { Row } from '../../host/types.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { crash, metaOf } from '../schema/site.ts';
-import type { Row } from '../types.ts';
 import type { Call } from './call.ts';
 
 /** What a method call carries. */

@@ -1,7 +1,7 @@
+import type { Doc, Row } from '../../host/types.ts';
 import { knownFields, requireDocument } from '../documents/document.ts';
 import type { Meta } from '../schema/meta.ts';
 import { metaOf } from '../schema/site.ts';
-import type { Doc, Row } from '../types.ts';
 import type { Call } from './call.ts';
 import { doctypeOf, valuesOf } from './callValues.ts';
 

@@ -1,3 +1,4 @@
+import type { Doc, Row } from '../../host/types.ts';
 import { knownFields, requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { parseCountFilters, parsed } from '../lists/filters.ts';
@@ -8,7 +9,6 @@ import { STANDARD_DOCFIELDS } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readSingle } from '../schema/rows.ts';
 import { crash, metaOf, notFound, refusal } from '../schema/site.ts';
-import type { Doc, Row } from '../types.ts';
 import { asRefusal, traceOf } from './answers.ts';
 import type { Call, CoreMethod } from './call.ts';
 import { doctypeOf, requireBoolean, valuesOf } from './callValues.ts';

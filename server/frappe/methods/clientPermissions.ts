@@ -1,7 +1,7 @@
+import type { Row } from '../../host/types.ts';
 import { requireDocument } from '../documents/document.ts';
 import { grantOf, isOwner, mayTouch, type Right, violatedPermission } from '../permissions/permissions.ts';
 import { ADMINISTRATOR } from '../schema/site.ts';
-import type { Row } from '../types.ts';
 import type { Call } from './call.ts';
 import { doctypeOf, valuesOf } from './callValues.ts';
 

@@ -1,9 +1,9 @@
+import type { Row } from '../../host/types.ts';
 import { requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { answeredRows, countRows, pageNumber } from '../lists/query.ts';
 import { mayTouch } from '../permissions/permissions.ts';
 import { crash, metaOf, refusal } from '../schema/site.ts';
-import type { Row } from '../types.ts';
 import { reply } from './answers.ts';
 import type { Call, CoreMethod } from './call.ts';
 import { formMetas } from './formMeta.ts';

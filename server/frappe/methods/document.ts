@@ -1,4 +1,5 @@
 import { ownEntry } from '../../../domain/ownEntry.ts';
+import type { Doc, Row } from '../../host/types.ts';
 import { copyDocument, knownFields, requireDocument } from '../documents/document.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { saveDocument, updateDocument } from '../documents/saving.ts';
@@ -8,7 +9,6 @@ import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { metaOf, refusal } from '../schema/site.ts';
-import type { Doc, Row } from '../types.ts';
 import type { Call } from './call.ts';
 import { PageError } from './pageError.ts';
 

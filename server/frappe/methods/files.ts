@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { Row } from '../../host/types.ts';
 import { storeBytes } from '../documents/attachments.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { mayTouch } from '../permissions/permissions.ts';
@@ -6,7 +7,6 @@ import { denialMessage } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { readRow, updateRow } from '../schema/rows.ts';
 import { GUEST, metaOf, refusal } from '../schema/site.ts';
-import type { Row } from '../types.ts';
 import type { Call, CoreMethod } from './call.ts';
 
 /** Uploads (frappe/handler.py:upload_file). */

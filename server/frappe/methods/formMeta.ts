@@ -1,6 +1,6 @@
+import type { Row } from '../../host/types.ts';
 import type { Meta } from '../schema/meta.ts';
 import { metaOf, type Site } from '../schema/site.ts';
-import type { Row } from '../types.ts';
 import type { Call } from './call.ts';
 import { metaAnswer } from './metaAnswer.ts';
 

@@ -1,6 +1,6 @@
+import type { ListArgs, Row } from '../../host/types.ts';
 import { answeredRows, pageNumber } from '../lists/query.ts';
 import type { Meta } from '../schema/meta.ts';
-import type { ListArgs, Row } from '../types.ts';
 import type { Call } from './call.ts';
 
 const text = (value: unknown): string | undefined =>

@@ -1,8 +1,8 @@
+import type { DocField, DocPerm, Row } from '../../host/types.ts';
 import { hashName } from '../documents/naming.ts';
 import { isTable } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { Site } from '../schema/site.ts';
-import type { DocField, DocPerm, Row } from '../types.ts';
 
 /** A DocType as a client may ask for it: the file's values with Frappe's defaults around them. */
 

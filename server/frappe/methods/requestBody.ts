@@ -1,5 +1,5 @@
+import type { Row } from '../../host/types.ts';
 import { crash, refusal } from '../schema/site.ts';
-import type { Row } from '../types.ts';
 
 /** A request as Frappe's handlers see it: one flat dict of everything sent (frappe/app.py:make_form_dict). */
 export interface Form {

@@ -1,3 +1,4 @@
+import type { Row } from '../../host/types.ts';
 import {
   clearLoginFailures,
   countLoginFailure,
@@ -11,7 +12,6 @@ import { userPermissions } from '../permissions/permissions.ts';
 import { isEnabled, userRow } from '../permissions/sessions.ts';
 import { FrappeError } from '../schema/errors.ts';
 import { ADMINISTRATOR, crash, GUEST, refusal } from '../schema/site.ts';
-import type { Row } from '../types.ts';
 import { reply } from './answers.ts';
 import type { Call, CoreMethod, RunningContext } from './call.ts';
 import { type CookieIdentity, expiredCookies, GUEST_IDENTITY, sessionCookies } from './headers.ts';

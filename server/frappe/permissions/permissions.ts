@@ -1,8 +1,8 @@
+import type { DocPerm, ResourceVerb, Row, Session, SqlCondition, Value } from '../../host/types.ts';
 import { collationKey } from '../../store/collation.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';
 import { readRow, rowsWith } from '../schema/rows.ts';
 import { ADMINISTRATOR, type Site } from '../schema/site.ts';
-import type { DocPerm, ResourceVerb, Row, Session, SqlCondition, Value } from '../types.ts';
 
 export type Right = 'select' | 'read' | 'write' | 'create' | 'delete' | 'submit' | 'cancel' | 'amend' | 'share';
 /** `own`: only documents that the session owns. */

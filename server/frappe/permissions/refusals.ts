@@ -1,7 +1,7 @@
+import type { Row, ServerMessage, Session } from '../../host/types.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { refusal, type Site } from '../schema/site.ts';
-import type { Row, ServerMessage, Session } from '../types.ts';
 import { grantOf, mayTouch, type Right, sharedNames, violatedPermission } from './permissions.ts';
 
 /** Refusals of permission in Frappe's words (frappe/permissions.py: has_permission, push_perm_check_log). */

@@ -1,9 +1,9 @@
+import type { Row, Session } from '../../host/types.ts';
 import { sessionUser, userOfKeyPair } from '../../store/accounts.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readRow, rowsWith } from '../schema/rows.ts';
 import { ADMINISTRATOR, GUEST, type Site } from '../schema/site.ts';
-import type { Row, Session } from '../types.ts';
 
 const userMeta = (site: Site): Meta | undefined => site.metas.get('User');
 

@@ -1,5 +1,5 @@
+import type { Row, SqlCondition, Value } from '../../host/types.ts';
 import type { Database } from '../../store/database.ts';
-import type { Row, SqlCondition, Value } from '../types.ts';
 import { isDecimal, isInteger, isNumeric, isStandard } from './fieldtypes.ts';
 import { type Meta, quoteName, tableOf } from './meta.ts';
 

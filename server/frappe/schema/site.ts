@@ -1,5 +1,6 @@
+import type { Hooks, ServerMessage, Session } from '../../host/types.ts';
 import type { Database } from '../../store/database.ts';
-import type { Hooks, ServerMessage, Session, SiteConfig } from '../types.ts';
+import type { SiteConfig } from '../engineTypes.ts';
 import { FrappeError } from './errors.ts';
 import type { Meta } from './meta.ts';
 

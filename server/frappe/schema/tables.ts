@@ -1,6 +1,6 @@
+import type { DocField } from '../../host/types.ts';
 import type { Database } from '../../store/database.ts';
 import { migrateSecrets } from '../../store/secrets.ts';
-import type { DocField } from '../types.ts';
 import { isDecimal, isInteger, isNumeric, isText } from './fieldtypes.ts';
 import { type Meta, quoteName } from './meta.ts';
 

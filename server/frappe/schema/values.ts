@@ -1,5 +1,5 @@
 import { foldDigits } from '../../../domain/arabicText.ts';
-import type { DocField, Row, Value } from '../types.ts';
+import type { DocField, Row, Value } from '../../host/types.ts';
 import { isDecimal, isInteger } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { crash, refusal } from './site.ts';

@@ -1,4 +1,4 @@
-import type { DocumentHandler, Hooks, Row } from '../../frappe/types.ts';
+import type { DocumentHandler, Hooks, Row } from '../../host/types.ts';
 
 /**
  * A sent row may go on under the name of a row of its own document only. Frappe would move the named row here from wherever it is:

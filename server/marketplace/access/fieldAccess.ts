@@ -1,5 +1,5 @@
 import { type Cell, cellOf, ROLE, searchedOnly } from '../../../domain/access.ts';
-import type { DocField, DocTypeJson, FieldUse, Session } from '../../frappe/types.ts';
+import type { DocField, DocTypeJson, FieldUse, Session } from '../../host/types.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';
 import { roleOf } from '../common/roles.ts';
 import { PARTLY_HIDDEN, VARYING } from './fieldRules.ts';

@@ -1,7 +1,7 @@
 import { cellOf, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { DocTypeJson, Hooks, ResourceOverride, Session } from '../../frappe/types.ts';
+import type { DocTypeJson, Hooks, ResourceOverride, Session } from '../../host/types.ts';
 import { roleOf } from '../common/roles.ts';
 import { fieldAccess, hiddenFields } from './fieldAccess.ts';
 import { project } from './projection.ts';

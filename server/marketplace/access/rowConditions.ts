@@ -1,5 +1,5 @@
 import { type Cell, cellOf, ROLE, type RowRule, type RowSet, rowRuleOf } from '../../../domain/access.ts';
-import type { ResourceVerb, Session, SqlCondition } from '../../frappe/types.ts';
+import type { ResourceVerb, Session, SqlCondition } from '../../host/types.ts';
 import { roleOf } from '../common/roles.ts';
 import { type Asking, ROW_RULES } from './sql/rowRules.ts';
 import { all, among, byFields, either, NO_ROWS } from './sql/rowSets.ts';

@@ -12,7 +12,7 @@ import { languageOf } from '../../../domain/format.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { Doc, RequestContext, Row } from '../../host/types.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';

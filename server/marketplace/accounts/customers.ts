@@ -1,5 +1,5 @@
-import type { Stored } from '../../frappe/registeredTypes.ts';
-import type { RequestContext } from '../../frappe/types.ts';
+import type { Stored } from '../../host/registeredTypes.ts';
+import type { RequestContext } from '../../host/types.ts';
 import { text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';

@@ -1,6 +1,6 @@
 import type { DocTypes } from '../../../domain/doctypes.gen.ts';
 
 /** What the engine's documents are in this product: `get('Order', name)` answers an Order. */
-declare module '../../frappe/registeredTypes.ts' {
+declare module '../../host/registeredTypes.ts' {
   interface DocTypeRegister extends DocTypes {}
 }

@@ -3,7 +3,7 @@ import { ROLE } from '../../../domain/access.ts';
 import type { Given, Method, Read } from '../../../domain/methods/definition.ts';
 import { saidBy } from '../../../domain/methods/refusal.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import type { MethodDefinition, MethodReply, RequestContext, Row } from '../../host/types.ts';
 import { message } from './refuse.ts';
 
 /** Every field a schema knows, so that one which was not sent is judged at its own place. */

@@ -1,7 +1,7 @@
 import type { HusainiaSettings, PublicSettings } from '../../../domain/doctypes.gen.ts';
 import access from '../../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
-import type { Hooks, RequestContext, Row } from '../../frappe/types.ts';
 import type { Database } from '../../host/database.ts';
+import type { Hooks, RequestContext, Row } from '../../host/types.ts';
 import { AUTHORSHIP } from './authorship.ts';
 import { oncePerRequest } from './oncePerRequest.ts';
 import { singleStamp } from './sql/settings.ts';

@@ -2,7 +2,7 @@ import { hasParts, hasPoint, PLACE_PARTS } from '../../../domain/address.ts';
 import { distanceKm } from '../../../domain/arrival.ts';
 import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
-import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../host/types.ts';
 import { ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
 import { text } from '../common/kinds.ts';

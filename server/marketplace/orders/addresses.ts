@@ -14,8 +14,8 @@ import {
 import type { Address, Customer } from '../../../domain/doctypes.gen.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { findPlace, placeName } from '../../../domain/places.ts';
-import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
-import type { RequestContext, Row } from '../../frappe/types.ts';
+import type { Fields, Stored } from '../../host/registeredTypes.ts';
+import type { RequestContext, Row } from '../../host/types.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { text, typed } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,6 +1,6 @@
 import { mayUse, ROLE } from '../../../domain/access.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { Doc, DocumentHandler, Hooks, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import type { Doc, DocumentHandler, Hooks, RequestContext, ResourceOverride, Row } from '../../host/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

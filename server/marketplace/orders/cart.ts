@@ -13,8 +13,8 @@ import {
   WIRE,
 } from '../../../domain/orderWire.ts';
 import { parseWhole } from '../../../domain/packages.ts';
-import type { Fields, Stored } from '../../frappe/registeredTypes.ts';
-import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import type { Fields, Stored } from '../../host/registeredTypes.ts';
+import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../host/types.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
 import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -5,7 +5,7 @@ import type { ReadRow } from '../../../domain/methods/orderRows.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, toWire } from '../../../domain/money.ts';
 import { WIRE } from '../../../domain/orderWire.ts';
-import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext } from '../../host/types.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
 import { filsOf, text, type Wanted } from '../common/kinds.ts';

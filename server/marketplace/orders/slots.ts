@@ -12,7 +12,7 @@ import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { type Interval, nearestFreeStarts, type SlotRules, slotToWire, startsOfDay } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext } from '../../host/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { minutesOfRow, rowsOf, text } from '../common/kinds.ts';

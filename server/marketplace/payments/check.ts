@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
-import type { Engine, RequestContext } from '../../frappe/types.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
+import type { Host, RequestContext } from '../../host/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';
@@ -56,7 +56,7 @@ function isTimeToAsk(attempt: Attempt, now: number): boolean {
  * Asks about every attempt whose last word has not been spoken.
  * @param all also those asked a moment ago
  */
-export async function pollPayments(engine: Engine, gateway: Gateway, all = false): Promise<void> {
+export async function pollPayments(engine: Host, gateway: Gateway, all = false): Promise<void> {
   const run: InTransaction = (work) => engine.run(engine.administrator, work);
   const waiting = run((context) => {
     const now = nowOf(context);

@@ -2,7 +2,7 @@ import { ROLE } from '../../../domain/access.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
 import { ATTEMPT, CONFIRMATION } from '../../../domain/states/attempt.ts';
-import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext } from '../../host/types.ts';
 import { customerByEmail } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';

@@ -3,7 +3,7 @@ import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts'
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/orderWire.ts';
 import { parseWhole } from '../../../domain/packages.ts';
-import type { Doc, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import type { Doc, MethodReply, RequestContext, Row } from '../../host/types.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
 import { readBody } from '../common/implement.ts';

@@ -1,6 +1,6 @@
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Actor, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
-import type { RequestContext, Value } from '../../frappe/types.ts';
+import type { RequestContext, Value } from '../../host/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { supersedeAttempts } from '../money/attempts.ts';
 import {

@@ -15,7 +15,7 @@ import {
   STATUS,
   type Status,
 } from '../../../domain/orderProcess.ts';
-import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '../../host/types.ts';
 import { implement } from '../common/implement.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
 import { KINDS, kindOf, text } from '../common/kinds.ts';

@@ -3,7 +3,7 @@ import { isChangeAsked } from '../../../domain/nextStep.ts';
 import { type Actor, deadlineFor, findTransition, needsNote, type Status } from '../../../domain/orderProcess.ts';
 import { instantOf, type Settings, windowOf } from '../../../domain/orderTiming.ts';
 import { WIRE } from '../../../domain/orderWire.ts';
-import type { RequestContext, Value } from '../../frappe/types.ts';
+import type { RequestContext, Value } from '../../host/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';

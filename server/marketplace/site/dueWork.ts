@@ -1,5 +1,5 @@
 import { instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
-import type { Engine } from '../../frappe/types.ts';
+import type { Host } from '../../host/types.ts';
 import { nowOf } from '../common/clock.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { endBankHold } from '../money/payouts/payouts.ts';
@@ -20,7 +20,7 @@ const ABANDONED = 15 * MINUTE;
  * and sweeps orders that were begun and left. Called every minute, and when the demonstration's clock is moved.
  * Every line has a transaction of its own, so that a crash leaves none half done.
  */
-export async function runDueDeadlines(engine: Engine, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
+export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
   if (gateway) await pollPayments(engine, gateway);
   run(remind);

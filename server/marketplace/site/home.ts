@@ -2,7 +2,7 @@ import { publicFilters } from '../../../domain/access.ts';
 import { foldForSearch } from '../../../domain/arabicText.ts';
 import { myVendor } from '../../../domain/methods/accounts.ts';
 import { home, settings } from '../../../domain/methods/catalogue.ts';
-import type { DocumentHandler, Hooks, RequestContext, Row } from '../../frappe/types.ts';
+import type { DocumentHandler, Hooks, RequestContext, Row } from '../../host/types.ts';
 import { project } from '../access/projection.ts';
 import { implement } from '../common/implement.ts';
 import { GUEST } from '../common/roles.ts';

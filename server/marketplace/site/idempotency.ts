@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '../../../domain/kuwaitTime.ts';
-import type { Stored } from '../../frappe/registeredTypes.ts';
-import type { EngineRequest, Hooks, MethodReply, RequestContext, Row, ServerMessage } from '../../frappe/types.ts';
+import type { Stored } from '../../host/registeredTypes.ts';
+import type { EngineRequest, Hooks, MethodReply, RequestContext, Row, ServerMessage } from '../../host/types.ts';
 import { later } from '../accounts/sessions.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,4 +1,4 @@
-import type { DocTypeJson, Hooks } from '../../frappe/types.ts';
+import type { DocTypeJson, Hooks } from '../../host/types.ts';
 import { childRowHooks } from '../access/childRows.ts';
 import { permissionHooks } from '../access/permissionHooks.ts';
 import { accountHooks } from '../accounts/accountMethods.ts';

@@ -5,7 +5,7 @@ import type * as staff from '../../../domain/methods/staff.ts';
 import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
-import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../../frappe/types.ts';
+import type { Doc, Hooks, MethodReply, RequestContext, Row } from '../../host/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -8,7 +8,7 @@ import { windowOf } from '../../../domain/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
-import type { MethodDefinition, RequestContext } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext } from '../../host/types.ts';
 import { implement } from '../common/implement.ts';
 import { text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -3,7 +3,7 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
-import type { MethodDefinition, RequestContext, Row } from '../../frappe/types.ts';
+import type { MethodDefinition, RequestContext, Row } from '../../host/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';

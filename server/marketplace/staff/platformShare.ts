@@ -4,7 +4,7 @@ import { dayOf, formatDate, parseDay } from '../../../domain/kuwaitTime.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { earliestShareDay, shareOn } from '../../../domain/payouts.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import type { Doc, DocumentHandler, Hooks, RequestContext } from '../../frappe/types.ts';
+import type { Doc, DocumentHandler, Hooks, RequestContext } from '../../host/types.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { nowOf } from '../common/clock.ts';
 import { text } from '../common/kinds.ts';

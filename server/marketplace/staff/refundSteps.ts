@@ -2,7 +2,7 @@ import { ROLE, writtenOf } from '../../../domain/access.ts';
 import { addDays, dayOf, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { isAmountOpen, isNeverApplied, nextRefundStates } from '../../../domain/refunds.ts';
 import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
-import type { Hooks, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import type { Hooks, RequestContext, ResourceOverride, Row } from '../../host/types.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, text } from '../common/kinds.ts';

@@ -2,7 +2,7 @@ import { languageOf } from '../../../domain/format.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { Doc, DocumentHandler, Hooks } from '../../frappe/types.ts';
+import type { Doc, DocumentHandler, Hooks } from '../../host/types.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { rowsOf, sentText, text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,5 +1,5 @@
 import { parsed } from '../../frappe/lists/filters.ts';
-import type { Hooks, ListArgs, RequestContext, ResourceOverride, Row } from '../../frappe/types.ts';
+import type { Hooks, ListArgs, RequestContext, ResourceOverride, Row } from '../../host/types.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 

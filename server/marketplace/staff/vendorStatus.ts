@@ -5,7 +5,7 @@ import * as staff from '../../../domain/methods/staff.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
-import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { Doc, RequestContext, Row } from '../../host/types.ts';
 import type { MailTemplate } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';

@@ -1,5 +1,5 @@
 import { foldForSearch } from '../../../domain/arabicText.ts';
-import type { Doc, RequestContext, Row } from '../../frappe/types.ts';
+import type { Doc, RequestContext, Row } from '../../host/types.ts';
 import { sentText } from '../common/kinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { VENDOR_FIELDS } from './vendors.ts';

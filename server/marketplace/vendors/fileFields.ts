@@ -1,4 +1,4 @@
-import type { RequestContext, Row } from '../../frappe/types.ts';
+import type { RequestContext, Row } from '../../host/types.ts';
 import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';

@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { mayUpload } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { FILE_BYTES } from '../../../domain/fileLimits.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { serverPaths } from '../../../domain/paths.ts';
-import type { Engine, Session } from '../../frappe/types.ts';
-import { OWNER_FILE, OWNER_FOLDER } from '../../store/fileModes.ts';
+import type { Host, Session } from '../../host/types.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
@@ -26,9 +23,10 @@ const STORED_SIDE = 2000;
 const IMAGE_FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
 export interface UploadParts {
-  engine: Engine;
+  host: Host;
   limits: RateLimits;
-  filesDirectory: string;
+  /** Keeps the bytes where the host keeps files. */
+  keepFile: (name: string, content: Uint8Array) => void;
 }
 
 interface Stored {
@@ -90,15 +88,14 @@ export async function storeUpload(
   session: Session,
   field: 'image' | 'audio',
   bytes: Uint8Array,
-  { engine, limits, filesDirectory }: UploadParts,
+  { host, limits, keepFile }: UploadParts,
 ): Promise<string> {
   limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
   const { content, extension } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
   const name = `${randomBytes(12).toString('hex')}.${extension}`;
   const file_url = `${serverPaths.files}/${name}`;
-  mkdirSync(filesDirectory, { recursive: true, mode: OWNER_FOLDER });
-  writeFileSync(join(filesDirectory, name), content, { mode: OWNER_FILE });
-  engine.run(engine.administrator, (context) => {
+  keepFile(name, content);
+  host.run(host.administrator, (context) => {
     context.system.insert({
       doctype: 'File',
       owner: session.user,

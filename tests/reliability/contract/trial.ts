@@ -3,7 +3,7 @@ import type { Role } from '../../../domain/access.ts';
 import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { type Actor, STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { FrappeError } from '../../../server/frappe/schema/errors.ts';
-import type { RequestContext, Row, Value } from '../../../server/frappe/types.ts';
+import type { RequestContext, Row, Value } from '../../../server/host/types.ts';
 import { lineOf } from '../../../server/marketplace/orders/lines.ts';
 import { takeDueStep } from '../../../server/marketplace/process/deadlines.ts';
 import type { StepDetails } from '../../../server/marketplace/process/steps.ts';

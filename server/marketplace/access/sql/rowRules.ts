@@ -1,5 +1,5 @@
 import { ROLE, type Role } from '../../../../domain/access.ts';
-import type { ResourceVerb, SqlCondition } from '../../../frappe/types.ts';
+import type { ResourceVerb, SqlCondition } from '../../../host/types.ts';
 import { vendorDoctypeOf } from '../../common/roles.ts';
 import { all, either, NO_ROWS, naming } from './rowSets.ts';
 

@@ -1,5 +1,5 @@
 import type { RowRule } from '../../../../domain/access.ts';
-import type { SqlCondition, Value } from '../../../frappe/types.ts';
+import type { SqlCondition, Value } from '../../../host/types.ts';
 
 /** Row sets as SQL. Tables go by their own name; every value is bound. */
 

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../../../../domain/kuwaitTime.ts';
 import { newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
-import type { Engine, RequestContext } from '../../../frappe/types.ts';
+import type { Host, RequestContext } from '../../../host/types.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import type { Mailer } from './mailer.ts';
@@ -58,7 +58,7 @@ export interface Outbox {
  * Sends queued mails one after the other. What cannot be sent is tried again, later each time, and is `Failed` at the end.
  * @param publicUrl what the links start with
  */
-export function createOutbox(engine: () => Engine, mailer: Mailer | undefined, publicUrl: string): Outbox {
+export function createOutbox(engine: () => Host, mailer: Mailer | undefined, publicUrl: string): Outbox {
   let running: Promise<void> | undefined;
   let again = false;
 

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../../domain/arabicText.ts';
 import { languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime } from '../../../../domain/kuwaitTime.ts';
-import type { Doc, RequestContext } from '../../../frappe/types.ts';
+import type { Doc, RequestContext } from '../../../host/types.ts';
 import { text } from '../../common/kinds.ts';
 import { refuse } from '../../common/refuse.ts';
 import { translate } from '../../common/words.ts';

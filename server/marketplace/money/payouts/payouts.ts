@@ -4,7 +4,7 @@ import { STATUS } from '../../../../domain/orderProcess.ts';
 import { settleLine } from '../../../../domain/payouts.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
-import type { RequestContext, Value } from '../../../frappe/types.ts';
+import type { RequestContext, Value } from '../../../host/types.ts';
 import { nowOf } from '../../common/clock.ts';
 import { filsOf } from '../../common/kinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';

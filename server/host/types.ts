@@ -1,11 +1,8 @@
 /**
- * The engine's vocabulary: what the rooms around it (store below, marketplace beside it) agree on.
- * The engine knows DocTypes and sessions; everything a product does otherwise comes in through `Hooks`.
+ * What the marketplace asks of whoever hosts it (docs/host.md): documents and lists, the request and its transaction, the hooks it
+ * registers. The embedded engine is one host. The words are Frappe's, so that a Frappe site can be another.
  */
-import type { Hono } from 'hono';
-import type { Database as HostDatabase } from '../host/database.ts';
-import type { SchemaRules } from '../host/schemaRules.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from './database.ts';
 import type { ColumnValues, Fields, Listed, Stored } from './registeredTypes.ts';
 import type { Doc, Row, Value } from './row.ts';
 
@@ -180,7 +177,7 @@ export interface RequestContext {
   documents: Documents;
   /** The same documents, as the system itself: no permission checks, owner and modified_by `Administrator`. */
   system: Documents;
-  database: HostDatabase;
+  database: Database;
   /** Site-local wall clock `YYYY-MM-DD HH:MM:SS.ffffff` of the injected clock. */
   now(): string;
   /** Collected into `_server_messages` of the answer. */
@@ -327,7 +324,7 @@ export interface Hooks {
   /** Resolves an Authorization header. undefined: the engine's own key pairs decide. Throws AuthenticationError for a bad pair. */
   authenticate?: (
     authorization: string | undefined,
-    context: { database: HostDatabase; now(): string },
+    context: { database: Database; now(): string },
   ) => Session | undefined;
   /** Route overrides, by DocType and verb. */
   resources?: Record<string, Partial<Record<ResourceVerb, ResourceOverride>>>;
@@ -358,39 +355,11 @@ export interface Hooks {
   coreMethods?: readonly string[];
 }
 
-/** Frappe's site_config.json, as far as it matters here. */
-export interface SiteConfig {
-  /** Origins that may call from a browser elsewhere; default none. */
-  allowCors?: readonly string[];
-  /** Largest request body in bytes; default 25 MiB. */
-  maxFileSize?: number;
-}
-
-export interface EngineOptions {
-  database: Database;
-  doctypes: DocTypeJson[];
-  /** Milliseconds since the epoch; injected so that tests and the demo clock can move it. */
-  clock: () => number;
-  /** IANA zone of the site's wall clock. */
-  timeZone: string;
-  /** Where uploaded bytes are kept. */
-  filesDirectory: string;
-  site?: SiteConfig;
-  /** What the product asks of its tables beside its DocTypes. */
-  schemaRules?: SchemaRules;
-  hooks?: Hooks;
-}
-
-export interface Engine {
-  readonly database: Database;
-  meta(doctype: string): DocTypeJson;
-  /** Creates or extends the SQLite schema from the DocTypes. Idempotent. */
-  migrate(): void;
-  /** Runs `work` in one transaction with a context of its own (jobs, seeds, tests). */
+/** Who hosts the marketplace, for work that no request asked for: the minute's job, mails, files. */
+export interface Host {
+  /** Runs `work` in one transaction with a context of its own. */
   run<T>(session: Session, work: (context: RequestContext) => T): T;
   /** The system's own session. */
   readonly administrator: Session;
   sessionOf(user: string): Session;
-  /** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`, `/files`. */
-  routes(): Hono;
 }

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono';
+import type { SchemaRules } from '../host/schemaRules.ts';
+import type { DocTypeJson, Hooks, Host } from '../host/types.ts';
+import type { Database } from '../store/database.ts';
+
+/** Frappe's site_config.json, as far as it matters here. */
+export interface SiteConfig {
+  /** Origins that may call from a browser elsewhere; default none. */
+  allowCors?: readonly string[];
+  /** Largest request body in bytes; default 25 MiB. */
+  maxFileSize?: number;
+}
+
+export interface EngineOptions {
+  database: Database;
+  doctypes: DocTypeJson[];
+  /** Milliseconds since the epoch; injected so that tests and the demo clock can move it. */
+  clock: () => number;
+  /** IANA zone of the site's wall clock. */
+  timeZone: string;
+  /** Where uploaded bytes are kept. */
+  filesDirectory: string;
+  site?: SiteConfig;
+  /** What the product asks of its tables beside its DocTypes. */
+  schemaRules?: SchemaRules;
+  hooks?: Hooks;
+}
+
+export interface Engine extends Host {
+  readonly database: Database;
+  meta(doctype: string): DocTypeJson;
+  /** Creates or extends the SQLite schema from the DocTypes. Idempotent. */
+  migrate(): void;
+  /** `/api/resource`, `/api/method`, `/api/v1`, `/api/v2`, `/files`. */
+  routes(): Hono;
+}
