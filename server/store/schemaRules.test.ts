@@ -71,6 +71,12 @@ describe('an exclusion', () => {
     expect(() => change(name, field, into)).toThrow('room taken');
   });
 
+  it('refuses a row that comes in from having no value at all', () => {
+    const name = book({ status: 'Asked' });
+    database.run('UPDATE "tabBooking" SET status = NULL WHERE name = ?', [name]);
+    expect(() => change(name, 'status', 'Paid')).toThrow('room taken');
+  });
+
   it('leaves a row alone that is in already, whatever stands beside it', () => {
     dropExclusion(database, RULE);
     const name = book({});

@@ -42,7 +42,7 @@ export function createExclusion(database: Database, rule: ExclusionRule): void {
   database.exec(`
     CREATE TRIGGER ${quoted(`${name} on insert`)} BEFORE INSERT ON ${table(doctype)} WHEN ${entering} ${overlap};
     CREATE TRIGGER ${quoted(`${name} on update`)} BEFORE UPDATE ON ${table(doctype)}
-      WHEN ${entering} AND (NOT (${holds('OLD')}) OR ${moved}) ${overlap};
+      WHEN ${entering} AND ((${holds('OLD')}) IS NOT 1 OR ${moved}) ${overlap};
   `);
 }
 
