@@ -7,8 +7,15 @@ const config: KnipConfig = {
     // started as processes of their own
     'tests/reliability/long/*.ts',
     'tests/reliability/serverEntry.ts',
+    'tests/reliability/contract/{inject,site}.ts',
+    // run in the copy that its neighbour makes
+    'tests/resource/venuePages.tsx',
+    // registers the product's types with its host
+    'server/marketplace/common/doctypes.ts!',
   ],
   project: ['{domain,server,src,scripts}/**/*.{ts,tsx,css}!', '!**/{*.test,testing}.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
+  // written whole, whoever uses which part
+  ignore: ['domain/*.gen.ts'],
   // fonts are named by the style sheets
   compilers: {
     css: (text: string) => [...text.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}';`).join('\n'),

@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, unit and integration tests, production build, end-to-end tests. Every part runs even when an
+ * `npm test`: types, lint, dead code, unit and integration tests, production build, end-to-end tests. Every part runs even when an
  * earlier one failed, so that one run tells everything; the last line counts them all. A skipped test counts as failed.
  */
 import { spawnSync } from 'node:child_process';
@@ -39,6 +39,7 @@ function reported(file: string, passed: boolean, read: (report: Record<string, n
 const counts: Count[] = [
   asCount(run('types', 'tsc', ['--noEmit'])),
   asCount(run('lint', 'biome', ['check', '--error-on-warnings', '.'])),
+  asCount(run('dead code', process.execPath, ['scripts/deadCode.ts'])),
 ];
 
 const built = run('build', 'vite', ['build', '--logLevel', 'warn']);

@@ -191,7 +191,7 @@ const stepChecks: Check[] = [
     trial.set('Order Progress', held, { status: STATUS.cancelled });
     return [refusalOf(answer), keyOf({ ...answer, messages: answer.messages.slice(1) })];
   }),
-  step('pay', 'payment_verified', 'payment.not_confirmed', async (trial) => trial.system(await trial.line(PP), PC)),
+  step('pay', 'payment_verified', no('payment.not_confirmed'), async (trial) => trial.system(await trial.line(PP), PC)),
   step('cancel_unpaid', 'no_payment', no('payment.checking_line'), (trial) =>
     withOpenPayment(trial, (line) => trial.put('customer', line, { status: STATUS.cancelled })),
   ),

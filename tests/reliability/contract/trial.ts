@@ -137,7 +137,7 @@ export function openTrial(): Trial {
         );
         return 200;
       } catch (error) {
-        if (error instanceof FrappeError) return String((error.messages[0] as { key?: string } | undefined)?.key);
+        if (error instanceof FrappeError) return `${error.status} ${error.exception} ${error.messages[0]?.key ?? ''}`;
         throw error;
       }
     },

@@ -90,7 +90,7 @@ const payChecks: Check[] = [-30, -31].map((start) => ({
     trial.set('Order Progress', line, { status: CA, deadline_at: null });
     return answer;
   },
-  wanted: start === -30 ? 200 : 'orders.not_possible_now',
+  wanted: start === -30 ? 200 : '417 ValidationError orders.not_possible_now',
 }));
 
 const settingCheck: Check = {
