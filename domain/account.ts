@@ -5,7 +5,7 @@ import { normalizePhone } from './phone.ts';
 import { type AccountRole, ROLE } from './roles.ts';
 
 /** Role profiles one may register with, by the choice of the form (S2-R-28). */
-export const REGISTRABLE_ROLES = {
+const REGISTRABLE_ROLES = {
   customer: ROLE.customer,
   restaurant: ROLE.restaurant,
   reciter: ROLE.reciter,
@@ -45,7 +45,7 @@ const ARABIC = /^[\u0621-\u063a\u0641-\u064a\d._+-]+$/;
  * Whether each part of an e-mail (what stands before the @, and each label behind it) is written in Latin letters without
  * accents or in Arabic ones, so that none can be taken for the e-mail of somebody else.
  */
-export function isPlainlyWritten(email: unknown): boolean {
+function isPlainlyWritten(email: unknown): boolean {
   const [local = '', domain = ''] = normalizeEmail(email).split('@');
   return [local, ...domain.split('.')].every((part) => LATIN.test(part) || ARABIC.test(part));
 }

@@ -66,7 +66,7 @@ export function hasParts(parts: AddressParts): boolean {
 }
 
 /** The parts a kind of place cannot do without; a husainiya also needs its building or directions. */
-export function requiredParts(kind: PlaceKind = 'house'): readonly (keyof AddressParts)[] {
+function requiredParts(kind: PlaceKind = 'house'): readonly (keyof AddressParts)[] {
   return [...ALWAYS_REQUIRED, ...REQUIRED_BY_KIND[kind]];
 }
 

@@ -74,7 +74,7 @@ export function lineTotal(quantity: number, unitPrice: Fils): Fils {
 }
 
 /** Delivery fee of an order: once when it has a restaurant line, else nothing (decisions A3). */
-export function deliveryFee(hasRestaurantLine: boolean, fee: Fils): Fils {
+function deliveryFee(hasRestaurantLine: boolean, fee: Fils): Fils {
   return hasRestaurantLine ? fee : 0;
 }
 

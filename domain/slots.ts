@@ -21,14 +21,14 @@ export interface Interval {
 }
 
 /** A row of a vendor's working hours; `to` not later than `from` means past midnight. */
-export interface OpenHours {
+interface OpenHours {
   weekday: string;
   from: Clock;
   to: Clock;
 }
 
 /** A row of a vendor's days off, both days included. */
-export interface DayOff {
+interface DayOff {
   from: Day;
   to: Day;
 }
@@ -39,7 +39,7 @@ export interface Availability {
   daysOff?: readonly DayOff[];
 }
 
-export type StartState = 'free' | 'asked' | 'taken' | 'past' | 'closed';
+type StartState = 'free' | 'asked' | 'taken' | 'past' | 'closed';
 
 /** One start of a day: how long it would last, what stands against it, how many others asked for it. */
 export interface Start extends Interval {

@@ -1,5 +1,5 @@
 /** A value as a column keeps it. */
-export type ColumnValue = string | number | null;
+type ColumnValue = string | number | null;
 
 /** What is kept under a kind and a name beside the documents: no route of the site ever shows or lists it. */
 export interface Secrets {

@@ -4,6 +4,7 @@
  */
 import type { Doc, Row } from './row.ts';
 
+/** Extended by a product's own module. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: products extend it
 export interface DocTypeRegister {}
 

@@ -16,7 +16,7 @@ export interface LoggedRequest {
 const NAMED = ['Customer', 'Address'];
 
 /** The path without what it may betray: no query, no e-mail addresses, no names of people and places, no references of payments. */
-export function loggedPath(path: string): string {
+function loggedPath(path: string): string {
   if (path.startsWith(`${serverPaths.simulator}/`)) return `${serverPaths.simulator}/*`;
   return path
     .split('/')

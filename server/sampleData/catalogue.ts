@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The shapes of catalogue.json: invented content in both languages. Prices in fils, days counted from today. */
-export interface Named {
+interface Named {
   id: string;
   name_en: string;
   name_ar: string;
@@ -67,7 +67,7 @@ export interface SampleEvent extends Named {
   night_of_evening: string;
 }
 
-export interface SampleBanner {
+interface SampleBanner {
   id: string;
   mood: Mood;
   headline_en: string;
@@ -96,7 +96,7 @@ export interface SampleAddress {
   location_precision: string;
 }
 
-export interface SampleCustomer {
+interface SampleCustomer {
   id: string;
   first_name_en: string;
   last_name_en: string;

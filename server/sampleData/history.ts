@@ -10,7 +10,7 @@ import {
 import type { Settings } from '../../domain/orderTiming.ts';
 import type { SampleLine } from './catalogue.ts';
 
-export interface Step {
+interface Step {
   at: Instant;
   from: Status | '';
   to: Status;

@@ -5,7 +5,7 @@ import { collect } from './collector.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
 import { secretsIn } from './secrets.ts';
 
-export interface RunResult {
+interface RunResult {
   changes: number;
   lastInsertRowid: number;
 }

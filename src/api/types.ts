@@ -14,7 +14,7 @@ export type { ResourceName } from './resources.ts';
 export type WithId<T> = T & { id: string };
 
 /** A refusal, a warning or a success sentence of the server; `key` and `values` find the catalogue's own words (G7). */
-export interface ApiMessage {
+interface ApiMessage {
   /** English text. */
   message: string;
   key?: string;
@@ -63,7 +63,7 @@ type Call<Name extends keyof Methods> = (
 /** The same for one that is sent nothing. */
 type Question<Name extends keyof Methods> = (options?: CallOptions) => Promise<Answer<Answered<Methods[Name]>>>;
 
-export type Credentials = Sent<Methods['login']>;
+type Credentials = Sent<Methods['login']>;
 /** The keys are empty for an account that waits for its e-mail to be confirmed. */
 export type LoginAnswer = Answered<Methods['login']> & { full_name: string };
 export type Registration = Omit<Sent<Methods['register']>, 'name' | 'full_name' | 'first_name'>;
@@ -76,7 +76,7 @@ export type PublicSettings = Answered<Methods['settings']>;
 export type FreeSlots = Answered<Methods['freeSlots']>;
 export type SlotStart = FreeSlots['days'][number]['starts'][number];
 
-export interface FreeSlotsInput {
+interface FreeSlotsInput {
   reciter: string;
   packageId: string;
   /** Kuwait day `YYYY-MM-DD`. */

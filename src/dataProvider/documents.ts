@@ -7,7 +7,7 @@ import { changedFields, type FrappeRecord, newFields, toRecord } from './record.
 import { bodyOf, type DocumentResource } from './registry.ts';
 
 /** A part of a list, with how many there are in all or whether there are more. */
-export interface Page {
+interface Page {
   data: FrappeRecord[];
   total?: number;
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };

@@ -1,6 +1,7 @@
 import type { Translate, WordKey } from '../i18n/useTranslate.ts';
+
 /** One sentence of the server: English text, and key and values of the catalogue's own words (decisions G7). */
-export interface ServerSentence {
+interface ServerSentence {
   message: string;
   key?: string;
   values?: Record<string, string | number>;

@@ -1,7 +1,7 @@
 import type { LoginAnswer, Role } from '../api/types.ts';
 
 /** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
-export interface SessionUser {
+interface SessionUser {
   type: 'user';
   role_profile_name: Role;
   full_name: string;

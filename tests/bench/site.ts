@@ -4,7 +4,7 @@ import type { DocTypeJson } from '../../server/host/types.ts';
 import { openDatabase } from '../../server/store/database.ts';
 
 /** The DocType of the benchmarks, as a marketplace has them: a few texts, a price, a day, a status and a link. */
-export const ITEM: DocTypeJson = {
+const ITEM: DocTypeJson = {
   doctype: 'DocType',
   name: 'Bench Item',
   autoname: 'hash',

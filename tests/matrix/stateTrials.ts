@@ -22,9 +22,9 @@ export const PEOPLE: readonly Person[] = [
 ];
 
 /** One way to ask for a state over HTTP. @param note the reason that is given with it, if any */
-export type Way<State> = (party: HttpParty, to: State, note: string | undefined) => Promise<unknown>;
+type Way<State> = (party: HttpParty, to: State, note: string | undefined) => Promise<unknown>;
 /** What the server does of itself, or at its terminal. A refusal that is thrown is one. */
-export type Inner<State> = (context: RequestContext, to: State) => unknown;
+type Inner<State> = (context: RequestContext, to: State) => unknown;
 
 /** A record whose state everybody tries to change. */
 export interface Trial<State extends string> {

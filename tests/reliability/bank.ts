@@ -1,6 +1,6 @@
 import type { Gateway, GatewayAnswer, PaymentRequest } from '../../server/gateway/gateway.ts';
 
-export interface BankPayment {
+interface BankPayment {
   request: PaymentRequest;
   txn: string;
   state: 'pending' | 'paid' | 'failed';

@@ -21,7 +21,7 @@ import { BANK } from '../story/people.ts';
 import { type Bank, openBank } from './bank.ts';
 import { removeOrders } from './records.ts';
 
-export const NOON = instantOf('2026-11-21', '12:00');
+const NOON = instantOf('2026-11-21', '12:00');
 /** Hours: longer than any story, so that a search need not tell apart when each line became unavailable. */
 const WAITS_LONG = 1000;
 const STAFF = 'staff@example.com';

@@ -5,7 +5,7 @@ import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
 
 /** The service is four evenings ahead: late enough for every deadline and the 48 hours before it to be told apart. */
-export const EVENING = instantToWire(afterNoon(79));
+const EVENING = instantToWire(afterNoon(79));
 /** Too late to complain about it, and the day after it, when its payout is due. */
 export const COMPLAINTS_END = afterNoon(85.5);
 export const PAYOUTS_DUE = afterNoon(104.5);

@@ -32,7 +32,7 @@ export const MOMENTS = [
   'after the customer cancelled',
   'after it was paid',
 ] as const;
-export type Moment = (typeof MOMENTS)[number];
+type Moment = (typeof MOMENTS)[number];
 
 /** How the call that asks for the confirmation lies. */
 export const CALLS = [
@@ -43,7 +43,7 @@ export const CALLS = [
   'a foreign account',
   'another invoice',
 ] as const;
-export type ForgedCall = (typeof CALLS)[number];
+type ForgedCall = (typeof CALLS)[number];
 
 export interface Case {
   lie: Lie;

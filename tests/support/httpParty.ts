@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import type { TestServer } from './serverHarness.ts';
 
-export interface WireMessage {
+interface WireMessage {
   message: string;
   key?: string;
   values?: Record<string, unknown>;

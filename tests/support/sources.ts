@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-export interface Import {
+interface Import {
   /** A path from the project's root, or a package. */
   target: string;
   /** `import()`: fetched when needed. */

@@ -69,7 +69,7 @@ function isUrl(text: string): boolean {
 }
 
 /** Email, Phone, URL and Name options of Data fields. */
-export function validateDataFields(meta: Meta, row: Row): void {
+function validateDataFields(meta: Meta, row: Row): void {
   for (const field of meta.columns) {
     const value = row[field.fieldname];
     if (field.fieldtype !== 'Data' || typeof value !== 'string' || value === '') continue;
@@ -89,7 +89,7 @@ export function validateDataFields(meta: Meta, row: Row): void {
   }
 }
 
-export function validateSelects(meta: Meta, row: Row, rowName: string): void {
+function validateSelects(meta: Meta, row: Row, rowName: string): void {
   for (const field of meta.columns) {
     if (field.fieldtype !== 'Select' || field.fieldname === 'naming_series' || !field.options) continue;
     const value = row[field.fieldname];
@@ -109,7 +109,7 @@ export function validateSelects(meta: Meta, row: Row, rowName: string): void {
   }
 }
 
-export function validateNonNegative(meta: Meta, row: Row, rowName: string): void {
+function validateNonNegative(meta: Meta, row: Row, rowName: string): void {
   for (const field of meta.columns) {
     if (!field.non_negative || !isNumeric(field.fieldtype) || toDecimal(row[field.fieldname]) >= 0) continue;
     const place = rowName ? `${rowName} ` : `${meta.name}: `;
@@ -121,7 +121,7 @@ export function validateNonNegative(meta: Meta, row: Row, rowName: string): void
 }
 
 /** Longest text of a field: 140, its `length`, or unlimited for long texts. */
-export function lengthLimit(field: DocField): number | undefined {
+function lengthLimit(field: DocField): number | undefined {
   if (isLongText(field.fieldtype) || isNumeric(field.fieldtype) || isTemporal(field.fieldtype)) return undefined;
   return field.length || 140;
 }
@@ -136,7 +136,7 @@ function tooBig(meta: Meta, row: Row, field: DocField, value: unknown, limit: nu
   );
 }
 
-export function validateLength(meta: Meta, row: Row): void {
+function validateLength(meta: Meta, row: Row): void {
   for (const field of meta.columns) {
     const value = isInteger(field.fieldtype) ? toInteger(row[field.fieldname]) : 0;
     if (Math.abs(value) > MAX_INT && !(field.length && field.length > 11))

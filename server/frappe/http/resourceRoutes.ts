@@ -36,7 +36,7 @@ function documentMeta(call: Call, doctype: string, name?: string): Meta {
   throw crash(`Module import failed for ${doctype}, the DocType you're trying to open might be deleted.`);
 }
 
-export const answerDocument = (call: Call, meta: Meta, doc: Doc): MethodReply =>
+const answerDocument = (call: Call, meta: Meta, doc: Doc): MethodReply =>
   reply({ body: { data: documentAnswer(call.site, meta, doc, call.context) } });
 
 export function listRoute(doctype: string): Route {

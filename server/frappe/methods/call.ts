@@ -17,7 +17,7 @@ export interface Call {
 }
 
 /** How a handler is run: in a transaction that commits, in one that is rolled back, in those it opens itself, or in none. */
-export type Storing = 'commit' | 'rollback' | 'long' | 'none';
+type Storing = 'commit' | 'rollback' | 'long' | 'none';
 
 export interface Route {
   storing: Storing;

@@ -14,7 +14,7 @@ import { PageError } from './pageError.ts';
 
 /** Methods of documents that a client may run: submit and cancel, on a stored or a sent document. */
 
-export const workOf = (call: Call): Work => ({
+const workOf = (call: Call): Work => ({
   site: call.site,
   context: call.context,
   session: call.context.session,

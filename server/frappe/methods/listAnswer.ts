@@ -10,7 +10,7 @@ const text = (value: unknown): string | undefined =>
 export const isAsList = (values: Row): boolean => /^(0|false)$/i.test(String(values.as_dict ?? ''));
 
 /** The list parameters of a request; what is not one of them is ignored. */
-export function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: string } {
+function listArguments(values: Row, version: 1 | 2 = 1): ListArgs & { parent?: string } {
   const length = (version === 2 ? undefined : values.limit_page_length) ?? (values.limit || 20);
   return {
     fields: values.fields as string[],

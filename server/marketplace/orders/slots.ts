@@ -50,7 +50,7 @@ export function availabilityOf(vendor: VendorDoc): Pick<SlotRules, 'hours' | 'da
 }
 
 /** All that decides about a reciter's starts between two instants. */
-export function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number, around: Interval): SlotRules {
+function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number, around: Interval): SlotRules {
   const settings = readSiteSettings(context);
   const { buffer, notice } = vendorMinutes(context, reciter);
   const range = {

@@ -30,7 +30,7 @@ export function guardedRange(context: RequestContext, line: Line): SlotRange {
 }
 
 /** Other lines that hold a part of the time. */
-export function heldByOthers(context: RequestContext, line: Line): boolean {
+function heldByOthers(context: RequestContext, line: Line): boolean {
   const held = blockingSlots(context.database, guardedRange(context, line), instantToWire(nowOf(context)));
   return held.some((other) => other.name !== line.name);
 }

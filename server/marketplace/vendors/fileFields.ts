@@ -5,7 +5,7 @@ import { roleOf } from '../common/roles.ts';
 import { isOwnFile } from './sql/vendors.ts';
 
 /** The path of an upload: a full address of our own host is accepted and stored as path (S1-C-06). */
-export function filePath(value: string, publicUrl: string): string {
+function filePath(value: string, publicUrl: string): string {
   return value.startsWith(`${publicUrl}/files/`) ? value.slice(publicUrl.length) : value;
 }
 

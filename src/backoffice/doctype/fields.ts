@@ -18,7 +18,7 @@ function granted(
 }
 
 /** Fields a role may read, by permission level. */
-export function readableFields(description: DocTypeDescription, role: string): FieldDescription[] {
+function readableFields(description: DocTypeDescription, role: string): FieldDescription[] {
   return description.fields.filter((field) => !field.hidden && granted(description, role, 'read', field));
 }
 

@@ -33,7 +33,7 @@ export function atMost(length: number): Check {
 }
 
 /** A whole number in the bounds; digits of both scripts. */
-export function wholeNumber(minimum: number, maximum: number, message: WordKey = 'errors.between'): Check {
+function wholeNumber(minimum: number, maximum: number, message: WordKey = 'errors.between'): Check {
   return unlessBlank((value) => {
     const digits = foldDigits(String(value)).trim();
     const number = Number(digits);

@@ -14,7 +14,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
 /** What the customer waits for, or why it ended: the sentence beside a status. */
-export function LineSentence({ line }: { line: CustomerLine }) {
+function LineSentence({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
   const duration = useDuration();

@@ -9,7 +9,7 @@ export interface ToneColors {
   decoration?: string;
 }
 
-export interface ArtHue {
+interface ArtHue {
   deep: string;
   mid: string;
   pale: string;

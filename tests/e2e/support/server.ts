@@ -14,7 +14,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

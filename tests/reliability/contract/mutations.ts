@@ -23,7 +23,7 @@ export interface Mutant {
 /** Not judged here: what every method takes and answers, and which settings are public, are schemas of their own. */
 const OTHER = ['methods', 'public_settings'];
 
-export const readTable = (table: TableName): Json => JSON.parse(readFileSync(join(FOLDER, table), 'utf8')) as Json;
+const readTable = (table: TableName): Json => JSON.parse(readFileSync(join(FOLDER, table), 'utf8')) as Json;
 
 const isParent = (value: Json | undefined): value is Parent => typeof value === 'object' && value !== null;
 const keysOf = (parent: Parent): (string | number)[] =>

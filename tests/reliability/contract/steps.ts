@@ -2,7 +2,7 @@
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
 import type { Kind, Who } from './trial.ts';
 
-export interface StepOptions {
+interface StepOptions {
   /** Default: a reciter's line. */
   kind?: Kind;
   /** Minutes from now to start and end; default: a free hour days ahead. */

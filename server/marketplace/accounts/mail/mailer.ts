@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Settings } from '../../../settings.ts';
 
 /** A mail ready to leave. */
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;
@@ -32,7 +32,7 @@ const KEPT = 200;
  * The development mailbox: mails pass through nodemailer as real ones would, and stay in the memory of the process
  * (they hold tokens, which are stored nowhere).
  */
-export function developmentMailer(now: () => number): Mailer {
+function developmentMailer(now: () => number): Mailer {
   const mailbox: KeptMail[] = [];
   const transport = createTransport({ jsonTransport: true });
   let count = 0;
@@ -48,7 +48,7 @@ export function developmentMailer(now: () => number): Mailer {
 }
 
 /** Mails by SMTP. */
-export function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: string): Mailer {
   const transport: Transporter = createTransport(url);
   return {
     async send({ to, subject, text, html }) {

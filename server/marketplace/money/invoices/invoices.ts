@@ -36,8 +36,7 @@ function liveInvoice(
 }
 
 /** The line's invoice that is not cancelled, a draft included. */
-export const lineInvoice = (context: RequestContext, line: string) =>
-  liveInvoice(context, 'custom_order_progress', line);
+const lineInvoice = (context: RequestContext, line: string) => liveInvoice(context, 'custom_order_progress', line);
 /** The invoice of an order's delivery fee that is not cancelled. */
 export const feeInvoice = (context: RequestContext, order: string) => liveInvoice(context, 'custom_order', order);
 

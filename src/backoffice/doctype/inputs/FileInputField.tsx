@@ -11,7 +11,7 @@ import type { Check } from '../validators.ts';
 import { FILE_RULES, type FileKind, fileComplaint } from './fileRules.ts';
 
 /** A file that was picked and waits for the form to be saved; the data provider uploads it then. */
-export interface PickedFile {
+interface PickedFile {
   rawFile: File;
   /** Object URL for the preview. */
   src: string;
@@ -35,7 +35,7 @@ export interface FileInputFieldProps {
 }
 
 /** The address under which a stored or a picked file can be shown. */
-export function sourceOfFile(value: unknown): string {
+function sourceOfFile(value: unknown): string {
   if (typeof value === 'string') return value;
   return (value as PickedFile | null | undefined)?.src ?? '';
 }
