@@ -3,7 +3,7 @@
  * DocType whose rows they do not decide is named in a sentence, and nothing is written.
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
-import type { DocTypeJson } from '../server/host/types.ts';
+import type { DocTypeJson } from '../server/host/doctypeJson.ts';
 import { HEADER, quoted } from './doctypeText.ts';
 
 const VERBS = [

@@ -2,7 +2,7 @@
  * What DocTypes say of themselves in both languages, for the catalogue. In the JSON: `label`, `label_plural`, `label_ar`,
  * `label_plural_ar` of a DocType; `label_ar` of a field that is its own; `option_labels` of a Select's values.
  */
-import type { DocField, DocTypeJson } from '../server/host/types.ts';
+import type { DocField, DocTypeJson } from '../server/host/doctypeJson.ts';
 
 type Words = { [key: string]: string | Words };
 

@@ -7,7 +7,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { DocField, DocTypeJson } from '../server/host/types.ts';
+import type { DocField, DocTypeJson } from '../server/host/doctypeJson.ts';
 import { accessSource } from './doctypeAccess.ts';
 import { listsSource } from './doctypeLists.ts';
 import { HEADER, quoted, TABLES } from './doctypeText.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ownEntry } from '../domain/ownEntry.ts';
 import { ACCOUNT } from '../domain/states/account.ts';
 import { systemClock } from './clock.ts';
-import type { RequestContext } from './host/types.ts';
+import type { RequestContext } from './host/context.ts';
 import { addStaff, StaffAccountError, setStaffStatus } from './marketplace/accounts/staffAccounts.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { OrderProgress, OrderQaariPackage } from '../domain/doctypes.gen.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
-import type { Documents, Row } from '../server/host/types.ts';
+import type { Documents } from '../server/host/documents.ts';
+import type { Row } from '../server/host/row.ts';
 import { startServer, type TestServer } from './support/serverHarness.ts';
 
 /** What the generated types say of a field, as a look at its value. */

@@ -1,4 +1,4 @@
-import type { Session } from '../host/types.ts';
+import type { Session } from '../host/session.ts';
 import { applySchemaRules } from '../store/schemaRules.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';
 import { createContext } from './http/pipeline.ts';

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
+import type { Host } from '../host/context.ts';
+import type { DocTypeJson } from '../host/doctypeJson.ts';
+import type { Hooks } from '../host/hooks.ts';
 import type { SchemaRules } from '../host/schemaRules.ts';
-import type { DocTypeJson, Hooks, Host } from '../host/types.ts';
 import type { Database } from '../store/database.ts';
 
 /** Frappe's site_config.json, as far as it matters here. */

@@ -1,7 +1,7 @@
 import { ROLE } from '../../domain/access.ts';
 import { DAY } from '../../domain/kuwaitTime.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
-import type { Row } from '../host/types.ts';
+import type { Row } from '../host/row.ts';
 import type { SampleAddress, SampleCatalogue } from './catalogue.ts';
 import { vendorAccounts } from './vendors.ts';
 import type { Writer } from './writer.ts';

@@ -3,7 +3,7 @@ import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/kuwait
 import { type Fils, toWire } from '../../domain/money.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
-import type { Row } from '../host/types.ts';
+import type { Row } from '../host/row.ts';
 import type { CustomerRecord } from './accounts.ts';
 import type { SampleCatalogue, SampleLine, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
 import type { History } from './history.ts';

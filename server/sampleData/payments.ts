@@ -3,7 +3,7 @@ import { type Fils, toWire } from '../../domain/money.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
 import { ATTEMPT } from '../../domain/states/attempt.ts';
 import { INVOICE, type InvoiceState } from '../../domain/states/invoice.ts';
-import type { Row } from '../host/types.ts';
+import type { Row } from '../host/row.ts';
 import { isLive, type PlannedLine, wasApproved, wasPaid, wire } from './orders.ts';
 import type { Writer } from './writer.ts';
 

@@ -9,7 +9,7 @@ import { allStatuses, LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
 import { overlaps } from '../../domain/slots.ts';
 import { createEngine, loadDocTypes } from '../frappe/engine.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
-import type { Row } from '../host/types.ts';
+import type { Row } from '../host/row.ts';
 import { blockingSlots } from '../marketplace/orders/sql/slots.ts';
 import { openDatabase } from '../store/database.ts';
 import { seedSampleData } from './seed.ts';

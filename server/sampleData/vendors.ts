@@ -5,7 +5,7 @@ import { toWire } from '../../domain/money.ts';
 import { LINE_TYPE } from '../../domain/orderProcess.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
-import type { Row } from '../host/types.ts';
+import type { Row } from '../host/row.ts';
 import type { SampleCatalogue, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
 import type { Writer } from './writer.ts';
 

@@ -5,7 +5,7 @@ import type { Engine } from '../frappe/engineTypes.ts';
 import { buildMeta, type Meta } from '../frappe/schema/meta.ts';
 import { insertRow, nextCounter, readRow, writeSingle } from '../frappe/schema/rows.ts';
 import { storedColumns } from '../frappe/schema/values.ts';
-import type { Row } from '../host/types.ts';
+import type { Row } from '../host/row.ts';
 
 /**
  * Writes documents as they would stand after their history: rows and child rows with chosen names and times, no events.

@@ -1,6 +1,6 @@
 import { createEngine } from '../../server/frappe/engine.ts';
 import type { Engine } from '../../server/frappe/engineTypes.ts';
-import type { DocTypeJson } from '../../server/host/types.ts';
+import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 import { openDatabase } from '../../server/store/database.ts';
 
 /** The DocType of the benchmarks, as a marketplace has them: a few texts, a price, a day, a status and a link. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocTypeJson } from '../../server/host/types.ts';
+import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 import { type BareSite, createBareSite } from '../wire/bareSite.ts';
 
 /** The bare engine over nothing but these DocTypes, with an administrator. */

@@ -1,4 +1,5 @@
-import type { DocField, DocTypeJson, Row } from '../../server/host/types.ts';
+import type { DocField, DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { Row } from '../../server/host/row.ts';
 import type { Database } from '../../server/store/database.ts';
 
 /** Values that stand in one field of one record only: found in an answer, they tell where it has them from. */

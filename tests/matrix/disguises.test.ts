@@ -3,7 +3,7 @@ import { searchedOnly } from '../../domain/access.ts';
 import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import type { Row, Value } from '../../server/host/types.ts';
+import type { Row, Value } from '../../server/host/row.ts';
 import { isSame } from './canaries.ts';
 import {
   dotted,

@@ -1,4 +1,5 @@
-import type { DocTypeJson, Row, Value } from '../../server/host/types.ts';
+import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { Row, Value } from '../../server/host/row.ts';
 
 /** The ways in which a list can be asked for a field without reading it plainly. */
 

@@ -3,7 +3,8 @@ import { cellOf, mayUse, ROLE, type Role, reachableDoctypes } from '../../domain
 import { STATUS } from '../../domain/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { DocField, DocTypeJson, Row } from '../../server/host/types.ts';
+import type { DocField, DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { Row } from '../../server/host/row.ts';
 import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
 
 const ROLES = Object.values(ROLE);

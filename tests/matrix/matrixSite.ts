@@ -1,7 +1,8 @@
 import { ROLE, type Role, reachableDoctypes } from '../../domain/access.ts';
 import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { DocField, Row } from '../../server/host/types.ts';
+import type { DocField } from '../../server/host/doctypeJson.ts';
+import type { Row } from '../../server/host/row.ts';
 import { createWriter } from '../../server/sampleData/writer.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
 

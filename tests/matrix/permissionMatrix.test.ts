@@ -5,7 +5,7 @@ import { methods } from '../../domain/methods/methods.ts';
 import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
 import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { Row } from '../../server/host/types.ts';
+import type { Row } from '../../server/host/row.ts';
 import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
 
 const ROLES = Object.values(ROLE);

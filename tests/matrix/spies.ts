@@ -1,7 +1,8 @@
 import { ROLE, type Role, searchedOnly } from '../../domain/access.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
-import type { DocTypeJson, Row, Value } from '../../server/host/types.ts';
+import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { Row, Value } from '../../server/host/row.ts';
 import { fillTables, hiddenOf, sowCanaries } from './canaries.ts';
 import { listAddress } from './disguises.ts';
 import { ACCOUNTS, matrixSite } from './matrixSite.ts';

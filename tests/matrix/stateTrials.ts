@@ -1,5 +1,6 @@
 import type { Machine, Who } from '../../domain/states/machine.ts';
-import type { RequestContext, Row } from '../../server/host/types.ts';
+import type { RequestContext } from '../../server/host/context.ts';
+import type { Row } from '../../server/host/row.ts';
 import { NASSER, RECITER, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/serverHarness.ts';

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import type { Row } from '../../server/host/types.ts';
+import type { Row } from '../../server/host/row.ts';
 import { createApp } from '../../server/http/app.ts';
 import { HOUSE, KITCHEN, RECITER } from '../story/people.ts';
 import { NOON, startServer } from '../support/serverHarness.ts';

@@ -7,7 +7,7 @@ import {
   STATUS,
   type Status,
 } from '../../domain/orderProcess.ts';
-import type { Row } from '../../server/host/types.ts';
+import type { Row } from '../../server/host/row.ts';
 import { deliveryStatusOf } from '../../server/marketplace/money/orderState.ts';
 import { fils, type Records } from './records.ts';
 

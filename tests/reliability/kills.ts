@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { DAY, HOUR, instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import type { Row } from '../../server/host/types.ts';
+import type { Row } from '../../server/host/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { HOUSE, KITCHEN, RECITER } from '../story/people.ts';
 import { violations } from './invariants.ts';

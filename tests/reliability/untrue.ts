@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { isFinal, STATUS, type Status } from '../../domain/orderProcess.ts';
 import type { GatewayAnswer } from '../../server/gateway/gateway.ts';
-import type { Row } from '../../server/host/types.ts';
+import type { Row } from '../../server/host/row.ts';
 import { KITCHEN, NASSER } from '../story/people.ts';
 import { violations } from './invariants.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';

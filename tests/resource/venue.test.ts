@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { accessSource } from '../../scripts/doctypeAccess.ts';
-import type { DocTypeJson } from '../../server/host/types.ts';
+import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 
 /**
  * A resource is what the README says it is: the JSON of its DocType, `npm run types`, one line in the registry, one index.ts.

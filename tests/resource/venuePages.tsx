@@ -3,7 +3,7 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ROLE } from '../../domain/roles.ts';
-import type { Row } from '../../server/host/types.ts';
+import type { Row } from '../../server/host/row.ts';
 import { ACCOUNTS } from '../matrix/matrixSite.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/orderProcess.ts';
-import type { Row } from '../../server/host/types.ts';
+import type { Row } from '../../server/host/row.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { advance, at, BANK, book, KITCHEN, NASSER, pay, RECITER, RIVAL, STAFF } from './people.ts';
@@ -12,7 +12,7 @@ let reciter: HttpParty;
 let staff: HttpParty;
 let line: string;
 
-const system = <T>(work: (system: import('../../server/host/types.ts').Documents) => T): T =>
+const system = <T>(work: (system: import('../../server/host/documents.ts').Documents) => T): T =>
   server.site.engine.run(server.site.engine.administrator, (context) => work(context.system));
 const stored = () => system((documents) => documents.get('Order Progress', line));
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../server/host/types.ts';
+import type { Row } from '../../server/host/row.ts';
 import type { Database } from '../../server/store/database.ts';
 
 /** Everything that orders, slots and money leave behind, by DocType. */

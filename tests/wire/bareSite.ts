@@ -7,7 +7,7 @@ import type { Engine } from '../../server/frappe/engineTypes.ts';
 import { buildMeta, loadDocTypes, type Meta } from '../../server/frappe/schema/meta.ts';
 import { insertRow, setCounter, writeSingle } from '../../server/frappe/schema/rows.ts';
 import { storedColumns } from '../../server/frappe/schema/values.ts';
-import type { Row, Value } from '../../server/host/types.ts';
+import type { Row, Value } from '../../server/host/row.ts';
 import { hashPassword, setKeyPair, setPasswordHash } from '../../server/store/accounts.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 

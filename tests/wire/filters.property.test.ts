@@ -4,7 +4,8 @@ import { createEngine } from '../../server/frappe/engine.ts';
 import type { Engine } from '../../server/frappe/engineTypes.ts';
 import { buildMeta } from '../../server/frappe/schema/meta.ts';
 import { insertRow } from '../../server/frappe/schema/rows.ts';
-import type { DocTypeJson, Value } from '../../server/host/types.ts';
+import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { Value } from '../../server/host/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { type Cell, type Kind, LETTERS, type PlainFilter, type PlainRow, passes } from './evaluator.ts';
 

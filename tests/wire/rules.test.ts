@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../server/frappe/engine.ts';
-import type { DocTypeJson, Documents, Row } from '../../server/host/types.ts';
+import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import type { Documents } from '../../server/host/documents.ts';
+import type { Row } from '../../server/host/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { createBareSite } from './bareSite.ts';
 

@@ -1,4 +1,4 @@
-import type { Doc } from '../../host/types.ts';
+import type { Doc } from '../../host/row.ts';
 
 /** What Frappe's own document classes do before they are validated, for the few DocTypes a bare site has of them. */
 export const coreControllers: Record<string, (doc: Doc) => void> = {

@@ -1,4 +1,5 @@
-import type { Doc, Documents, Row, Value } from '../../host/types.ts';
+import type { Documents } from '../../host/documents.ts';
+import type { Doc, Row, Value } from '../../host/row.ts';
 import type { Meta } from '../schema/meta.ts';
 
 /** Documents, and the echoes that the resource routes answer. */

@@ -1,4 +1,5 @@
-import type { Doc, DocField, Row } from '../../host/types.ts';
+import type { DocField } from '../../host/doctypeJson.ts';
+import type { Doc, Row } from '../../host/row.ts';
 import { isOwner, levelsOf } from '../permissions/permissions.ts';
 import { isNumeric } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

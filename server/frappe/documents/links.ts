@@ -1,4 +1,5 @@
-import type { DocField, Row } from '../../host/types.ts';
+import type { DocField } from '../../host/doctypeJson.ts';
+import type { Row } from '../../host/row.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 import type { Meta } from '../schema/meta.ts';
 import { highestName, nextCounter, readRow, revertCounter } from '../schema/rows.ts';
 import { refusal, type Site } from '../schema/site.ts';

@@ -1,4 +1,5 @@
-import type { Doc, RequestContext, Row } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Doc, Row } from '../../host/row.ts';
 import { isOwner, levelsOf } from '../permissions/permissions.ts';
 import { isNumeric, isTable, isTemporal } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

@@ -1,4 +1,5 @@
-import type { Doc, DocumentEvent, Row, Value } from '../../host/types.ts';
+import type { DocumentEvent } from '../../host/hooks.ts';
+import type { Doc, Row, Value } from '../../host/row.ts';
 import { userPermissions } from '../permissions/permissions.ts';
 import { requireGrant, requireRight } from '../permissions/refusals.ts';
 import { FrappeError } from '../schema/errors.ts';

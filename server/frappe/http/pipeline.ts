@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
-import type { EngineRequest, MethodReply, RequestContext, Row, ServerMessage, Session } from '../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { EngineRequest } from '../../host/hooks.ts';
+import type { Row } from '../../host/row.ts';
+import type { ServerMessage, Session } from '../../host/session.ts';
 import { csrfToken, sessionUser } from '../../store/accounts.ts';
 import { createDocuments } from '../documents/documents.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';

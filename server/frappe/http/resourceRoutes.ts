@@ -1,5 +1,7 @@
 import { ownEntry } from '../../../domain/ownEntry.ts';
-import type { Doc, MethodReply, ResourceVerb, Row } from '../../host/types.ts';
+import type { MethodReply } from '../../host/context.ts';
+import type { ResourceVerb } from '../../host/hooks.ts';
+import type { Doc, Row } from '../../host/row.ts';
 import { collationKey } from '../../store/collation.ts';
 import { documentAnswer } from '../documents/projection.ts';
 import { isReply, reply } from '../methods/answers.ts';

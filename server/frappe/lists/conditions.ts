@@ -1,4 +1,5 @@
-import type { DocField, SqlCondition } from '../../host/types.ts';
+import type { DocField } from '../../host/doctypeJson.ts';
+import type { SqlCondition } from '../../host/documents.ts';
 import { collationKey } from '../../store/collation.ts';
 import { isDecimal, isNumeric, isStandard, isTemporal } from '../schema/fieldtypes.ts';
 import { quoteName } from '../schema/meta.ts';

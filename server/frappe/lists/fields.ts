@@ -1,4 +1,5 @@
-import type { ListArgs, Session } from '../../host/types.ts';
+import type { ListArgs } from '../../host/documents.ts';
+import type { Session } from '../../host/session.ts';
 import { grantOf, levelsOf } from '../permissions/permissions.ts';
 import type { FrappeError } from '../schema/errors.ts';
 import { isLayout, isTable, STANDARD_FIELDS } from '../schema/fieldtypes.ts';

@@ -1,4 +1,5 @@
-import type { SqlCondition, Value } from '../../host/types.ts';
+import type { SqlCondition } from '../../host/documents.ts';
+import type { Value } from '../../host/row.ts';
 
 /** What the conditions of all kinds of fields share. */
 

@@ -1,4 +1,5 @@
-import type { ListArgs, Session } from '../../host/types.ts';
+import type { ListArgs } from '../../host/documents.ts';
+import type { Session } from '../../host/session.ts';
 import { levelsOf } from '../permissions/permissions.ts';
 import { isLayout, isTable, isText } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

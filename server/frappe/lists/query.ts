@@ -1,4 +1,7 @@
-import type { ListArgs, RequestContext, Row, Session, SqlCondition, Value } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { ListArgs, SqlCondition } from '../../host/documents.ts';
+import type { Row, Value } from '../../host/row.ts';
+import type { Session } from '../../host/session.ts';
 import { grantOf, joinConditions, levelsOf, rowPredicate, sharedNames } from '../permissions/permissions.ts';
 import { listDenied } from '../permissions/refusals.ts';
 import { type Meta, quoteName } from '../schema/meta.ts';

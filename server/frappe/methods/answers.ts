@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { MethodReply, RequestContext, Row, ServerMessage } from '../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { Row } from '../../host/row.ts';
+import type { ServerMessage } from '../../host/session.ts';
 import { logProblem } from '../problemLog.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Site } from '../schema/site.ts';

@@ -1,4 +1,5 @@
-import type { EngineRequest, MethodReply, RequestContext } from '../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { EngineRequest } from '../../host/hooks.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import type { Site } from '../schema/site.ts';
 import type { Form } from './requestBody.ts';

@@ -1,4 +1,5 @@
-import type { ListArgs, Row } from '../../host/types.ts';
+import type { ListArgs } from '../../host/documents.ts';
+import type { Row } from '../../host/row.ts';
 import { answeredRows, pageNumber } from '../lists/query.ts';
 import type { Meta } from '../schema/meta.ts';
 import type { Call } from './call.ts';

@@ -1,4 +1,5 @@
-import type { DocField, DocPerm, Row } from '../../host/types.ts';
+import type { DocField, DocPerm } from '../../host/doctypeJson.ts';
+import type { Row } from '../../host/row.ts';
 import { hashName } from '../documents/naming.ts';
 import { isTable } from '../schema/fieldtypes.ts';
 import type { Meta } from '../schema/meta.ts';

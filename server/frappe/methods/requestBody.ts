@@ -1,4 +1,4 @@
-import type { Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 import { crash, refusal } from '../schema/site.ts';
 
 /** A request as Frappe's handlers see it: one flat dict of everything sent (frappe/app.py:make_form_dict). */

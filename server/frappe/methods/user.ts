@@ -1,4 +1,4 @@
-import type { Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 import {
   clearLoginFailures,
   countLoginFailure,

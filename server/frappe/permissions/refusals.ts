@@ -1,4 +1,5 @@
-import type { Row, ServerMessage, Session } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
+import type { ServerMessage, Session } from '../../host/session.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
 import { refusal, type Site } from '../schema/site.ts';

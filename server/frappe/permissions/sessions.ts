@@ -1,4 +1,5 @@
-import type { Row, Session } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
+import type { Session } from '../../host/session.ts';
 import { sessionUser, userOfKeyPair } from '../../store/accounts.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';

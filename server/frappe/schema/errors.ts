@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../host/types.ts';
+import type { ServerMessage } from '../../host/session.ts';
 
 /** HTTP status of each exception class (`http_status_code` in frappe/exceptions.py), ours included. */
 const STATUS = {

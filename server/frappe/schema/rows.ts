@@ -1,4 +1,5 @@
-import type { Row, SqlCondition, Value } from '../../host/types.ts';
+import type { SqlCondition } from '../../host/documents.ts';
+import type { Row, Value } from '../../host/row.ts';
 import type { Database } from '../../store/database.ts';
 import { isDecimal, isInteger, isNumeric, isStandard } from './fieldtypes.ts';
 import { type Meta, quoteName, tableOf } from './meta.ts';

@@ -1,4 +1,5 @@
-import type { Hooks, ServerMessage, Session } from '../../host/types.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import type { ServerMessage, Session } from '../../host/session.ts';
 import type { Database } from '../../store/database.ts';
 import type { SiteConfig } from '../engineTypes.ts';
 import { FrappeError } from './errors.ts';

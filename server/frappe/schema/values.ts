@@ -1,5 +1,6 @@
 import { foldDigits } from '../../../domain/arabicText.ts';
-import type { DocField, Row, Value } from '../../host/types.ts';
+import type { DocField } from '../../host/doctypeJson.ts';
+import type { Row, Value } from '../../host/row.ts';
 import { isDecimal, isInteger } from './fieldtypes.ts';
 import type { Meta } from './meta.ts';
 import { crash, refusal } from './site.ts';

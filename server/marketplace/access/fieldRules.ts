@@ -1,6 +1,6 @@
 import { hiddenFromOthers, type OthersRule } from '../../../domain/access.ts';
 import { doctypes } from '../../../domain/doctypeFields.gen.ts';
-import type { Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 
 const rules: [string, OthersRule][] = Object.entries(hiddenFromOthers);
 

@@ -1,7 +1,9 @@
 import { cellOf, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { DocTypeJson, Hooks, ResourceOverride, Session } from '../../host/types.ts';
+import type { DocTypeJson } from '../../host/doctypeJson.ts';
+import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
+import type { Session } from '../../host/session.ts';
 import { roleOf } from '../common/roles.ts';
 import { fieldAccess, hiddenFields } from './fieldAccess.ts';
 import { project } from './projection.ts';

@@ -1,7 +1,8 @@
 import { cellOf, ROLE } from '../../../domain/access.ts';
 import { DAY, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
-import type { RequestContext, Row } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Row } from '../../host/row.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { roleOf, vendorDoctypeOf } from '../common/roles.ts';

@@ -1,5 +1,7 @@
 import { type Cell, cellOf, ROLE, type RowRule, type RowSet, rowRuleOf } from '../../../domain/access.ts';
-import type { ResourceVerb, Session, SqlCondition } from '../../host/types.ts';
+import type { SqlCondition } from '../../host/documents.ts';
+import type { ResourceVerb } from '../../host/hooks.ts';
+import type { Session } from '../../host/session.ts';
 import { roleOf } from '../common/roles.ts';
 import { type Asking, ROW_RULES } from './sql/rowRules.ts';
 import { all, among, byFields, either, NO_ROWS } from './sql/rowSets.ts';

@@ -1,5 +1,5 @@
+import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import type { RequestContext } from '../../host/types.ts';
 import { text } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { recordAudit } from '../common/audit.ts';
 import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
 import { passwordMatches } from './passwords.ts';

@@ -2,8 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';
-import type { RequestContext, Session } from '../../host/types.ts';
+import type { Session } from '../../host/session.ts';
 import { GUEST, isAccountRole, sessionWith } from '../common/roles.ts';
 import { findSession, touchSession } from './sql/accounts.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '../../../domain/account.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { recordAudit } from '../common/audit.ts';
 import { STAFF } from '../common/roles.ts';
 import { freeUsername } from './accounts.ts';

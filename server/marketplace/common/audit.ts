@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { roleOf } from './roles.ts';
 
 /** What staff did, before and after. */

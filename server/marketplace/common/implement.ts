@@ -3,7 +3,9 @@ import { ROLE } from '../../../domain/access.ts';
 import type { Given, Method, Read } from '../../../domain/methods/definition.ts';
 import { saidBy } from '../../../domain/methods/refusal.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { MethodDefinition, MethodReply, RequestContext, Row } from '../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { MethodDefinition } from '../../host/hooks.ts';
+import type { Row } from '../../host/row.ts';
 import { message } from './refuse.ts';
 
 /** Every field a schema knows, so that one which was not sent is judged at its own place. */

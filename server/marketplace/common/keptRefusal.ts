@@ -1,5 +1,5 @@
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { MethodReply, RequestContext } from '../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
 
 /**
  * A refusal whose transaction is kept: what was due has happened, and the caller still hears no

@@ -4,7 +4,7 @@ import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
 import { type Fils, parseMoney } from '../../../domain/money.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/orderProcess.ts';
 import { type Kind, PROVIDER } from '../../../domain/orderWire.ts';
-import type { Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 
 interface KindFields {
   /** Provider's DocType and `type` of the line. */

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 
 /** Something looked up once per request. */
 export function oncePerRequest<T>(look: (context: RequestContext) => T): (context: RequestContext) => T {

@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import documentedWords from '../../../frappe/husainia/husainia/contract/documented_words.json' with { type: 'json' };
 import { type ExceptionClass, FrappeError } from '../../frappe/schema/errors.ts';
-import type { ServerMessage } from '../../host/types.ts';
+import type { ServerMessage } from '../../host/session.ts';
 import { translate, type Values } from './words.ts';
 
 /** The documents' own sentences by catalogue key, where the catalogue corrects them; no page shows them. */

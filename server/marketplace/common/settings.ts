@@ -1,7 +1,9 @@
 import type { HusainiaSettings, PublicSettings } from '../../../domain/doctypes.gen.ts';
 import access from '../../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
+import type { RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';
-import type { Hooks, RequestContext, Row } from '../../host/types.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import type { Row } from '../../host/row.ts';
 import { AUTHORSHIP } from './authorship.ts';
 import { oncePerRequest } from './oncePerRequest.ts';
 import { singleStamp } from './sql/settings.ts';

@@ -1,6 +1,6 @@
 import { ATTEMPT, attemptMachine } from '../../../domain/states/attempt.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import type { RequestContext } from '../../host/types.ts';
 import type { Line } from '../orders/lines.ts';
 
 /** One try to pay a set of invoices at the gateway; it is stored before the gateway hears of it. */

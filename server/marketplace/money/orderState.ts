@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/doctypes.gen.ts';
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { filsOf } from '../common/kinds.ts';
 import { type Line, linesOfOrder } from '../orders/lines.ts';
 import { paidBack } from './refunds/refunds.ts';

@@ -4,7 +4,7 @@ import { type Day, formatDate, formatDateTime, parseInstant } from '../../../dom
 import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
 import { filsOf, KINDS, kindOf } from '../common/kinds.ts';

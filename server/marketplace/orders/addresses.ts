@@ -14,8 +14,9 @@ import {
 import type { Address, Customer } from '../../../domain/doctypes.gen.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { findPlace, placeName } from '../../../domain/places.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
-import type { RequestContext, Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { text, typed } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,6 +1,8 @@
 import { mayUse, ROLE } from '../../../domain/access.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { Doc, DocumentHandler, Hooks, RequestContext, ResourceOverride, Row } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { DocumentHandler, Hooks, ResourceOverride } from '../../host/hooks.ts';
+import type { Doc, Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

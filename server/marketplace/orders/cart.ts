@@ -13,8 +13,10 @@ import {
   WIRE,
 } from '../../../domain/orderWire.ts';
 import { parseWhole } from '../../../domain/packages.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
-import type { Doc, MethodReply, RequestContext, ResourceOverride, Row } from '../../host/types.ts';
+import type { Doc, Row } from '../../host/row.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
 import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/orderProcess.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Line } from './lines.ts';
 
 /** One row of a line's history; append-only (decisions C4). */

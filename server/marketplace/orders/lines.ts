@@ -1,7 +1,8 @@
 import { type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { Instants } from '../../../domain/orderTiming.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import type { RequestContext, Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 import { nowOf } from '../common/clock.ts';
 
 /** One Order Progress as it is stored: amounts in dinars, times as wire text. */

@@ -4,8 +4,8 @@ import { dayOf, type Instant, instantToWire } from '../../../domain/kuwaitTime.t
 import type { ReadHead } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money.ts';
 import { type Kind, rowFromWire, rowToWire, WIRE } from '../../../domain/orderWire.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
-import type { RequestContext } from '../../host/types.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf } from '../common/kinds.ts';
 import { readSiteSettings } from '../common/settings.ts';

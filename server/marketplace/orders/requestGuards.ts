@@ -5,7 +5,7 @@ import { governorateName } from '../../../domain/places.ts';
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, kindOf, rowsOf } from '../common/kinds.ts';
 import { message, refuse } from '../common/refuse.ts';

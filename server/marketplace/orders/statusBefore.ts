@@ -1,5 +1,5 @@
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { freshState, type Line } from './lines.ts';
 

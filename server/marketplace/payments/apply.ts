@@ -5,7 +5,7 @@ import { paymentPath } from '../../../domain/paths.ts';
 import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { attempt as tryIn } from '../common/keptRefusal.ts';
 import { filsOf } from '../common/kinds.ts';

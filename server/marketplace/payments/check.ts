@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
-import type { Host, RequestContext } from '../../host/types.ts';
+import type { Host, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { type Attempt, unsettledAttempts } from '../money/attempts.ts';
 import { applyAnswer, type PaymentOutcome } from './apply.ts';

@@ -1,7 +1,8 @@
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { EngineRequest, Hooks, RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import { noteStatusBefore } from '../orders/statusBefore.ts';

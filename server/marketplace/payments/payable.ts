@@ -1,6 +1,6 @@
 import { otherAction } from '../../../domain/orderProcess.ts';
 import { windowOf } from '../../../domain/orderTiming.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { instantsOf, type Line, lineOf } from '../orders/lines.ts';

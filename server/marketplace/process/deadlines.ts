@@ -1,6 +1,6 @@
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
-import type { MethodReply, RequestContext } from '../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
 import { type Line, lineOf } from '../orders/lines.ts';

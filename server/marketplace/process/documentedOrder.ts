@@ -3,7 +3,8 @@ import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts'
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/orderWire.ts';
 import { parseWhole } from '../../../domain/packages.ts';
-import type { Doc, MethodReply, RequestContext, Row } from '../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { Doc, Row } from '../../host/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
 import { readBody } from '../common/implement.ts';

@@ -1,6 +1,7 @@
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Actor, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
-import type { RequestContext, Value } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Value } from '../../host/row.ts';
 import { nowOf } from '../common/clock.ts';
 import { supersedeAttempts } from '../money/attempts.ts';
 import {

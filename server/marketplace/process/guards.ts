@@ -2,7 +2,7 @@ import { type ArrivalGuard, arrivalRefusal } from '../../../domain/arrival.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { KINDS, kindOf } from '../common/kinds.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';

@@ -15,7 +15,9 @@ import {
   STATUS,
   type Status,
 } from '../../../domain/orderProcess.ts';
-import type { Doc, MethodDefinition, MethodReply, RequestContext, Row } from '../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { MethodDefinition } from '../../host/hooks.ts';
+import type { Doc, Row } from '../../host/row.ts';
 import { implement } from '../common/implement.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
 import { KINDS, kindOf, text } from '../common/kinds.ts';

@@ -1,7 +1,7 @@
 import { instantToWire } from '../../../domain/kuwaitTime.ts';
 import { deadlineFor, request } from '../../../domain/orderProcess.ts';
 import { type OrderRow, rowFromWire } from '../../../domain/orderWire.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { KIND_NAMES, KINDS, rowsOf } from '../common/kinds.ts';
 import { readSiteSettings } from '../common/settings.ts';

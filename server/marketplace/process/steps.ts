@@ -1,7 +1,7 @@
 import type { Position } from '../../../domain/arrival.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/orderProcess.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Line } from '../orders/lines.ts';
 
 /** What comes with a wish for a status. */

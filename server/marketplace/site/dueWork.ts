@@ -1,5 +1,5 @@
 import { instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
-import type { Host } from '../../host/types.ts';
+import type { Host } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { endBankHold } from '../money/payouts/payouts.ts';

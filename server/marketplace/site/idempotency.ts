@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { HOUR, MINUTE } from '../../../domain/kuwaitTime.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import type { EngineRequest, Hooks, MethodReply, RequestContext, Row, ServerMessage } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
+import type { ServerMessage } from '../../host/session.ts';
 import { later } from '../accounts/sessions.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';

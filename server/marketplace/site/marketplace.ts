@@ -1,4 +1,5 @@
-import type { DocTypeJson, Hooks } from '../../host/types.ts';
+import type { DocTypeJson } from '../../host/doctypeJson.ts';
+import type { Hooks } from '../../host/hooks.ts';
 import { childRowHooks } from '../access/childRows.ts';
 import { permissionHooks } from '../access/permissionHooks.ts';
 import { accountHooks } from '../accounts/accountMethods.ts';

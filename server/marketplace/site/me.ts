@@ -1,6 +1,6 @@
 import { languageOf } from '../../../domain/format.ts';
 import { me } from '../../../domain/methods/accounts.ts';
-import type { Hooks } from '../../host/types.ts';
+import type { Hooks } from '../../host/hooks.ts';
 import { implement } from '../common/implement.ts';
 import { roleOf } from '../common/roles.ts';
 import { ownVendor } from '../vendors/vendors.ts';

@@ -1,5 +1,5 @@
+import type { Hooks } from '../../host/hooks.ts';
 import type { SchemaRules } from '../../host/schemaRules.ts';
-import type { Hooks } from '../../host/types.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { text } from '../common/kinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';

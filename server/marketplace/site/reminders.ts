@@ -1,7 +1,7 @@
 import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { remindMinutes, STATUS } from '../../../domain/orderProcess.ts';
 import { messagePath } from '../../../domain/paths.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { type OrderNews, tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';

@@ -1,7 +1,8 @@
 import { parseInstant, startOfDay } from '../../../domain/kuwaitTime.ts';
 import { sumMoney, toWire } from '../../../domain/money.ts';
 import { guaranteeDay } from '../../../domain/payouts.ts';
-import type { Doc, RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Doc } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, text } from '../common/kinds.ts';

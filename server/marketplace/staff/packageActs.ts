@@ -2,7 +2,8 @@ import { inLanguage, languageOf } from '../../../domain/format.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { STATUS } from '../../../domain/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
-import type { Doc, RequestContext, Row } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Doc, Row } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { filsOf, rowsOf, text } from '../common/kinds.ts';
 

@@ -1,6 +1,6 @@
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import type { RequestContext } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
 import { attempt } from '../common/keptRefusal.ts';
 import { KINDS } from '../common/kinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';

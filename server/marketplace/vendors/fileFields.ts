@@ -1,4 +1,5 @@
-import type { RequestContext, Row } from '../../host/types.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Row } from '../../host/row.ts';
 import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';

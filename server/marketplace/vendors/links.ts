@@ -1,5 +1,5 @@
 import { youtubeId, youtubeUrl } from '../../../domain/youtube.ts';
-import type { Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { foldName } from '../../../domain/arabicText.ts';
 import { parseMoney, toWire } from '../../../domain/money.ts';
 import { nameTakenKey, type PackageKind, parseWhole, repeatedName, validatePackage } from '../../../domain/packages.ts';
-import type { Row } from '../../host/types.ts';
+import type { Row } from '../../host/row.ts';
 import { sentText } from '../common/kinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';

@@ -1,6 +1,6 @@
 import type { QaariPackage, RestaurantPackage } from '../../../domain/doctypes.gen.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import type { RequestContext } from '../../host/types.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { vendorNameOf } from './sql/vendors.ts';
 

@@ -1,6 +1,6 @@
 /** What keeps a request or a step from happening, and what the refusal says. */
 import { STATUS, type Status } from '../../../domain/orderProcess.ts';
-import type { Row, Value } from '../../../server/host/types.ts';
+import type { Row, Value } from '../../../server/host/row.ts';
 import { book, KITCHEN, RECITER } from '../../story/people.ts';
 import { httpParty, type WireAnswer } from '../../support/httpParty.ts';
 import type { Check } from './checks.ts';

@@ -1,7 +1,7 @@
 /** Which role reaches which rows with which verb. */
 import { ROLE, type Role } from '../../../domain/access.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
-import type { Row } from '../../../server/host/types.ts';
+import type { Row } from '../../../server/host/row.ts';
 import type { Probe } from '../../matrix/matrixSite.ts';
 import { NASSER } from '../../story/people.ts';
 import type { Check } from './checks.ts';

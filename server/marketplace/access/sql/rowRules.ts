@@ -1,5 +1,6 @@
 import { ROLE, type Role } from '../../../../domain/access.ts';
-import type { ResourceVerb, SqlCondition } from '../../../host/types.ts';
+import type { SqlCondition } from '../../../host/documents.ts';
+import type { ResourceVerb } from '../../../host/hooks.ts';
 import { vendorDoctypeOf } from '../../common/roles.ts';
 import { all, either, NO_ROWS, naming } from './rowSets.ts';
 

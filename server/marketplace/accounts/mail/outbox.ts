@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../../../../domain/kuwaitTime.ts';
 import { newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
-import type { Host, RequestContext } from '../../../host/types.ts';
+import type { Host, RequestContext } from '../../../host/context.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import type { Mailer } from './mailer.ts';

@@ -4,7 +4,9 @@ import { formatDate, formatDateTime, parseInstant } from '../../../../domain/kuw
 import type { Read } from '../../../../domain/methods/definition.ts';
 import * as payments from '../../../../domain/methods/payments.ts';
 import { formatMoney } from '../../../../domain/money.ts';
-import type { MethodDefinition, MethodReply, RequestContext, Row } from '../../../host/types.ts';
+import type { MethodReply, RequestContext } from '../../../host/context.ts';
+import type { MethodDefinition } from '../../../host/hooks.ts';
+import type { Row } from '../../../host/row.ts';
 import { project } from '../../access/projection.ts';
 import { implement } from '../../common/implement.ts';
 import { filsOf, rowsOf, text } from '../../common/kinds.ts';

@@ -1,7 +1,8 @@
 import { cleanText } from '../../../../domain/arabicText.ts';
 import { languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime } from '../../../../domain/kuwaitTime.ts';
-import type { Doc, RequestContext } from '../../../host/types.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { Doc } from '../../../host/row.ts';
 import { text } from '../../common/kinds.ts';
 import { refuse } from '../../common/refuse.ts';
 import { translate } from '../../common/words.ts';

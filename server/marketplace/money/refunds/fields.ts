@@ -1,6 +1,6 @@
 import { cleanText } from '../../../../domain/arabicText.ts';
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money.ts';
-import type { Row } from '../../../host/types.ts';
+import type { Row } from '../../../host/row.ts';
 import { sentText } from '../../common/kinds.ts';
 import { refuse } from '../../common/refuse.ts';
 

@@ -2,7 +2,7 @@ import type { Fils } from '../../../../domain/money.ts';
 import { STATUS } from '../../../../domain/orderProcess.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
-import type { RequestContext } from '../../../host/types.ts';
+import type { RequestContext } from '../../../host/context.ts';
 import { filsOf } from '../../common/kinds.ts';
 import type { Line } from '../../orders/lines.ts';
 import { payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';

@@ -1,6 +1,6 @@
 import type { Refund } from '../../../../domain/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../../domain/orderProcess.ts';
-import type { RequestContext } from '../../../host/types.ts';
+import type { RequestContext } from '../../../host/context.ts';
 import { filsOf } from '../../common/kinds.ts';
 import { tellCustomer } from '../../news/notifications.ts';
 import { type Line, lineOf, linesOfOrder } from '../../orders/lines.ts';

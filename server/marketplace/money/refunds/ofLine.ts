@@ -1,5 +1,5 @@
 import type { Fils } from '../../../../domain/money.ts';
-import type { RequestContext } from '../../../host/types.ts';
+import type { RequestContext } from '../../../host/context.ts';
 import { filsOf } from '../../common/kinds.ts';
 import type { Line } from '../../orders/lines.ts';
 import { payingAttempt, refundable } from './refunds.ts';

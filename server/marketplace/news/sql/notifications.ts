@@ -1,5 +1,5 @@
+import type { RequestContext } from '../../../host/context.ts';
 import type { Database } from '../../../host/database.ts';
-import type { RequestContext } from '../../../host/types.ts';
 
 /** How many notifications an account has; read from the index alone. */
 export function notificationCount(database: Database, user: string): number {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../host/database.ts';
-import type { SqlCondition } from '../../../host/types.ts';
+import type { SqlCondition } from '../../../host/documents.ts';
 
 /** Record name of the vendor that belongs to an account. */
 export function vendorNameOf(database: Database, doctype: string, user: string): string | undefined {

@@ -2,192 +2,12 @@
  * What the marketplace asks of whoever hosts it (docs/host.md): documents and lists, the request and its transaction, the hooks it
  * registers. The embedded engine is one host. The words are Frappe's, so that a Frappe site can be another.
  */
+import type { MethodReply, RequestContext } from './context.ts';
 import type { Database } from './database.ts';
-import type { ColumnValues, Fields, Listed, Stored } from './registeredTypes.ts';
-import type { Doc, Row, Value } from './row.ts';
-
-export type { Doc, Row, Value };
-
-/** One row of a DocType's `fields`, as Frappe's DocType JSON writes it (a part of its keys). */
-export interface DocField {
-  fieldname: string;
-  /** The name it had before: a database of that version renames the column. */
-  oldfieldname?: string;
-  fieldtype: string;
-  label?: string;
-  options?: string;
-  default?: string;
-  reqd?: 0 | 1;
-  unique?: 0 | 1;
-  search_index?: 0 | 1;
-  set_only_once?: 0 | 1;
-  read_only?: 0 | 1;
-  hidden?: 0 | 1;
-  permlevel?: number;
-  in_list_view?: 0 | 1;
-  in_standard_filter?: 0 | 1;
-  length?: number;
-  precision?: string;
-  non_negative?: 0 | 1;
-  is_virtual?: 0 | 1;
-  allow_on_submit?: 0 | 1;
-  no_copy?: 0 | 1;
-  fetch_from?: string;
-  ignore_xss_filter?: 0 | 1;
-  description?: string;
-  [other: string]: unknown;
-}
-
-export interface DocPerm {
-  role: string;
-  permlevel?: number;
-  read?: 0 | 1;
-  write?: 0 | 1;
-  create?: 0 | 1;
-  delete?: 0 | 1;
-  submit?: 0 | 1;
-  cancel?: 0 | 1;
-  amend?: 0 | 1;
-  select?: 0 | 1;
-  if_owner?: 0 | 1;
-  [other: string]: unknown;
-}
-
-/** A DocType JSON file. */
-export interface DocTypeJson {
-  doctype: 'DocType';
-  name: string;
-  module?: string;
-  autoname?: string;
-  naming_rule?: string;
-  title_field?: string;
-  search_fields?: string;
-  sort_field?: string;
-  sort_order?: string;
-  issingle?: 0 | 1;
-  istable?: 0 | 1;
-  is_submittable?: 0 | 1;
-  allow_rename?: 0 | 1;
-  fields: DocField[];
-  permissions: DocPerm[];
-  [other: string]: unknown;
-}
-
-/** Who is asking. `Guest` when nobody is logged in. Roles include the automatic ones (Guest, All, Desk User). */
-export interface Session {
-  user: string;
-  roles: ReadonlySet<string>;
-  /** The key of the session's pair, when it came by `Authorization: token key:secret`. */
-  apiKey?: string;
-}
-
-/** One entry of `_server_messages`. `key` and `values` let a client show its own words for it. */
-export interface ServerMessage {
-  message: string;
-  title?: string;
-  indicator?: string;
-  /** Shown briefly (a toast). */
-  alert?: 1;
-  raise_exception?: 1;
-  /** Catalogue key, e.g. `booking.slot_taken`. */
-  key?: string;
-  /** Values for the placeholders of the catalogue text. */
-  values?: Record<string, string | number>;
-  /** The field the sentence belongs to. */
-  fieldname?: string;
-  /** Frappe raises this one without a word: a bare engine keeps it to itself. */
-  quiet?: true;
-}
-
-/** A piece of SQL with its bound values; only files that may hold SQL (see the architecture test) write one. */
-export interface SqlCondition {
-  sql: string;
-  params: Value[];
-}
-
-export interface ListArgs<F extends readonly string[] = readonly string[]> {
-  fields?: F;
-  /** Frappe's filters: `[[field, operator, value], ...]`, four-part rows, or the dict form. */
-  filters?: unknown;
-  or_filters?: unknown;
-  order_by?: string;
-  group_by?: string;
-  limit_start?: number;
-  /** 0 = all. */
-  limit_page_length?: number;
-  distinct?: boolean;
-  /** Rows will be lists: a field without a column keeps its place, as null. */
-  as_list?: boolean;
-  /** The filters keep to the session's own documents: it may ask by whatever it reads of these. */
-  own?: boolean;
-}
-
-/** Switches of one call, as Frappe's flags. */
-export interface Trust {
-  /** The caller (a method of the product) has decided already: no role, row or level checks. */
-  ignorePermissions?: boolean;
-}
-
-/**
- * Documents as one session may touch them, inside the transaction of its request.
- * Every refusal is thrown as a `FrappeError` (errors.ts).
- */
-export interface Documents {
-  readonly session: Session;
-  /** Reads one document with its child tables. @throws DoesNotExistError, PermissionError */
-  get<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K>;
-  /** The same, or undefined instead of DoesNotExistError. */
-  find<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K> | undefined;
-  /** Without `fields` the names. */
-  list<K extends string, const F extends readonly string[] = ['name']>(
-    doctype: K,
-    args: ListArgs<F>,
-    trust?: Trust,
-  ): Listed<K, F>[];
-  count(doctype: string, args: Pick<ListArgs, 'filters' | 'or_filters' | 'distinct'>, trust?: Trust): number;
-  /** Names, defaults, validates, runs the document events, stores. Answers the stored document. */
-  insert<K extends string>(doc: { doctype: K } & Fields<K>, trust?: Trust): Stored<K>;
-  /**
-   * Adds a record that the system itself made of checked values (a log, a queue, an order): named, stamped, with its child
-   * rows, its defaults and its own `after_insert`, but without validation, links or a reading back (frappe.db.bulk_insert).
-   * @returns the object that was given, named and stamped
-   */
-  append<K extends string>(doc: { doctype: K } & Fields<K>): Stored<K>;
-  /** Merges `changes` into the stored document (child tables: Frappe's replace semantics) and saves it. */
-  update<K extends string>(doctype: K, name: string, changes: Fields<K>, trust?: Trust): Stored<K>;
-  /**
-   * Writes columns directly, without events or validation (frappe.db.set_value).
-   * @param where further columns that must have these values: compare-and-swap.
-   * @returns whether a row was written.
-   */
-  setValues<K extends string>(
-    doctype: K,
-    name: string,
-    values: ColumnValues<K, Value>,
-    options?: { where?: ColumnValues<K, Value>; touchModified?: boolean },
-  ): boolean;
-  delete(doctype: string, name: string, trust?: Trust): void;
-  submit<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K>;
-  cancel<K extends string>(doctype: K, name: string, trust?: Trust): Stored<K>;
-}
-
-/** What a running request carries. */
-export interface RequestContext {
-  session: Session;
-  documents: Documents;
-  /** The same documents, as the system itself: no permission checks, owner and modified_by `Administrator`. */
-  system: Documents;
-  database: Database;
-  /** Site-local wall clock `YYYY-MM-DD HH:MM:SS.ffffff` of the injected clock. */
-  now(): string;
-  /** Collected into `_server_messages` of the answer. */
-  messages: ServerMessage[];
-  requestId: string;
-  /** Peer address, for rate limits. */
-  address: string;
-  /** Runs after the transaction committed (send mail, poke a job). Dropped on rollback. */
-  afterCommit(work: () => void): void;
-}
+import type { DocField } from './doctypeJson.ts';
+import type { SqlCondition } from './documents.ts';
+import type { Doc, Row } from './row.ts';
+import type { Session } from './session.ts';
 
 export type DocumentEvent =
   | 'before_insert'
@@ -260,19 +80,6 @@ export type EngineRequest = RequestTarget & {
   /** The raw text. */
   body: string;
 };
-
-/**
- * An answer of a handler that is not simply `{"message": value}`: wrap with `reply(...)` (methods.ts).
- * `body` is the whole JSON body; `_server_messages` is added by the engine.
- */
-export interface MethodReply {
-  kind: 'reply';
-  status?: number;
-  headers?: Record<string, string>;
-  body?: Row;
-  /** A file instead of JSON. */
-  file?: { content: string | Uint8Array; type: string; name?: string };
-}
 
 /** What a list does with a field that it does not simply show. */
 export type FieldUse = 'filter' | 'value';
@@ -353,13 +160,4 @@ export interface Hooks {
   methods?: Record<string, MethodDefinition>;
   /** Are Frappe's own methods (frappe.client.*, login, ...) answered? Default yes. A list of those that are. */
   coreMethods?: readonly string[];
-}
-
-/** Who hosts the marketplace, for work that no request asked for: the minute's job, mails, files. */
-export interface Host {
-  /** Runs `work` in one transaction with a context of its own. */
-  run<T>(session: Session, work: (context: RequestContext) => T): T;
-  /** The system's own session. */
-  readonly administrator: Session;
-  sessionOf(user: string): Session;
 }

@@ -1,0 +1,25 @@
+/** Who is asking. `Guest` when nobody is logged in. Roles include the automatic ones (Guest, All, Desk User). */
+export interface Session {
+  user: string;
+  roles: ReadonlySet<string>;
+  /** The key of the session's pair, when it came by `Authorization: token key:secret`. */
+  apiKey?: string;
+}
+
+/** One entry of `_server_messages`. `key` and `values` let a client show its own words for it. */
+export interface ServerMessage {
+  message: string;
+  title?: string;
+  indicator?: string;
+  /** Shown briefly (a toast). */
+  alert?: 1;
+  raise_exception?: 1;
+  /** Catalogue key, e.g. `booking.slot_taken`. */
+  key?: string;
+  /** Values for the placeholders of the catalogue text. */
+  values?: Record<string, string | number>;
+  /** The field the sentence belongs to. */
+  fieldname?: string;
+  /** Frappe raises this one without a word: a bare engine keeps it to itself. */
+  quiet?: true;
+}
