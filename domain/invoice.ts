@@ -1,5 +1,5 @@
-import { lineTotal } from './cart.ts';
 import { type Fils, percentOf } from './money.ts';
+import { lineTotal } from './order/cart.ts';
 
 /** The one row of a line's invoice: quantity times the copied unit price (decisions A3). */
 export function invoiceRow(quantity: number, unitPrice: Fils): { qty: number; rate: Fils; amount: Fils } {

@@ -1,8 +1,8 @@
 import type { FieldErrors } from './address.ts';
 import { foldDigits, foldName } from './arabicText.ts';
-import { MAX_QUANTITY } from './cart.ts';
 import type { CatalogueKey } from './catalogueKey.ts';
 import { parseMoney } from './money.ts';
+import { MAX_QUANTITY } from './order/cart.ts';
 
 export type PackageKind = 'reciter' | 'restaurant';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { User } from '../doctypes.gen.ts';
-import type { LineType } from '../orderStatus.ts';
+import type { LineType } from '../order/orderStatus.ts';
 import type { AccountRole, ROLE } from '../roles.ts';
 import type { AccountState } from '../states/account.ts';
 import type { Verification } from '../states/verification.ts';

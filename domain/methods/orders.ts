@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Address, DocumentBase } from '../doctypes.gen.ts';
-import type { LineType, Status } from '../orderStatus.ts';
-import { WIRE } from '../orderWire.ts';
+import type { LineType, Status } from '../order/orderStatus.ts';
+import { WIRE } from '../order/orderWire.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
 import { field, isObject, looks, money, NOTE_LENGTH, note, optionalText, sent, text } from './parts.ts';

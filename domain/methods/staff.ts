@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContactMessage } from '../doctypes.gen.ts';
 import { parseMoney } from '../money.ts';
-import { LINE_TYPE, type Status } from '../orderStatus.ts';
+import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { ISSUED_REASONS } from '../refunds.ts';
 import type { PayoutState } from '../states/payout.ts';
 import type { RefundState } from '../states/refund.ts';

@@ -1,4 +1,12 @@
-import { type Actor, allStatuses, codeOf, needsNote, type Status, statusOf, transitionsFrom } from '../orderProcess.ts';
+import {
+  type Actor,
+  allStatuses,
+  codeOf,
+  needsNote,
+  type Status,
+  statusOf,
+  transitionsFrom,
+} from '../order/orderProcess.ts';
 import { machineOf, type Step } from './machine.ts';
 
 const stepsOf = (from: Status): Step<Status>[] =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { allStatuses, isFinal } from '../orderProcess.ts';
+import { allStatuses, isFinal } from '../order/orderProcess.ts';
 import { accountMachine } from './account.ts';
 import { attemptMachine, isWaiting } from './attempt.ts';
 import { complaintMachine } from './complaint.ts';

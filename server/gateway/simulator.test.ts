@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentRequest } from './gateway.ts';
+import type { SimulatorOptions } from './simulatedPayments.ts';
 import { createSimulator } from './simulator.ts';
-import type { SimulatorOptions } from './till.ts';
 
 const URL_BASE = 'http://127.0.0.1:8080';
 const payments = new Map<string, string>();

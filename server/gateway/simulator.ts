@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
 import type { Gateway, GatewayAnswer } from './gateway.ts';
+import { createTill, type SimulatorOptions } from './simulatedPayments.ts';
 import { simulatorRoutes } from './simulatorRoutes.ts';
-import { createTill, type SimulatorOptions } from './till.ts';
 
 /**
  * A payment provider without a bank: a hosted test page beside the app and the status query behind it.

@@ -2,7 +2,7 @@ import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/format.ts';
 import { formatTime } from '../../domain/kuwaitTime.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { BANK_ANSWERS, type SimulatedPayment } from './till.ts';
+import { BANK_ANSWERS, type SimulatedPayment } from './simulatedPayments.ts';
 
 type Words = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
 

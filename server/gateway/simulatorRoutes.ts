@@ -3,8 +3,14 @@ import { type Context, Hono } from 'hono';
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/format.ts';
 import { serverPaths } from '../../domain/paths.ts';
+import {
+  BANK_ANSWERS,
+  type BankAnswer,
+  type SimulatedPayment,
+  type SimulatorOptions,
+  type Till,
+} from './simulatedPayments.ts';
 import { endedPage, payPage, STYLE } from './simulatorPage.ts';
-import { BANK_ANSWERS, type BankAnswer, type SimulatedPayment, type SimulatorOptions, type Till } from './till.ts';
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 /** An expired test card: the bank refuses it whatever was chosen. */

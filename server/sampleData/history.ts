@@ -6,8 +6,8 @@ import {
   STATUS,
   type Status,
   type StatusReason,
-} from '../../domain/orderProcess.ts';
-import type { Settings } from '../../domain/orderTiming.ts';
+} from '../../domain/order/orderProcess.ts';
+import type { Settings } from '../../domain/order/orderTiming.ts';
 import type { SampleLine } from './catalogue.ts';
 
 interface Step {

@@ -1,7 +1,7 @@
-import { lineTotal } from '../../domain/cart.ts';
 import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../domain/money.ts';
-import { LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
+import { lineTotal } from '../../domain/order/cart.ts';
+import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
 import type { Row } from '../host/row.ts';
 import type { CustomerRecord } from './accounts.ts';

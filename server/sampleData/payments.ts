@@ -1,6 +1,6 @@
 import { addDays, dayOf, HOUR, type Instant } from '../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../domain/money.ts';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { ATTEMPT } from '../../domain/states/attempt.ts';
 import { INVOICE, type InvoiceState } from '../../domain/states/invoice.ts';
 import type { Row } from '../host/row.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, dayOf, HOUR, instantOf, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
 import { parseMoney } from '../../domain/money.ts';
-import { allStatuses, LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
+import { allStatuses, LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { overlaps } from '../../domain/slots.ts';
 import { createEngine, loadDocTypes } from '../frappe/engine.ts';
 import type { Engine } from '../frappe/engineTypes.ts';

@@ -1,6 +1,6 @@
 import { dayOf, HOUR } from '../../domain/kuwaitTime.ts';
 import { percentOf, toWire } from '../../domain/money.ts';
-import { LINE_TYPE, STATUS } from '../../domain/orderProcess.ts';
+import { LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';

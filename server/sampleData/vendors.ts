@@ -2,7 +2,7 @@ import { ROLE } from '../../domain/access.ts';
 import { foldForSearch } from '../../domain/arabicText.ts';
 import { DAY, instantToWire } from '../../domain/kuwaitTime.ts';
 import { toWire } from '../../domain/money.ts';
-import { LINE_TYPE } from '../../domain/orderProcess.ts';
+import { LINE_TYPE } from '../../domain/order/orderProcess.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import type { Row } from '../host/row.ts';

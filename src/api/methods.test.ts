@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { STATUS } from '../../domain/orderStatus.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
 import { apiOver, page } from './testing.ts';
 
 const email = 'ali@example.com';

@@ -1,7 +1,7 @@
 import type { OrderProgress, Cart as StoredCart } from '../../domain/doctypes.gen.ts';
 import { methodCalls } from '../../domain/methodCalls.gen.ts';
-import { LINE_TYPE, STATUS, type Status } from '../../domain/orderStatus.ts';
-import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/orderWire.ts';
+import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderStatus.ts';
+import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/order/orderWire.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { recordsOf } from '../dataProvider/documents.ts';
 import { unreadable } from '../dataProvider/errors.ts';

@@ -4,8 +4,8 @@ import type { DataProvider } from 'ra-core';
 import type { CartQaariPackage, CartRestaurantPackage, OrderProgress, User } from '../../domain/doctypes.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
-import type { LineType } from '../../domain/orderStatus.ts';
-import type { OrderRow, RenamedField } from '../../domain/orderWire.ts';
+import type { LineType } from '../../domain/order/orderStatus.ts';
+import type { OrderRow, RenamedField } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
 
 export type { ResourceName } from './resources.ts';

@@ -6,16 +6,16 @@ import { ThemeProvider } from '@mui/system';
 import { useLocale } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { languageOf } from '../../domain/format.ts';
-import { MoodContext } from '../parts/mood.ts';
+import { MoodContext } from '../parts/pageMood.ts';
 import type { Mood } from '../ui/theme/themeTypes.ts';
-import { useLook } from '../ui/theme/useLook.ts';
+import { useColorMode } from '../ui/theme/useColorMode.ts';
 import { buildTheme } from './theme/buildTheme.ts';
 import { styleCacheOf } from './theme/styleCaches.ts';
 
 /** Language, direction, look and mood of everything below. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   const language = languageOf(useLocale());
-  const [look] = useLook();
+  const [look] = useColorMode();
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [mood, setMood] = useState<Mood>();
   const mode = look === 'system' ? (systemDark ? 'dark' : 'light') : look;

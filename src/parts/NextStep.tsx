@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { nextStepKeys, type Reader } from '../../domain/nextStep.ts';
+import { nextStepKeys, type Reader } from '../../domain/order/nextStep.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** What the reader of a line may do next, under the heading that asks it. */

@@ -6,7 +6,7 @@ import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { type Code, codeOf, type Status } from '../../domain/orderProcess.ts';
+import { type Code, codeOf, type Status } from '../../domain/order/orderProcess.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ToneChip } from '../ui/feedback/ToneChip.tsx';
 

@@ -2,7 +2,7 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { STATUS } from '../../domain/orderStatus.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths } from '../../domain/paths.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer, type TestServer } from '../support/serverHarness.ts';

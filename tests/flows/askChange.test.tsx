@@ -2,7 +2,7 @@ import '../support/browser.ts';
 
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { STATUS } from '../../domain/orderStatus.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath } from '../../domain/paths.ts';
 import { at, book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';

@@ -2,7 +2,7 @@ import '../support/browser.ts';
 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { STATUS } from '../../domain/orderStatus.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, refundPath } from '../../domain/paths.ts';
 import { at, book, NASSER, pay, RECITER, STAFF, statusOf } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';

@@ -2,7 +2,7 @@ import '../support/browser.ts';
 
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { STATUS } from '../../domain/orderStatus.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../domain/paths.ts';
 import { answerPage, at, book, NASSER, RECITER, statusOf } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';

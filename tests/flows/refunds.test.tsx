@@ -2,7 +2,7 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { STATUS } from '../../domain/orderStatus.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths, paymentPath, refundPath } from '../../domain/paths.ts';
 import { answerPage, at, book, confirm, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';

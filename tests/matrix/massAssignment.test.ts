@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cellOf, mayUse, ROLE, type Role, reachableDoctypes } from '../../domain/access.ts';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { DocField, DocTypeJson } from '../../server/host/doctypeJson.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
-import { type Code, LINE_TYPE, STATUS, statusOf } from '../../domain/orderProcess.ts';
+import { type Code, LINE_TYPE, STATUS, statusOf } from '../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
 import type { RequestContext } from '../../server/host/context.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, instantToWire } from '../../domain/kuwaitTime.ts';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { ACCOUNT, accountMachine } from '../../domain/states/account.ts';
 import { ATTEMPT, attemptMachine } from '../../domain/states/attempt.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../domain/states/complaint.ts';

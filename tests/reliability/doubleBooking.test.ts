@@ -1,7 +1,7 @@
 import type { ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../domain/kuwaitTime.ts';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { listen } from '../../server/http/listen.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';

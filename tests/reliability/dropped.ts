@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { serve } from '@hono/node-server';
 import { instantToWire } from '../../domain/kuwaitTime.ts';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import type { Row } from '../../server/host/row.ts';
 import { createApp } from '../../server/http/app.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allStatuses, STATUS } from '../../domain/orderProcess.ts';
+import { allStatuses, STATUS } from '../../domain/order/orderProcess.ts';
 import { explore } from './exploration.ts';
 import { openWorld } from './orderWorld.ts';
 import { COMPLAINTS_END, PAYOUTS_DUE, SCENES } from './scenes.ts';

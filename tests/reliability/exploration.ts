@@ -1,5 +1,13 @@
 import { parseInstant } from '../../domain/kuwaitTime.ts';
-import { type Actor, actionsFor, codeOf, isFinal, LINE_TYPE, STATUS, type Status } from '../../domain/orderProcess.ts';
+import {
+  type Actor,
+  actionsFor,
+  codeOf,
+  isFinal,
+  LINE_TYPE,
+  STATUS,
+  type Status,
+} from '../../domain/order/orderProcess.ts';
 import type { Row } from '../../server/host/row.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves, moneyStateOf } from './moneyMoves.ts';

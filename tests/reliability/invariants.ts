@@ -6,7 +6,7 @@ import {
   LINE_TYPE,
   STATUS,
   type Status,
-} from '../../domain/orderProcess.ts';
+} from '../../domain/order/orderProcess.ts';
 import type { Row } from '../../server/host/row.ts';
 import { deliveryStatusOf } from '../../server/marketplace/money/orderState.ts';
 import { fils, type Records } from './records.ts';

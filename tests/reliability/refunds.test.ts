@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { ISSUED_REASONS } from '../../domain/refunds.ts';
 import { refundMachine } from '../../domain/states/refund.ts';
 import { at, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';

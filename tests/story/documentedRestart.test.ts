@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { advance, at, book, HOUSE, KITCHEN, NASSER, RECITER, RIVAL, STAFF } from './people.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseMoney, sumMoney } from '../../domain/money.ts';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, withQuery } from '../../domain/paths.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';

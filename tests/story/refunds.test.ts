@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf } from '../../domain/kuwaitTime.ts';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';

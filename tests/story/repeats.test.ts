@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../domain/paths.ts';
 import { openBank } from '../reliability/bank.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';

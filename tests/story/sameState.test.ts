@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STATUS } from '../../domain/orderProcess.ts';
+import { STATUS } from '../../domain/order/orderProcess.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { orderRecords } from '../support/orderRecords.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { STATUS, type Status } from '../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { advance, afterMinutes, book, NASSER, PIN, pay, RECITER, STAFF } from './people.ts';

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import { text } from '../common/kinds.ts';
+import { text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';
 

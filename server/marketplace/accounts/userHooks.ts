@@ -2,7 +2,7 @@ import { usernameProblem } from '../../../domain/account.ts';
 import { cleanText } from '../../../domain/arabicText.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
-import { sentText } from '../common/kinds.ts';
+import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { freeUsername } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { deliveryStatusOf, paymentDetailsOf } from './orderState.ts';
 
 const {

@@ -1,9 +1,9 @@
 import type { Order } from '../../../domain/doctypes.gen.ts';
-import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { filsOf } from '../common/kinds.ts';
+import { filsOf } from '../common/lineKinds.ts';
 import { type Line, linesOfOrder } from '../orders/lines.ts';
 import { paidBack } from './refunds/refunds.ts';
 

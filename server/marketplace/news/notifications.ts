@@ -7,7 +7,7 @@ import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
-import { filsOf, KINDS, kindOf } from '../common/kinds.ts';
+import { filsOf, KINDS, kindOf } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/words.ts';

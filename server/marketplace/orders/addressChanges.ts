@@ -1,13 +1,13 @@
 import { hasParts, hasPoint, PLACE_PARTS } from '../../../domain/address.ts';
-import { distanceKm } from '../../../domain/arrival.ts';
 import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { distanceKm } from '../../../domain/order/arrival.ts';
+import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { ownCustomer, TRUSTED } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
-import { text } from '../common/kinds.ts';
+import { text } from '../common/lineKinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { type AddressFields, addressFrom, makeAddress, ownAddress } from './addresses.ts';
 import { recordEvent } from './events.ts';

@@ -18,7 +18,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
-import { text, typed } from '../common/kinds.ts';
+import { text, typed } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { translate } from '../common/words.ts';

@@ -1,8 +1,8 @@
-import { isSameLine } from '../../../domain/cart.ts';
 import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money.ts';
+import { isSameLine } from '../../../domain/order/cart.ts';
 import {
   type Kind,
   type OrderRow,
@@ -11,14 +11,14 @@ import {
   rowToWire,
   sentByWord,
   WIRE,
-} from '../../../domain/orderWire.ts';
+} from '../../../domain/order/orderWire.ts';
 import { parseWhole } from '../../../domain/packages.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
-import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
+import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, text, typed, type Wanted } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';

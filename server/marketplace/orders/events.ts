@@ -1,4 +1,4 @@
-import type { Actor } from '../../../domain/orderProcess.ts';
+import type { Actor } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Line } from './lines.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cartTotals } from '../../../domain/cart.ts';
 import { dayOf, type Instant, instantToWire } from '../../../domain/kuwaitTime.ts';
 import type { ReadHead } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money.ts';
-import { type Kind, rowFromWire, rowToWire, WIRE } from '../../../domain/orderWire.ts';
+import { cartTotals } from '../../../domain/order/cart.ts';
+import { type Kind, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderWire.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf } from '../common/kinds.ts';
+import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type OrderDoc, orderOf } from './lines.ts';
 import type { PricedRow } from './quote.ts';

@@ -1,15 +1,15 @@
-import { cartTotals, lineTotal } from '../../../domain/cart.ts';
 import { instantToWire } from '../../../domain/kuwaitTime.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import type { ReadRow } from '../../../domain/methods/orderRows.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, toWire } from '../../../domain/money.ts';
-import { WIRE } from '../../../domain/orderWire.ts';
+import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
+import { WIRE } from '../../../domain/order/orderWire.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf, text, type Wanted } from '../common/kinds.ts';
+import { filsOf, text, type Wanted } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';

@@ -1,13 +1,13 @@
 import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { actorOf, type Guard, guardRefusal, request } from '../../../domain/orderProcess.ts';
-import { type Kind, WIRE } from '../../../domain/orderWire.ts';
+import { actorOf, type Guard, guardRefusal, request } from '../../../domain/order/orderProcess.ts';
+import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName } from '../../../domain/places.ts';
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, kindOf, rowsOf } from '../common/kinds.ts';
+import { filsOf, kindOf, rowsOf } from '../common/lineKinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';

@@ -1,4 +1,4 @@
-import { BLOCKING_TYPE, blockingStatuses, STATUS } from '../../../domain/orderProcess.ts';
+import { BLOCKING_TYPE, blockingStatuses, STATUS } from '../../../domain/order/orderProcess.ts';
 import type { ExclusionRule, IndexRule } from '../../host/schemaRules.ts';
 
 const LINE = 'Order Progress';

@@ -16,7 +16,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
-import { minutesOfRow, rowsOf, text } from '../common/kinds.ts';
+import { minutesOfRow, rowsOf, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';

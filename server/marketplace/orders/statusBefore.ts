@@ -1,4 +1,4 @@
-import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { freshState, type Line } from './lines.ts';

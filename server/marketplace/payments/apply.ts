@@ -1,6 +1,6 @@
 import { dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Fils, sumMoney, toWire } from '../../../domain/money.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
@@ -8,7 +8,7 @@ import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { attempt as tryIn } from '../common/keptRefusal.ts';
-import { filsOf } from '../common/kinds.ts';
+import { filsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
 import { OUR_CURRENCY } from '../money/refunds/news.ts';

@@ -1,4 +1,4 @@
-import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../host/context.ts';

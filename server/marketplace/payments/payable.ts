@@ -1,5 +1,5 @@
-import { otherAction } from '../../../domain/orderProcess.ts';
-import { windowOf } from '../../../domain/orderTiming.ts';
+import { otherAction } from '../../../domain/order/orderProcess.ts';
+import { windowOf } from '../../../domain/order/orderTiming.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';

@@ -1,4 +1,4 @@
-import type { SimulatorStore } from '../../gateway/till.ts';
+import type { SimulatorStore } from '../../gateway/simulatedPayments.ts';
 import type { Secrets } from '../../host/database.ts';
 
 const KIND = 'simulated payment';

@@ -1,5 +1,5 @@
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
+import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';

@@ -1,7 +1,7 @@
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
-import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/orderWire.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { parseWhole } from '../../../domain/packages.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
@@ -9,7 +9,7 @@ import { ownCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
 import { readBody } from '../common/implement.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
-import { KIND_NAMES, KINDS, kindOf, rowsOf, text, typed, type Wanted } from '../common/kinds.ts';
+import { KIND_NAMES, KINDS, kindOf, rowsOf, text, typed, type Wanted } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';

@@ -1,5 +1,5 @@
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { type Actor, LINE_TYPE, STATUS } from '../../../domain/orderProcess.ts';
+import { type Actor, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
 import { nowOf } from '../common/clock.ts';
@@ -12,8 +12,8 @@ import {
   submitLineInvoice,
 } from '../money/invoices/invoices.ts';
 import { payoutOfDelivered } from '../money/payouts/payouts.ts';
-import { settleEnded } from '../money/refunds/keptPart.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
+import { settleEnded } from '../money/refunds/settlement.ts';
 import { type OrderNews, tellCustomer, tellVendor } from '../news/notifications.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { freeStartsNear } from '../orders/slots.ts';

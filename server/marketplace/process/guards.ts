@@ -1,10 +1,10 @@
-import { type ArrivalGuard, arrivalRefusal } from '../../../domain/arrival.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { type ArrivalGuard, arrivalRefusal } from '../../../domain/order/arrival.ts';
+import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { KINDS, kindOf } from '../common/kinds.ts';
+import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';

@@ -1,9 +1,9 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
 import { parseDegrees } from '../../../domain/address.ts';
-import type { Position } from '../../../domain/arrival.ts';
 import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orderMethods from '../../../domain/methods/orders.ts';
+import type { Position } from '../../../domain/order/arrival.ts';
 import {
   type Actor,
   actorOf,
@@ -14,13 +14,13 @@ import {
   otherAction,
   STATUS,
   type Status,
-} from '../../../domain/orderProcess.ts';
+} from '../../../domain/order/orderProcess.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { implement } from '../common/implement.ts';
 import { attempt, keptRefusal } from '../common/keptRefusal.ts';
-import { KINDS, kindOf, text } from '../common/kinds.ts';
+import { KINDS, kindOf, text } from '../common/lineKinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';

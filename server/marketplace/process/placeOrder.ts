@@ -1,13 +1,13 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
-import { WIRE } from '../../../domain/orderWire.ts';
+import { WIRE } from '../../../domain/order/orderWire.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf, KIND_NAMES, KINDS, rowsOf } from '../common/kinds.ts';
+import { filsOf, KIND_NAMES, KINDS, rowsOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { makeAddress, ownAddress } from '../orders/addresses.ts';
 import { emptyCart, shownPrices, wantedOfCart } from '../orders/cart.ts';

@@ -1,9 +1,9 @@
 import { instantToWire } from '../../../domain/kuwaitTime.ts';
-import { deadlineFor, request } from '../../../domain/orderProcess.ts';
-import { type OrderRow, rowFromWire } from '../../../domain/orderWire.ts';
+import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
+import { type OrderRow, rowFromWire } from '../../../domain/order/orderWire.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { KIND_NAMES, KINDS, rowsOf } from '../common/kinds.ts';
+import { KIND_NAMES, KINDS, rowsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { tellOrderReceived, tellOrderSent } from '../news/notifications.ts';
 import { emptyCart, wantedOfCart } from '../orders/cart.ts';

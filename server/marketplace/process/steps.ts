@@ -1,6 +1,6 @@
-import type { Position } from '../../../domain/arrival.ts';
 import type { Fils } from '../../../domain/money.ts';
-import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/orderProcess.ts';
+import type { Position } from '../../../domain/order/arrival.ts';
+import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Line } from '../orders/lines.ts';
 

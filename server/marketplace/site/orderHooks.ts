@@ -1,7 +1,7 @@
 import type { Hooks } from '../../host/hooks.ts';
 import type { SchemaRules } from '../../host/schemaRules.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
-import { text } from '../common/kinds.ts';
+import { text } from '../common/lineKinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { refuse } from '../common/refuse.ts';
 import { invoiceMethods } from '../money/invoices/file.ts';

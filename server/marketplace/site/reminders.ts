@@ -1,5 +1,5 @@
 import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { remindMinutes, STATUS } from '../../../domain/orderProcess.ts';
+import { remindMinutes, STATUS } from '../../../domain/order/orderProcess.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { Doc } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, text } from '../common/kinds.ts';
+import { filsOf, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';

@@ -4,8 +4,8 @@ import { recordAudit } from '../common/audit.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { requireAtMost } from '../money/refunds/fields.ts';
-import { settleKeptPart } from '../money/refunds/keptPart.ts';
 import { makeRefund, payingAttempt, refundable } from '../money/refunds/refunds.ts';
+import { settleKeptPart } from '../money/refunds/settlement.ts';
 import { lineOf } from '../orders/lines.ts';
 
 /** `issue_refund {order_progress, amount, reason, note}`: staff gives back some of a paid line's money. */

@@ -1,11 +1,11 @@
 import { inLanguage, languageOf } from '../../../domain/format.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
-import { filsOf, rowsOf, text } from '../common/kinds.ts';
+import { filsOf, rowsOf, text } from '../common/lineKinds.ts';
 
 import type { VendorDoctype } from '../common/roles.ts';
 import { translate } from '../common/words.ts';

@@ -9,7 +9,7 @@ import type { Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf } from '../common/kinds.ts';
+import { filsOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
 import { tellVendor } from '../news/notifications.ts';

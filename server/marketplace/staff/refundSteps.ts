@@ -7,16 +7,16 @@ import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, text } from '../common/kinds.ts';
+import { filsOf, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { attemptOf } from '../money/attempts.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields.ts';
-import { settleKeptPart } from '../money/refunds/keptPart.ts';
 import { tellRefund } from '../money/refunds/news.ts';
 import { type RefundDoc, refundable } from '../money/refunds/refunds.ts';
+import { settleKeptPart } from '../money/refunds/settlement.ts';
 import { lineOf } from '../orders/lines.ts';
 import { issueRefund } from './issueRefund.ts';
 

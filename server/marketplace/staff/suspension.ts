@@ -1,8 +1,8 @@
-import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { attempt } from '../common/keptRefusal.ts';
-import { KINDS } from '../common/kinds.ts';
+import { KINDS } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { tellCustomer, tellStaff } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';

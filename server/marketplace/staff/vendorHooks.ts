@@ -5,7 +5,7 @@ import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Doc } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
-import { rowsOf, sentText, text } from '../common/kinds.ts';
+import { rowsOf, sentText, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { holdPayouts } from '../money/payouts/payouts.ts';

@@ -11,7 +11,7 @@ import type { MailTemplate } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
 import { implement } from '../common/implement.ts';
-import { sentText, text } from '../common/kinds.ts';
+import { sentText, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';

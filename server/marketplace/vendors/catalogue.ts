@@ -1,8 +1,8 @@
 import type { Fils } from '../../../domain/money.ts';
-import type { Kind } from '../../../domain/orderWire.ts';
+import type { Kind } from '../../../domain/order/orderWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { filsOf, KINDS, minutesOfRow, text } from '../common/kinds.ts';
+import { filsOf, KINDS, minutesOfRow, text } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { packagesOf, type VendorDoc } from './vendors.ts';
 

@@ -1,7 +1,7 @@
 import { foldForSearch } from '../../../domain/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
-import { sentText } from '../common/kinds.ts';
+import { sentText } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 

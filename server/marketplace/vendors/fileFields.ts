@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
-import { sentText } from '../common/kinds.ts';
+import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { isOwnFile } from './sql/vendors.ts';

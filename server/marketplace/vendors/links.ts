@@ -1,6 +1,6 @@
 import { youtubeId, youtubeUrl } from '../../../domain/youtube.ts';
 import type { Row } from '../../host/row.ts';
-import { sentText } from '../common/kinds.ts';
+import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 
 const LONGEST_LIST = 50;

@@ -3,7 +3,7 @@ import { foldName } from '../../../domain/arabicText.ts';
 import { parseMoney, toWire } from '../../../domain/money.ts';
 import { nameTakenKey, type PackageKind, parseWhole, repeatedName, validatePackage } from '../../../domain/packages.ts';
 import type { Row } from '../../host/row.ts';
-import { sentText } from '../common/kinds.ts';
+import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { CatalogueKey, KeyUnder } from '../../../domain/catalogueKey.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { thumbLink } from '../../ui/layout/thumbLink.ts';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
 
 interface FactsProps<Place extends Labels> {
   rows: readonly (readonly [label: KeyUnder<Place>, value: ReactNode])[];
@@ -31,7 +31,7 @@ export function Facts<Place extends Labels = 'staff.fields'>({ rows, labels }: F
               </Box>
               <Box
                 component="dd"
-                sx={{ m: 0, textAlign: 'end', minWidth: 0, overflowWrap: 'anywhere', '& a': thumbLink }}
+                sx={{ m: 0, textAlign: 'end', minWidth: 0, overflowWrap: 'anywhere', '& a': touchTarget }}
               >
                 {value}
               </Box>

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { moneyParts } from '../../../domain/money.ts';
-import { actionsFor } from '../../../domain/orderProcess.ts';
+import { actionsFor } from '../../../domain/order/orderProcess.ts';
 import type { ComplaintDecision, MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';

@@ -5,7 +5,7 @@ import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { thumbLink } from '../../ui/layout/thumbLink.ts';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import type { Message } from './message.ts';
@@ -22,7 +22,7 @@ export function MessageText({ message }: { message: Message }) {
         {sent !== undefined && <bdi>{formatDateTime(sent, language)}</bdi>}
         <bdi dir="ltr">{message.email}</bdi>
         {message.phone && (
-          <MuiLink href={telLink(message.phone)} dir="ltr" sx={thumbLink}>
+          <MuiLink href={telLink(message.phone)} dir="ltr" sx={touchTarget}>
             +965 {formatPhone(message.phone)}
           </MuiLink>
         )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useState } from 'react';
-import { type Action, actorOf, needsNote } from '../../../domain/orderProcess.ts';
+import { type Action, actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ApproveButton } from './actions/ApproveButton.tsx';
 import { ArriveButton } from './actions/ArriveButton.tsx';

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
-import { codeOf, isFinal, type Status } from '../../../domain/orderProcess.ts';
+import { codeOf, isFinal, type Status } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EventText } from '../../parts/EventText.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { deadlineNameOf } from '../../../domain/orderProcess.ts';
+import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/Countdown.tsx';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { RecordsIterator } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
-import { timeOf } from '../../../domain/lineTime.ts';
+import { timeOf } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';

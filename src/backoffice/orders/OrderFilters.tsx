@@ -1,5 +1,5 @@
 import { DateInput, SelectInput } from 'react-admin';
-import { allStatuses, codeOf, LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { allStatuses, codeOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';

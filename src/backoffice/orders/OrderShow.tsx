@@ -4,7 +4,7 @@ import { ShowBase, useShowContext } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
-import { deadlineNameOf } from '../../../domain/orderProcess.ts';
+import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

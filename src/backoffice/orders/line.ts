@@ -3,8 +3,8 @@ import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import type { OrderEvent, OrderProgress, SalesInvoice } from '../../../domain/doctypes.gen.ts';
 import type { Language } from '../../../domain/format.ts';
 import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
-import { startOf } from '../../../domain/lineTime.ts';
-import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
+import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 
 /** A line as its vendor or staff reads it (decisions B3). */
 export type Line = OrderProgress & RaRecord<string>;

@@ -1,4 +1,4 @@
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { Line } from './line.ts';
 

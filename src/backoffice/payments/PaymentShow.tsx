@@ -14,7 +14,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
-import { thumbLink } from '../../ui/layout/thumbLink.ts';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -114,7 +114,7 @@ function PaidInvoices({ payment }: { payment: PaymentRecord }) {
         <Box key={sales_invoice} sx={{ display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
             {order_progress ? (
-              <MuiLink component={Link} to={backOfficeOrderPath(order_progress)} sx={thumbLink}>
+              <MuiLink component={Link} to={backOfficeOrderPath(order_progress)} sx={touchTarget}>
                 <bdi dir="ltr">{order_progress}</bdi>
               </MuiLink>
             ) : (

@@ -4,7 +4,7 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-import { STATUS, type Status } from '../../../domain/orderStatus.ts';
+import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { ATTEMPT, type AttemptState as State } from '../../../domain/states/attempt.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';

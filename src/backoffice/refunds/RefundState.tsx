@@ -6,7 +6,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { formatDate } from '../../../domain/kuwaitTime.ts';
-import { STATUS, type Status } from '../../../domain/orderStatus.ts';
+import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { openDueDay } from '../../../domain/refunds.ts';
 import { REFUND, type RefundState as State } from '../../../domain/states/refund.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

@@ -5,7 +5,7 @@ import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { refundPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { thumbLink } from '../../ui/layout/thumbLink.ts';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { tableLook } from '../list/tableLook.ts';
@@ -59,7 +59,9 @@ export function RefundLink({ refund, text, wholeRow = false }: RefundLinkProps) 
       component={Link}
       to={refundPath(refund.id)}
       onClick={(event) => event.stopPropagation()}
-      sx={wholeRow ? wholeRowLink : text ? thumbLink : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={
+        wholeRow ? wholeRowLink : text ? touchTarget : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }
+      }
     >
       {text ?? <bdi dir="ltr">{refund.order_progress || refund.order_no}</bdi>}
     </MuiLink>

@@ -7,7 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import NotificationsLink from '../../parts/NotificationsLink.tsx';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
-import { useLook } from '../../ui/theme/useLook.ts';
+import { useColorMode } from '../../ui/theme/useColorMode.ts';
 
 interface TopBarProps {
   onMenu: () => void;
@@ -18,7 +18,7 @@ interface TopBarProps {
 /** Where one is, the news, the language and the look; on phones the menu's button and the page's heading. */
 export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
   const translate = useTranslate();
-  const [, setLook] = useLook();
+  const [, setLook] = useColorMode();
   const dark = useTheme().palette.mode === 'dark';
   return (
     <Box

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import { WHOLE } from '../../parts/whole.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { useSaving } from '../form/useSaving.ts';
@@ -53,8 +53,8 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
       {...common}
       id={record.id}
       mutationMode="pessimistic"
-      queryOptions={{ meta: WHOLE }}
-      mutationOptions={{ ...mutationOptions, meta: WHOLE }}
+      queryOptions={{ meta: WHOLE_RECORD }}
+      mutationOptions={{ ...mutationOptions, meta: WHOLE_RECORD }}
     >
       {form}
     </EditBase>

@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
-import { WHOLE } from '../../parts/whole.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -38,7 +38,12 @@ export function VendorCard() {
     if (complaint) return notify(complaint.message, { type: 'error', messageArgs: complaint.args });
     update(
       kind.resource,
-      { id: record.id, data: { profile_picture: file, modified: record.modified }, previousData: record, meta: WHOLE },
+      {
+        id: record.id,
+        data: { profile_picture: file, modified: record.modified },
+        previousData: record,
+        meta: WHOLE_RECORD,
+      },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('vendor.picture_saved', { type: 'success' }),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
 import type { MajalisDataProvider } from '../../api/types.ts';
-import { WHOLE } from '../../parts/whole.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { kindOfRole, reciterKind, type VendorKind } from './vendorKinds.ts';
 
@@ -29,7 +29,7 @@ export function useOwnProfile(): OwnProfile {
   });
   const id = own.data?.name;
   const { resource } = kind ?? reciterKind;
-  const one = useGetOne(resource, { id: id ?? '', meta: WHOLE }, { enabled: id !== undefined });
+  const one = useGetOne(resource, { id: id ?? '', meta: WHOLE_RECORD }, { enabled: id !== undefined });
   return {
     kind: kind ?? reciterKind,
     record: id === undefined ? undefined : one.data,

@@ -3,7 +3,7 @@ import { type RaRecord, useUpdate } from 'react-admin';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
-import { WHOLE } from '../../parts/whole.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { reciterKind } from './vendorKinds.ts';
 
 /** Saves one part of a reciter's profile at once; a refusal is kept as the sentence to show beside it. */
@@ -16,7 +16,7 @@ export function useProfileUpdate(record: RaRecord<string>) {
     setRefusal(undefined);
     update(
       reciterKind.resource,
-      { id: record.id, data, previousData: record, meta: WHOLE },
+      { id: record.id, data, previousData: record, meta: WHOLE_RECORD },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {

@@ -1,5 +1,5 @@
 import { ROLE } from '../../../domain/access.ts';
-import { LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import type { PackageKind } from '../../../domain/packages.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import type { VendorDoctype } from '../../api/types.ts';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
-import { WHOLE } from '../../parts/whole.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { kindOfResource, reciterKind } from '../vendor/vendorKinds.ts';
@@ -23,7 +23,7 @@ export function ReviewPage() {
   const kind = kindOfResource(resource);
   const { data, error, refetch } = useGetOne<RaRecord<string>>(
     kind?.resource ?? reciterKind.resource,
-    { id, meta: WHOLE },
+    { id, meta: WHOLE_RECORD },
     { enabled: kind !== undefined },
   );
   const crumbs = [{ label: translate('staff.verification'), to: staffPaths.verification }];

@@ -7,12 +7,12 @@ import { useEffect, useRef, useState } from 'react';
 import { PART_LENGTH } from '../../../domain/address.ts';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
-import type { OrderRow } from '../../../domain/orderWire.ts';
+import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { WHOLE } from '../../parts/whole.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { forgetDraft } from '../../site/useDraft.ts';
@@ -62,7 +62,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
   const { email, user } = useSession();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const settings = useSettings();
-  const { data: reciter, error, refetch } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE });
+  const { data: reciter, error, refetch } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
   const { data: addresses } = useSavedAddresses();
   const { addReciter } = useCart();
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { takeFocus } from '../../ui/layout/takeFocus.ts';
+import { focusOnOpen } from '../../ui/layout/focusOnOpen.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { BookingProgress } from './BookingProgress.tsx';
 
@@ -92,7 +92,7 @@ export function BookingFrame({
                   variant="title"
                   component="h2"
                   id={TITLE_ID}
-                  ref={takeFocus}
+                  ref={focusOnOpen}
                   tabIndex={-1}
                   sx={{ flex: 1, paddingInlineStart: onBack ? 0 : 2 }}
                 >
@@ -113,7 +113,7 @@ export function BookingFrame({
                 borderColor: 'divider',
               }}
             >
-              <Typography variant="h2" id={TITLE_ID} ref={takeFocus} tabIndex={-1}>
+              <Typography variant="h2" id={TITLE_ID} ref={focusOnOpen} tabIndex={-1}>
                 {title}
               </Typography>
               <BookingProgress index={index} compact={false} />

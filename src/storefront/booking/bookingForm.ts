@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../domain/address.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
-import type { OrderRow } from '../../../domain/orderWire.ts';
+import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import type { OrderInput, PublicSettings } from '../../api/types.ts';
 import { type AddressChoice, validateChoice } from '../address/addressChoice.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { OrderRow } from '../../../domain/orderWire.ts';
+import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import type { Answer, MajalisDataProvider, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
 import type { Refusal } from '../../parts/refusal.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';

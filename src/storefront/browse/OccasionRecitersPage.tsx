@@ -5,7 +5,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useMood } from '../../parts/mood.ts';
+import { useMood } from '../../parts/pageMood.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';

@@ -5,8 +5,8 @@ import { inLanguage } from '../../../domain/format.ts';
 import { restaurantPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Crest } from '../../parts/Crest.tsx';
 import { Money } from '../../parts/Money.tsx';
+import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -21,7 +21,7 @@ export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant>
     <CardLink to={restaurantPath(restaurant.id)}>
       <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" />
       <Box sx={{ display: 'flex', gap: 3, marginBlockStart: 3 }}>
-        <Crest src={restaurant.profile_picture} name={name} size={44} />
+        <RestaurantLogo src={restaurant.profile_picture} name={name} size={44} />
         <Box sx={{ minInlineSize: 0 }}>
           <Typography variant="title" component="h3">
             <Name>{name}</Name>

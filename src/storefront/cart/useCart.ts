@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { cartCount, isSameLine, withLine } from '../../../domain/cart.ts';
-import type { OrderRow } from '../../../domain/orderWire.ts';
+import { cartCount, isSameLine, withLine } from '../../../domain/order/cart.ts';
+import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { Answer, Cart, CartRow, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';

@@ -6,7 +6,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Rail } from '../../ui/layout/Rail.tsx';
+import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
@@ -29,13 +29,13 @@ function targetOf({ link }: RaRecord): string | undefined {
 export function Banners({ banners }: { banners: RaRecord<string>[] }) {
   const translate = useTranslate();
   return (
-    <Rail title={translate('storefront.banners')} perView={[1, 2, 3]}>
+    <Carousel title={translate('storefront.banners')} perView={[1, 2, 3]}>
       {banners.map((banner) => (
         <li key={banner.id}>
           <Banner banner={banner} />
         </li>
       ))}
-    </Rail>
+    </Carousel>
   );
 }
 

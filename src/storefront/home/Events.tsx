@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { addDays, dayOf } from '../../../domain/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useMood } from '../../parts/mood.ts';
+import { useMood } from '../../parts/pageMood.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Section } from '../../ui/layout/Section.tsx';

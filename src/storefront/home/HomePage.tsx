@@ -1,8 +1,8 @@
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
-import { Rail } from '../../ui/layout/Rail.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { OccasionCard } from '../browse/OccasionCard.tsx';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
@@ -29,31 +29,31 @@ export default function HomePage() {
         <>
           {data.banners.length > 0 && <Banners banners={data.banners} />}
           {data.occasion.length > 0 && (
-            <Rail title={translate('storefront.occasions')} all={paths.occasions} perView={[1, 2, 3]}>
+            <Carousel title={translate('storefront.occasions')} all={paths.occasions} perView={[1, 2, 3]}>
               {data.occasion.map((occasion) => (
                 <li key={occasion.id}>
                   <OccasionCard occasion={occasion} />
                 </li>
               ))}
-            </Rail>
+            </Carousel>
           )}
           {data.qaari_zakreen.length > 0 && (
-            <Rail title={translate('storefront.reciters')} all={paths.reciters} perView={[2, 3, 6]}>
+            <Carousel title={translate('storefront.reciters')} all={paths.reciters} perView={[2, 3, 6]}>
               {data.qaari_zakreen.map((reciter) => (
                 <li key={reciter.id}>
                   <ReciterCard reciter={reciter} />
                 </li>
               ))}
-            </Rail>
+            </Carousel>
           )}
           {data.restaurant.length > 0 && (
-            <Rail title={translate('storefront.catering')} all={paths.restaurants} perView={[2, 3, 4]}>
+            <Carousel title={translate('storefront.catering')} all={paths.restaurants} perView={[2, 3, 4]}>
               {data.restaurant.map((restaurant) => (
                 <li key={restaurant.id}>
                   <RestaurantCard restaurant={restaurant} />
                 </li>
               ))}
-            </Rail>
+            </Carousel>
           )}
         </>
       )}

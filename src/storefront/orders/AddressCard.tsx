@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { composeLines, hasParts } from '../../../domain/address.ts';
-import { STATUS, type Status } from '../../../domain/orderStatus.ts';
+import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';

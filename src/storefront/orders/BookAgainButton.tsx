@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { isChangeAsked } from '../../../domain/nextStep.ts';
-import { isFinal } from '../../../domain/orderProcess.ts';
+import { isChangeAsked } from '../../../domain/order/nextStep.ts';
+import { isFinal } from '../../../domain/order/orderProcess.ts';
 import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatHijriDay, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
-import { startOf } from '../../../domain/lineTime.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
 import { Name } from '../../ui/text/Name.tsx';

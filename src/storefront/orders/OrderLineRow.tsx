@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
-import { timeOf } from '../../../domain/lineTime.ts';
+import { timeOf } from '../../../domain/order/lineTime.ts';
 import { orderPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

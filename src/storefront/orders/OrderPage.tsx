@@ -3,7 +3,7 @@ import { useGetList, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { formatHijri, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatWeekday, MINUTE } from '../../../domain/kuwaitTime.ts';
-import { startOf } from '../../../domain/lineTime.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { MINUTE } from '../../../domain/kuwaitTime.ts';
-import { codeOf, STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { codeOf, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';

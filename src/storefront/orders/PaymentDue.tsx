@@ -1,6 +1,6 @@
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { parseMoney, sumMoney, toWire } from '../../../domain/money.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { serverNow } from '../../site/serverClock.ts';

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { Order, OrderEvent, OrderProgress } from '../../../domain/doctypes.gen.ts';
-import { LINE_TYPE } from '../../../domain/orderProcess.ts';
+import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 
 /** A line as its customer reads it. */
 export type CustomerLine = OrderProgress & RaRecord<Identifier>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { ordersPath, paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Countdown } from '../../parts/Countdown.tsx';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Rail } from '../../ui/layout/Rail.tsx';
+import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { PackageCard } from './PackageCard.tsx';
 
 /** The carousel of packages: one per view on phones, two from 768 px, four from 992 px (storefront §2). */
@@ -17,13 +17,13 @@ export function Packages({
   if (packages.length === 0) return <EmptyState title={translate('storefront.no_menu')} />;
   return (
     <>
-      <Rail title={translate('storefront.choose_package')} perView={[1, 2, 4]}>
+      <Carousel title={translate('storefront.choose_package')} perView={[1, 2, 4]}>
         {packages.map((row) => (
           <li key={row.package_id}>
             <PackageCard row={row} onReserve={onReserve && (() => onReserve(row))} />
           </li>
         ))}
-      </Rail>
+      </Carousel>
       {!onReserve && (
         <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 4 }}>
           {translate('account.customers_only')}

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
-import { WHOLE } from '../../parts/whole.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
@@ -42,7 +42,7 @@ export default function ReciterPage() {
     data: reciter,
     error,
     refetch,
-  } = useGetOne<QaariZakreen & { id: string }>('reciters', { id, meta: WHOLE }, { enabled: id !== '' });
+  } = useGetOne<QaariZakreen & { id: string }>('reciters', { id, meta: WHOLE_RECORD }, { enabled: id !== '' });
   useOccasionMood(occasion);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;

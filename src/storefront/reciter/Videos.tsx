@@ -7,20 +7,20 @@ import type { ZakreenLink } from '../../../domain/doctypes.gen.ts';
 import { youtubeEmbedUrl, youtubeId } from '../../../domain/youtube.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
+import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { coverStyle } from '../../ui/layout/coverStyle.ts';
-import { Rail } from '../../ui/layout/Rail.tsx';
 
 /** Videos of a reciter; nothing is asked of YouTube before one is started (decisions S1-V-03). */
 export function Videos({ links }: { links: ZakreenLink[] }) {
   const translate = useTranslate();
   return (
-    <Rail title={translate('storefront.videos')} perView={[1, 2, 2]}>
+    <Carousel title={translate('storefront.videos')} perView={[1, 2, 2]}>
       {links.map((link, index) => (
         <li key={link.name}>
           <Video address={link.zakreen_link} number={index + 1} />
         </li>
       ))}
-    </Rail>
+    </Carousel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core';
 import type { Ocassion } from '../../../domain/doctypes.gen.ts';
-import { useMood } from '../../parts/mood.ts';
+import { useMood } from '../../parts/pageMood.ts';
 
 /** The page wears the mood of the occasion it was reached from. */
 export function useOccasionMood(occasion: string | undefined): void {

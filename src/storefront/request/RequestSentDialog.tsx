@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { takeFocus } from '../../ui/layout/takeFocus.ts';
+import { focusOnOpen } from '../../ui/layout/focusOnOpen.ts';
 
 /** The request is with the provider: what happens now, and the two ways on (S1-R-32). Without `onClose` only these lead away. */
 export function RequestSentDialog({ open, onClose }: { open: boolean; onClose?: () => void }) {
@@ -30,7 +30,7 @@ export function RequestSentDialog({ open, onClose }: { open: boolean; onClose?: 
         >
           <CheckOutlined sx={{ fontSize: 32 }} />
         </Box>
-        <Typography variant="h2" id={id} ref={takeFocus} tabIndex={-1}>
+        <Typography variant="h2" id={id} ref={focusOnOpen} tabIndex={-1}>
           {translate('booking.request_sent_title')}
         </Typography>
         <Typography>{translate('booking.request_sent_text')}</Typography>

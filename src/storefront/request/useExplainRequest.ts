@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { isolate } from '../../../domain/format.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { fieldFromWire } from '../../../domain/orderWire.ts';
+import { fieldFromWire } from '../../../domain/order/orderWire.ts';
 import type { RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,6 +1,6 @@
-import { decreased, firstQuantity, increased, typedQuantity } from '../../../domain/cart.ts';
 import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
+import { decreased, firstQuantity, increased, typedQuantity } from '../../../domain/order/cart.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -9,11 +9,11 @@ import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Crest } from '../../parts/Crest.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
+import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
-import { WHOLE } from '../../parts/whole.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
@@ -38,7 +38,7 @@ export default function RestaurantPage() {
     data: restaurant,
     error,
     refetch,
-  } = useGetOne<Restaurant & { id: string }>('restaurants', { id, meta: WHOLE }, { enabled: id !== '' });
+  } = useGetOne<Restaurant & { id: string }>('restaurants', { id, meta: WHOLE_RECORD }, { enabled: id !== '' });
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (error && !restaurant)
@@ -60,7 +60,7 @@ export default function RestaurantPage() {
       />
       <DetailCover src={restaurant.cover_picture} />
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', marginBlock: 6 }}>
-        <Crest src={restaurant.profile_picture} name={name} size={72} />
+        <RestaurantLogo src={restaurant.profile_picture} name={name} size={72} />
         <div>
           <Typography variant="h1">
             <Name>{name}</Name>

@@ -15,9 +15,9 @@ import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
-import { type Look, useLook } from '../../ui/theme/useLook.ts';
+import { type ColorMode, useColorMode } from '../../ui/theme/useColorMode.ts';
 
-const looks: Record<Look, { icon: typeof LightModeOutlined; next: Look }> = {
+const looks: Record<ColorMode, { icon: typeof LightModeOutlined; next: ColorMode }> = {
   system: { icon: SettingsBrightnessOutlined, next: 'light' },
   light: { icon: LightModeOutlined, next: 'dark' },
   dark: { icon: DarkModeOutlined, next: 'system' },
@@ -28,7 +28,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
   const translate = useTranslate();
   const logout = useLogout();
   const { role, fullName, email } = useSession();
-  const [look, setLook] = useLook();
+  const [look, setLook] = useColorMode();
   const { icon: LookIcon, next } = looks[look];
   const ownPage =
     role === ROLE.staff ? staffPaths.verification : role === ROLE.customer ? undefined : vendorPaths.profile;

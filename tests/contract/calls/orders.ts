@@ -1,4 +1,4 @@
-import { STATUS } from '../../../domain/orderStatus.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { page, paged, type SpecifiedCall } from '../../../src/api/testing.ts';
 
 const all = 'fields=["*"]';

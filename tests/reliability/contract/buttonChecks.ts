@@ -1,5 +1,5 @@
 /** Which buttons the screens show whom, at which status and moment: they ask the same function. */
-import { actionsFor, STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { actionsFor, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { Check } from './checks.ts';
 import type { Who } from './trial.ts';
 

@@ -1,6 +1,6 @@
 /** Which fields a role reads and asks by. */
 import { ROLE, type Role } from '../../../domain/access.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
 import type { Row, Value } from '../../../server/host/row.ts';
 import { ACCOUNTS } from '../../matrix/matrixSite.ts';

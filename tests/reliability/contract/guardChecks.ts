@@ -1,5 +1,5 @@
 /** What keeps a request or a step from happening, and what the refusal says. */
-import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { Row, Value } from '../../../server/host/row.ts';
 import { book, KITCHEN, RECITER } from '../../story/people.ts';
 import { httpParty, type WireAnswer } from '../../support/httpParty.ts';

@@ -1,5 +1,5 @@
 /** What was decided to follow from each step of a line, by each who may take it. */
-import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { Kind, Who } from './trial.ts';
 
 interface StepOptions {

@@ -1,6 +1,6 @@
 /** When a step is possible, to the minute, and when the server takes the next one by itself. */
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { STATUS, type Status } from '../../../domain/orderProcess.ts';
+import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { remind } from '../../../server/marketplace/site/reminders.ts';
 import { book } from '../../story/people.ts';
 import { NOON } from '../../support/serverHarness.ts';

@@ -1,6 +1,6 @@
 /** Which fields a role writes, and what it uploads. */
 import { ROLE, type Role } from '../../../domain/access.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import type { Row } from '../../../server/host/row.ts';
 import { ACCOUNTS } from '../../matrix/matrixSite.ts';

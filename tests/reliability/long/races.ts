@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { serve } from '@hono/node-server';
 import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
-import { STATUS } from '../../../domain/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { HOUSE, NASSER, RECITER } from '../../story/people.ts';

@@ -9,7 +9,7 @@ import type { MethodDefinition } from '../../../host/hooks.ts';
 import type { Row } from '../../../host/row.ts';
 import { project } from '../../access/projection.ts';
 import { implement } from '../../common/implement.ts';
-import { filsOf, rowsOf, text } from '../../common/kinds.ts';
+import { filsOf, rowsOf, text } from '../../common/lineKinds.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/words.ts';

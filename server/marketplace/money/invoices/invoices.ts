@@ -1,13 +1,13 @@
 import { invoiceRow } from '../../../../domain/invoice.ts';
 import { addDays, dayOf } from '../../../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../../../domain/money.ts';
-import { allStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/orderProcess.ts';
+import { allStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Fields } from '../../../host/registeredTypes.ts';
 import { nowOf } from '../../common/clock.ts';
-import { filsOf } from '../../common/kinds.ts';
+import { filsOf } from '../../common/lineKinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { type InvoiceDoc, invoiceOf, type Line, linesOfOrder, orderOf } from '../../orders/lines.ts';
 import { attemptsOfInvoice, closeAttempts } from '../attempts.ts';

@@ -3,7 +3,7 @@ import { languageOf } from '../../../../domain/format.ts';
 import { formatDate, formatDateTime } from '../../../../domain/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Doc } from '../../../host/row.ts';
-import { text } from '../../common/kinds.ts';
+import { text } from '../../common/lineKinds.ts';
 import { refuse } from '../../common/refuse.ts';
 import { translate } from '../../common/words.ts';
 

@@ -1,16 +1,16 @@
 import { HOUR, instantToWire, parseInstant } from '../../../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../../../domain/money.ts';
-import { STATUS } from '../../../../domain/orderProcess.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { settleLine } from '../../../../domain/payouts.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Value } from '../../../host/row.ts';
 import { nowOf } from '../../common/clock.ts';
-import { filsOf } from '../../common/kinds.ts';
+import { filsOf } from '../../common/lineKinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import type { Line } from '../../orders/lines.ts';
-import { refundedOf } from '../refunds/ofLine.ts';
+import { refundedOf } from '../refunds/refundable.ts';
 import { complaintOfLine, payoutsOfVendor } from '../sql/payouts.ts';
 
 /** A change of bank data holds payouts this long (decisions B4). */

@@ -1,7 +1,7 @@
 import { cleanText } from '../../../../domain/arabicText.ts';
 import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money.ts';
 import type { Row } from '../../../host/row.ts';
-import { sentText } from '../../common/kinds.ts';
+import { sentText } from '../../common/lineKinds.ts';
 import { refuse } from '../../common/refuse.ts';
 
 const LONGEST = { bank_reference: 140, note: 500 };

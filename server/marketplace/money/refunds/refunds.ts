@@ -5,7 +5,7 @@ import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Stored } from '../../../host/registeredTypes.ts';
-import { filsOf } from '../../common/kinds.ts';
+import { filsOf } from '../../common/lineKinds.ts';
 import type { InvoiceDoc, Line } from '../../orders/lines.ts';
 import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
 import { OUR_CURRENCY, tellRefund } from './news.ts';

@@ -1,4 +1,4 @@
-import { blockingStatuses, STATUS } from '../../../../domain/orderProcess.ts';
+import { blockingStatuses, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
 import type { Database } from '../../../host/database.ts';
 

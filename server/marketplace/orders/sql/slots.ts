@@ -1,4 +1,4 @@
-import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, STATUS } from '../../../../domain/orderProcess.ts';
+import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, STATUS } from '../../../../domain/order/orderProcess.ts';
 import type { Database } from '../../../host/database.ts';
 
 /** A line's slot; times as the wire writes them, which order as the instants do (Kuwait has one offset). */

@@ -1,4 +1,4 @@
-import type { Status } from '../../../../domain/orderProcess.ts';
+import type { Status } from '../../../../domain/order/orderProcess.ts';
 import type { Database } from '../../../host/database.ts';
 
 /** Which lines are to be reminded of, and of which of their instants. */

@@ -1,7 +1,7 @@
 import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { isExactPlace } from '../../../../domain/arrival.ts';
+import { isExactPlace } from '../../../../domain/order/arrival.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { currentPosition } from './currentPosition.ts';

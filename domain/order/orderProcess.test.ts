@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import contract from '../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
+import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import {
   type Actor,
   actionsFor,

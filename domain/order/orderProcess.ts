@@ -3,9 +3,9 @@
  * when, and what it needs. The server decides by it, the screens show their buttons by it.
  * Times and settings: orderTiming.ts.
  */
-import contract from '../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
-import type { CatalogueKey } from './catalogueKey.ts';
-import type { OrderProgress } from './doctypes.gen.ts';
+import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
+import type { CatalogueKey } from '../catalogueKey.ts';
+import type { OrderProgress } from '../doctypes.gen.ts';
 import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
 import { type Bound, type DeadlineRule, dueAt, type Instants, type Settings, windowOf } from './orderTiming.ts';
 

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
 import { Section } from './Section.tsx';
 
-export interface RailProps {
+export interface CarouselProps {
   title: string;
   /** Where "View all" leads. */
   all?: string;
@@ -19,7 +19,7 @@ export interface RailProps {
 }
 
 /** A row that moves by hand: swipe, keys, or the arrows of wider screens; the next item peeks in on phones. */
-export function Rail({ title, all, perView, children }: RailProps) {
+export function Carousel({ title, all, perView, children }: CarouselProps) {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState({ back: false, on: false });

@@ -2,8 +2,8 @@ import { cleanText } from '../../../domain/arabicText.ts';
 import type { Instant } from '../../../domain/kuwaitTime.ts';
 import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
 import { type Fils, parseMoney } from '../../../domain/money.ts';
-import { LINE_TYPE, type LineType } from '../../../domain/orderProcess.ts';
-import { type Kind, PROVIDER } from '../../../domain/orderWire.ts';
+import { LINE_TYPE, type LineType } from '../../../domain/order/orderProcess.ts';
+import { type Kind, PROVIDER } from '../../../domain/order/orderWire.ts';
 import type { Row } from '../../host/row.ts';
 
 interface KindFields {

@@ -1,9 +1,9 @@
 import type { Fils } from '../../../../domain/money.ts';
-import { STATUS } from '../../../../domain/orderProcess.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { filsOf } from '../../common/kinds.ts';
+import { filsOf } from '../../common/lineKinds.ts';
 import type { Line } from '../../orders/lines.ts';
 import { payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';
 import { complaintOfLine } from '../sql/payouts.ts';

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { divideTotal } from '../invoice.ts';
+import { parseMoney, toWire } from '../money.ts';
 import {
   cartCount,
   cartTotals,
@@ -11,8 +13,6 @@ import {
   typedQuantity,
   withLine,
 } from './cart.ts';
-import { divideTotal } from './invoice.ts';
-import { parseMoney, toWire } from './money.ts';
 
 describe('quantities', () => {
   it('start at the minimum and fall to nothing below it', () => {

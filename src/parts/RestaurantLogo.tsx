@@ -1,7 +1,7 @@
 import { Picture } from '../ui/text/Picture.tsx';
 
 /** A restaurant's sign: its picture in a small rounded square. */
-export function Crest({ src, name, size }: { src: string | null | undefined; name: string; size: number }) {
+export function RestaurantLogo({ src, name, size }: { src: string | null | undefined; name: string; size: number }) {
   return (
     <Picture
       key={name}

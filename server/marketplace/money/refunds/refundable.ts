@@ -1,6 +1,6 @@
 import type { Fils } from '../../../../domain/money.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { filsOf } from '../../common/kinds.ts';
+import { filsOf } from '../../common/lineKinds.ts';
 import type { Line } from '../../orders/lines.ts';
 import { payingAttempt, refundable } from './refunds.ts';
 

@@ -1,2 +1,0 @@
-/** A link among text, as high under a thumb as a button (44 px) without moving the lines beside it. */
-export const thumbLink = { display: 'inline-block', paddingBlock: '13px', marginBlock: '-13px' } as const;

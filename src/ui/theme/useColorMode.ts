@@ -1,0 +1,9 @@
+import { useStore } from 'ra-core';
+
+/** Light or dark by the system's setting, or as the person chose on this device. */
+export type ColorMode = 'system' | 'light' | 'dark';
+
+/** The stored choice and its setter. */
+export function useColorMode(): [ColorMode, (look: ColorMode) => void] {
+  return useStore<ColorMode>('look', 'system');
+}
