@@ -1,6 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AddressInput } from '../../api/types.ts';
 import { useDraft } from '../../site/useDraft.ts';
+import { useDraftForm } from '../../site/useDraftForm.ts';
 import { ADDRESS_DRAFT, type AddressChoice, addressToSend } from '../address/addressChoice.ts';
 import type { BookingForm } from './bookingForm.ts';
 
@@ -13,23 +14,12 @@ export const bookingDraft = (reciterId: string, packageId: string): string => `b
  */
 export function useBookingForm(reciterId: string, packageId: string, occasion = '') {
   const blank: BookingForm = { start: '', occasion, entrance: '', notes: '' };
-  const [draft, keep] = useDraft<BookingForm>(bookingDraft(reciterId, packageId));
+  const { form, change } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
   const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
   const [choice, setChoice] = useState<AddressChoice | undefined>(() => {
-    if (draft?.savedAddress) return { shipping_address: draft.savedAddress };
+    if (form.savedAddress) return { shipping_address: form.savedAddress };
     return addressDraft && { address: addressToSend(addressDraft) };
   });
-  const form = draft ?? blank;
-  // Two fields may change before the page is drawn again.
-  const latest = useRef(form);
-  latest.current = form;
-  const change = useCallback(
-    (fields: Partial<BookingForm>) => {
-      latest.current = { ...latest.current, ...fields };
-      keep(latest.current);
-    },
-    [keep],
-  );
   return {
     form,
     choice,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { forgetDraft, useDraft } from '../../site/useDraft.ts';
+import { forgetDraft } from '../../site/useDraft.ts';
+import { useDraftForm } from '../../site/useDraftForm.ts';
 import type { AddressChoice } from '../address/AddressPicker.tsx';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { defaultDelivery } from './deliveryTime.ts';
@@ -20,15 +21,13 @@ interface RequestForm {
 /** What was entered for the request of the whole cart, kept over a reload, a change of language and the end of a session. */
 export function useRequestForm() {
   const { email } = useSession();
-  const [draft, keep] = useDraft<RequestForm>(REQUEST_DRAFT);
   const [blank] = useState(
     (): RequestForm => ({ occasion: '', delivery: defaultDelivery(serverNow(), DEFAULT_CLOCK), notes: '' }),
   );
-  const form = draft ?? blank;
+  const { form, change } = useDraftForm<RequestForm>(REQUEST_DRAFT, blank);
   const [choice, setChoice] = useState<AddressChoice | undefined>(
     form.savedAddress ? { shipping_address: form.savedAddress } : undefined,
   );
-  const change = (fields: Partial<RequestForm>): void => keep({ ...form, ...fields });
   return {
     form,
     change,
