@@ -16,7 +16,7 @@ export interface Method<Input extends GenericSchema = GenericSchema, Answer exte
   key?: 'required';
   /** How often an account may call it in an hour. */
   perHour?: number;
-  /** It waits for somebody else (the gateway) and opens transactions of its own. */
+  /** The method waits for somebody else (the gateway) and opens transactions of its own. */
   long?: true;
   /** What it is sent, and how the handler reads it. */
   input: Input;

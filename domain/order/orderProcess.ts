@@ -36,7 +36,7 @@ export interface Party {
   after?: Bound;
   /** The step exists up to this instant. */
   until?: Bound;
-  /** It exists only while this setting is on. */
+  /** The step exists only while this setting is on. */
   setting?: string;
   /** What `status_reason` may become; the first is the usual one. */
   reasons?: StatusReason[];

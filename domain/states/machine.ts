@@ -12,7 +12,7 @@ export interface Step<State extends string, Id extends string = string> {
   by: readonly Who[];
   /** Whoever takes it says why. */
   reason?: true;
-  /** It exists only while this setting of the site is on. */
+  /** The step exists only while this setting of the site is on. */
   setting?: string;
 }
 

@@ -38,7 +38,7 @@ export interface MethodDefinition {
   /** How often an account may call it in an hour; a product's `beforeWrite` sees to it. Default: as often as it may write. */
   perHour?: number;
   /**
-   * It waits for somebody else (a gateway) in the middle of its work: the handler may be asynchronous and opens its own
+   * The method waits for somebody else (a gateway) in the middle of its work: the handler may be asynchronous and opens its own
    * transactions by `context.database.transaction`. Default: it runs inside one `BEGIN IMMEDIATE` transaction.
    */
   long?: true;

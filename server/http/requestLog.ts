@@ -12,7 +12,7 @@ export interface LoggedRequest {
   ms: number;
 }
 
-/** Their records are named after people and places. */
+/** DocTypes whose records are named after people and places. */
 const NAMED = ['Customer', 'Address'];
 
 /** The path without what it may betray: no query, no e-mail addresses, no names of people and places, no references of payments. */

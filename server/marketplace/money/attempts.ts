@@ -58,7 +58,7 @@ export function openAttempt(context: RequestContext, name: string, pay_url: stri
   );
 }
 
-/** Their address is not handed out again; the gateway is still asked until its answer is final. */
+/** Addresses of superseded attempts are not handed out again; the gateway is still asked until its answer is final. */
 export function closeAttempts(
   context: RequestContext,
   attempts: readonly Attempt[],

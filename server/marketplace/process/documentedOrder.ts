@@ -25,7 +25,7 @@ const REPEAT_MINUTES = 10;
 
 /** A row of a POSTed Order. */
 interface SentRow extends Wanted {
-  /** Its quantity was neither sent nor in the cart: the row's minimum, until its line says more. */
+  /** The quantity was neither sent nor in the cart: the row's minimum, until its line says more. */
   open: boolean;
 }
 

@@ -29,13 +29,13 @@ export const VENDOR_FIELDS = {
 /** A vendor's record; `doctype` tells which. */
 export type VendorDoc = Stored<VendorDoctype>;
 
-/** Its title in both languages. */
+/** A provider's title in both languages. */
 export const titlesOf = (vendor: VendorDoc): { title: string; titleAr: string | null } =>
   vendor.doctype === 'Restaurant'
     ? { title: vendor.res_name, titleAr: vendor.res_name_ar }
     : { title: vendor.qaari_name, titleAr: vendor.qaari_name_ar };
 
-/** Its packages, visible or not. */
+/** A provider's packages, visible or not. */
 export const packagesOf = (vendor: VendorDoc): (RestaurantPackage | QaariPackage)[] =>
   vendor.doctype === 'Restaurant' ? vendor.restaurant_package : vendor.packages;
 

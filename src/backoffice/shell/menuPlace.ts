@@ -8,6 +8,6 @@ export interface MenuPlace {
   place?: number;
   /** What its badge counts. */
   counts?: keyof Badges;
-  /** Its place in the phone's bottom bar; the others are in the drawer. */
+  /** The place of the item in the phone's bottom bar; the others are in the drawer. */
   bottom?: number;
 }

@@ -114,7 +114,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
         close();
         return;
       }
-      // Its field stands on an earlier step: that is where it can be put right.
+      // A refused field stands on an earlier step: there the mistake can be put right.
       const at = Object.keys(refused.fields).map(stepOfField);
       const wanted = STEPS.find((one) => at.includes(one));
       if (wanted && wanted !== 'review') {

@@ -9,7 +9,7 @@ export interface ReminderQuery {
   /** When the waiting began; what began later than the reminder's moment needs none. */
   since: 'order_date_time' | 'approved_at' | 'paid_at';
   minutes: number;
-  /** Its kind of notification: told once. */
+  /** The kind of notification of the reminder: told once. */
   news: string;
 }
 
