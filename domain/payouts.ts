@@ -33,7 +33,7 @@ export function settleLine(
 
 const SHARE_NOTICE_DAYS = 30;
 
-/** The first day on which a share may start that is said on a day (S2-K-22). */
+/** The earliest start of a share that is announced on a day: thirty days' notice (S2-K-22). */
 export const earliestShareDay = (said: Day): Day => addDays(said, SHARE_NOTICE_DAYS);
 
 /** The platform's share in percent of what is requested on a day: the next one from its day on. */

@@ -16,7 +16,7 @@ export function keptRefusal(context: RequestContext, error: FrappeError): Method
 }
 
 /** Runs `work` in a savepoint: what it wrote is undone when it refuses, and `otherwise` is called with the refusal. */
-export function attempt<T>(context: RequestContext, work: () => T, otherwise: (error: FrappeError) => T): T {
+export function inSavepoint<T>(context: RequestContext, work: () => T, otherwise: (error: FrappeError) => T): T {
   const before = context.messages.length;
   try {
     return context.database.transaction(work);

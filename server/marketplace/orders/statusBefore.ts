@@ -11,7 +11,7 @@ export function noteStatusBefore(context: RequestContext, status: Status): void 
 }
 
 /**
- * The line turned out to be paid while its request waited for the gateway: the wish was about another state.
+ * The line turned out to be paid while its request waited for the gateway: the step was asked for while it was not.
  * @param line as it is read inside the request's transaction
  * @throws ConflictError with the fresh line
  */

@@ -7,7 +7,7 @@ import { INVOICE } from '../../../domain/states/invoice.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { attempt as tryIn } from '../common/keptRefusal.ts';
+import { inSavepoint } from '../common/keptRefusal.ts';
 import { filsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
@@ -62,7 +62,7 @@ function applyRow(
   const line = row.order_progress ? lineOf(context, row.order_progress) : undefined;
   const taken =
     unpaid &&
-    tryIn(
+    inSavepoint(
       context,
       () => {
         settleInvoice(context, attempt, invoice, reference);
@@ -83,7 +83,7 @@ function applyRow(
   return amount;
 }
 
-/** Staff pays by hand what came and could not be applied. */
+/** Tells staff of money that came and could not be applied; they pay it back by hand. */
 function tellStaffOfMoney(context: RequestContext, attempt: Attempt, more: NewsValues): void {
   const line = attempt.invoices.find((row) => row.order_progress)?.order_progress;
   if (line) tellStaff(context, lineOf(context, line), 'money_unapplied', { ...more, path: paymentPath(attempt.name) });

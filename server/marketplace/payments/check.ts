@@ -15,14 +15,15 @@ export const inOwn =
   (work) =>
     context.database.transaction(() => work(context));
 
-const PATIENCE = 10_000;
+/** Milliseconds. */
+const GATEWAY_TIMEOUT = 10_000;
 
 /** The gateway's own answer; a gateway that is down, slow or unreadable has said nothing. */
 export async function askGateway(gateway: Gateway, merchantTxnId: string): Promise<GatewayAnswer> {
   const silent: GatewayAnswer = { state: 'unknown', final: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<GatewayAnswer>((resolve) => {
-    timer = setTimeout(() => resolve(silent), PATIENCE);
+    timer = setTimeout(() => resolve(silent), GATEWAY_TIMEOUT);
   });
   try {
     return await Promise.race([gateway.query(merchantTxnId), late]);
@@ -53,7 +54,7 @@ function isTimeToAsk(attempt: Attempt, now: number): boolean {
 }
 
 /**
- * Asks about every attempt whose last word has not been spoken.
+ * Asks about every attempt whose outcome is not final.
  * @param all also those asked a moment ago
  */
 export async function pollPayments(engine: Host, gateway: Gateway, all = false): Promise<void> {

@@ -2,7 +2,7 @@ import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
-import { attempt, keptRefusal } from '../common/keptRefusal.ts';
+import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
@@ -27,7 +27,7 @@ export function takeDueStep(context: RequestContext, name: string): boolean {
   const line = lineOf(context, name);
   const to = dueStatus(line.status);
   if (!to || !isDue(context, line)) return false;
-  return attempt(
+  return inSavepoint(
     context,
     () => {
       takeStep(context, line, to, 'system');
@@ -40,7 +40,7 @@ export function takeDueStep(context: RequestContext, name: string): boolean {
 /** A wish for a line after its due step, which stays even when the wish is refused then (decisions A1, refusals). */
 export function afterDueStep<T>(context: RequestContext, name: string, wish: () => T): T | MethodReply {
   if (!takeDueStep(context, name)) return wish();
-  return attempt<T | MethodReply>(context, wish, (error) => keptRefusal(context, error));
+  return inSavepoint<T | MethodReply>(context, wish, (error) => keptRefusal(context, error));
 }
 
 /** An approval also touches the unpaid lines that stand in its way: those past their deadline give the time back first. */

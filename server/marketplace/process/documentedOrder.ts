@@ -8,7 +8,7 @@ import type { Doc, Row } from '../../host/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';
 import { nowOf } from '../common/clock.ts';
 import { readBody } from '../common/implement.ts';
-import { attempt, keptRefusal } from '../common/keptRefusal.ts';
+import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
 import { KIND_NAMES, KINDS, kindOf, rowsOf, text, typed, type Wanted } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { ownAddress } from '../orders/addresses.ts';
@@ -201,7 +201,7 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
     context.system.setValues('Order', order.name, { released: 0 });
     return line;
   }
-  return attempt<Doc | MethodReply>(
+  return inSavepoint<Doc | MethodReply>(
     context,
     () => {
       releaseStored(context, order);

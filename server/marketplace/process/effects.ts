@@ -21,7 +21,7 @@ import { requestedSlots } from '../orders/sql/slots.ts';
 import { guardedRange } from './guards.ts';
 import type { Step, TakeStep } from './steps.ts';
 
-/** What the customer is told of a step, and what the provider; of a step that ends the line, that it did. */
+/** What the customer is told of a step, and what the provider. Steps that are not listed and end the line say `order_cancelled`. */
 const NEWS: Record<string, { customer?: OrderNews; vendor?: OrderNews }> = {
   approve: { customer: 'request_approved', vendor: 'approved_for_you' },
   reject: { customer: 'request_rejected' },

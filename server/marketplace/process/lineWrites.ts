@@ -19,7 +19,7 @@ import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { implement } from '../common/implement.ts';
-import { attempt, keptRefusal } from '../common/keptRefusal.ts';
+import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
 import { KINDS, kindOf, text } from '../common/lineKinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
@@ -107,7 +107,7 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
     return done(result);
   };
   if (!lapsed && !rivals) return work();
-  return attempt<T | MethodReply>(context, work, (error) => keptRefusal(context, error));
+  return inSavepoint<T | MethodReply>(context, work, (error) => keptRefusal(context, error));
 }
 
 const noteNotKept = ({ status }: Line): never =>
@@ -173,7 +173,7 @@ export function createInvoice(body: Row, context: RequestContext): Doc | MethodR
   if (actorOf(roleOf(context.session)) !== 'vendor') refuse('PermissionError', 'common.not_allowed');
   const { line } = asParty(context, body.custom_order_progress);
   if (takeDueStep(context, line.name)) {
-    return attempt<Doc | MethodReply>(
+    return inSavepoint<Doc | MethodReply>(
       context,
       () => refuseGuard('before_answer_deadline'),
       (error) => keptRefusal(context, error),

@@ -41,7 +41,7 @@ const REMINDERS: readonly Reminder[] = [
   },
 ];
 
-/** Lines whose instant lies less than the reminder's minutes ahead, long waited for, and that nobody was reminded of yet. */
+/** Lines whose instant lies less than the reminder's minutes ahead, whose waiting began before that, and that nobody was reminded of. */
 function linesToRemind(context: RequestContext, query: ReminderQuery): string[] {
   const now = nowOf(context);
   const lead = query.minutes * MINUTE;

@@ -1,7 +1,7 @@
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { attempt } from '../common/keptRefusal.ts';
+import { inSavepoint } from '../common/keptRefusal.ts';
 import { KINDS } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
 import { tellCustomer, tellStaff } from '../news/notifications.ts';
@@ -80,7 +80,7 @@ export const linesToWithdraw = (context: RequestContext): string[] =>
 export function withdrawUnpaid(context: RequestContext, name: string): void {
   const line = lineOf(context, name);
   if (line.status !== STATUS.paymentPending) return;
-  attempt(
+  inSavepoint(
     context,
     () => void takeStep(context, line, STATUS.serviceUnavailable, 'system', SUSPENDED),
     () => undefined,

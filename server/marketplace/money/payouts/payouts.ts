@@ -63,7 +63,7 @@ export const keptOf = (context: RequestContext, line: Line): Fils =>
   filsOf(line.line_total) - refundedOf(context, line);
 
 /**
- * The payout fields once a complaint is closed and its money has gone its way. What is held for another reason stays held.
+ * The payout fields once a complaint is closed and its refund is recorded. What is held for another reason stays held.
  * @param line as it stands after that, its complaint closed
  * @param wanted what staff decided; by default the total less refund, share and guarantee
  */

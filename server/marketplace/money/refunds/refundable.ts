@@ -10,7 +10,7 @@ export function refundableOf(context: RequestContext, line: Line): Fils {
   return attempt && line.sales_invoice ? Math.max(0, refundable(context, attempt, line.sales_invoice)) : 0;
 }
 
-/** What goes back, or went back, of it. */
+/** What of a line's payment has gone back to the customer or is due to; 0 when it was never paid. */
 export function refundedOf(context: RequestContext, line: Line): Fils {
   const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
   return attempt ? filsOf(line.line_total) - refundableOf(context, line) : 0;

@@ -29,7 +29,7 @@ const TOLD_ALREADY: readonly Refund['reason'][] = ['vendor_cannot_serve', 'staff
  * May a received amount be kept in this currency? One this site has not met becomes a record, so that no later word about the
  * refund takes it for ours; what is no code of a currency is named in the note.
  */
-function isCurrency(context: RequestContext, code: string): boolean {
+function ensureCurrency(context: RequestContext, code: string): boolean {
   if (context.system.find('Currency', code)) return true;
   if (!/^[A-Z]{3}$/.test(code)) return false;
   context.system.insert({ doctype: 'Currency', currency_name: code, enabled: 0 });
@@ -45,7 +45,7 @@ export function makeRefund(
   { attempt, invoice, line, amount, reason, received, note }: RefundParts,
   told = false,
 ): RefundDoc {
-  const isKnown = !received || isCurrency(context, received.currency);
+  const isKnown = !received || ensureCurrency(context, received.currency);
   const refund = context.system.insert({
     doctype: 'Refund',
     order_no: attempt.order_no,
@@ -81,7 +81,7 @@ export function payingAttempt(context: RequestContext, invoice: string): Attempt
 }
 
 /** Refunds of one invoice's money in one attempt that are not refused. */
-function standing(context: RequestContext, attempt: string, invoice: string) {
+function refundsNotRefused(context: RequestContext, attempt: string, invoice: string) {
   return context.system.list('Refund', {
     fields: ['name', 'amount', 'state', 'reason'],
     filters: [
@@ -102,7 +102,7 @@ export function refundable(context: RequestContext, attempt: Attempt, invoice: s
   const taken = sumMoney(
     attempt.invoices.filter((row) => row.sales_invoice === invoice).map((row) => filsOf(row.amount)),
   );
-  const back = standing(context, attempt.name, invoice).filter(
+  const back = refundsNotRefused(context, attempt.name, invoice).filter(
     (refund) => refund.name !== except && refund.reason !== 'wrong_amount',
   );
   return taken - sumMoney(back.map((refund) => filsOf(refund.amount)));

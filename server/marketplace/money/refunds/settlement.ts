@@ -11,18 +11,19 @@ import { payingAttempt } from './refunds.ts';
 
 /**
  * What goes back to the customer is not paid to the provider: of a delivered line, of one whose complaint was decided before it
- * ends, and of whatever line he is to be paid for. What staff keeps of a cancelled booking is what its provider earned: held, until staff releases it (decisions A1,
- * cancel_paid).
+ * ends, and of any line whose provider has a payout already. What staff keeps of a cancelled booking is what its provider earned:
+ * held, until staff releases it (decisions A1, cancel_paid).
  * @param more how much more goes back than before; less, when negative
  */
 export function settleKeptPart(context: RequestContext, line: Line, more: Fils): void {
   if (line.payout_status === PAYOUT.paid || !line.sales_invoice || !payingAttempt(context, line.sales_invoice)) return;
-  const ours = line.status_reason === 'customer_cancelled' || line.status_reason === 'staff_cancelled';
+  const cancelledByCustomerOrStaff =
+    line.status_reason === 'customer_cancelled' || line.status_reason === 'staff_cancelled';
   const open = line.status === STATUS.paymentCompleted || line.status === STATUS.arrived;
   const isSettled =
     Boolean(line.payout_status) ||
     line.status === STATUS.delivered ||
-    (line.status === STATUS.cancelled && ours) ||
+    (line.status === STATUS.cancelled && cancelledByCustomerOrStaff) ||
     (open && complaintOfLine(context.database, line.name)?.state === COMPLAINT_STATE.closed);
   if (isSettled) context.system.setValues('Order Progress', line.name, payoutOfRefunded(context, line, more));
 }
