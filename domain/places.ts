@@ -31,9 +31,6 @@ interface Entry {
   governorate: string[];
 }
 
-/** The credit that stands where the search or its data are presented. */
-export const placesAttribution = data.attribution;
-
 /** The six governorates in the order of the list. */
 export const governorates: readonly GovernorateName[] = data.governorates.map(({ id, name_en, name_ar }) => ({
   id,
