@@ -78,10 +78,9 @@ export function cellOf(doctype: string, role: Role): Cell | undefined {
   return entry && 'as' in entry ? cellOf(doctype, entry.as) : entry;
 }
 
-/** The fields of a body that the role may write, where its cell names them; all of it where it names none. */
+/** The fields of a body that the role may write: those its cell names. */
 export function writtenOf<T extends object>(doctype: string, role: Role, body: T): Partial<T> {
-  const write = cellOf(doctype, role)?.write;
-  if (!write) return body;
+  const write = cellOf(doctype, role)?.write ?? [];
   return Object.fromEntries(Object.entries(body).filter(([field]) => write.includes(field))) as Partial<T>;
 }
 

@@ -49,7 +49,7 @@ export function asParty(context: RequestContext, name: unknown): { line: Line; a
   return line && own ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
 }
 
-/** The note beside a wish for a status, if the account writes notes at all. */
+/** The note of a body, if the account writes notes at all. @throws ValidationError at the field when it is too long */
 const writtenNote = ({ session }: RequestContext, body: Row): string =>
   noteOf(writtenOf('Order Progress', roleOf(session) ?? ROLE.guest, body).status_note, 'status_note');
 
@@ -118,10 +118,13 @@ const noteNotKept = ({ status }: Line): never =>
  * @param asked the line as he saw it
  * @throws ValidationError for a new note that nobody would keep
  */
-function takeNote(context: RequestContext, asked: Line, actor: Actor, note: string): Line {
+function takeNote(context: RequestContext, asked: Line, actor: Actor, body: Row): Line {
   const line = lineOf(context, asked.name);
+  const note = noteOf(body.status_note, 'status_note');
   if (!note || note === line.status_note) return line;
-  if (!otherAction('ask_change', actor)?.statuses.includes(asked.status)) noteNotKept(line);
+  const isKept =
+    otherAction('ask_change', actor)?.statuses.includes(asked.status) && writtenNote(context, body) === note;
+  if (!isKept) noteNotKept(line);
   if (line.status !== asked.status) refuseGuard('before_answer_deadline', { data: freshState(line) });
   context.system.setValues('Order Progress', line.name, { status_note: note });
   recordEvent(context, line, { from: line.status, to: line.status, actor, note });
@@ -138,9 +141,7 @@ export function updateLine(name: string | undefined, body: Row, context: Request
     refuse('TimestampMismatchError', 'common.changed_elsewhere', { data: freshState(line) });
   const wished = body.status;
   if (wished === undefined || wished === null || wished === '')
-    return afterDueStep(context, line.name, () =>
-      takeNote(context, line, actor, noteOf(body.status_note, 'status_note')),
-    );
+    return afterDueStep(context, line.name, () => takeNote(context, line, actor, body));
   const to = allStatuses.find((status) => status === wished);
   if (!to) refuse('ValidationError', 'errors.format', { fieldname: 'status' });
   return fulfil<Doc>(context, { line, actor, to, body }, (result) => result.line);
