@@ -18,6 +18,9 @@ export function useOrderRequest() {
       if (intention.current.content !== content) intention.current = { content, key: newKey() };
       return api.placeOrder(input, { idempotencyKey: intention.current.key });
     },
-    onSuccess: () => queries.invalidateQueries(),
+    // Not waited for: a cart read anew while the request still counts as pending would look as if it had been empty before.
+    onSuccess: () => {
+      void queries.invalidateQueries();
+    },
   });
 }
