@@ -12,6 +12,9 @@ import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { createSite, type Site } from './site.ts';
 import { DATA, folderProblem, openDataFolder } from './store/dataFolder.ts';
 
+/** How long a request that runs when the server is told to stop may take to end, in milliseconds. */
+const STOP_GRACE = 5 * SECOND;
+
 /** Nobody could confirm an e-mail or get a new password (decisions G13). */
 function refuseWithoutMail({ mailer, siteSettings }: Site): void {
   if (!mailer && siteSettings().require_email_verification)
@@ -67,6 +70,10 @@ function start(settings: Settings): void {
       folder.close();
       process.exit(0);
     });
+    // What is being answered is given time to end; a connection that only stays open keeps nobody waiting.
+    setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, STOP_GRACE).unref();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

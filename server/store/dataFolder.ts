@@ -8,6 +8,9 @@ import { type SqliteProblem, sqliteProblem } from './sqliteProblems.ts';
 /** The parts of a site's data folder. */
 export const DATA = { database: 'majalis.db', files: 'files', clock: 'clock', lock: 'majalis.lock' } as const;
 
+/** The least a database file holds, in bytes: SQLite's header. SQLite itself would take a shorter one for new. */
+const HEADER = 100;
+
 /** Why a data folder cannot be used, in one sentence for the operator that says what to do. */
 export class DataFolderError extends Error {}
 
@@ -45,7 +48,7 @@ export interface DataFolder {
 
 /**
  * Takes a data folder for one server, makes what is missing and shuts it to other users of the machine.
- * @throws DataFolderError when another server has it or its database was emptied; whatever SQLite and the file system say otherwise
+ * @throws DataFolderError when another server has it or its database was emptied or cut off; whatever SQLite and the file system say otherwise
  */
 export function openDataFolder(folder: string): DataFolder {
   mkdirSync(folder, { recursive: true, mode: OWNER_FOLDER });
@@ -53,9 +56,10 @@ export function openDataFolder(folder: string): DataFolder {
   try {
     const file = join(folder, DATA.database);
     // Whoever emptied it would otherwise find a new site in the place of the old one.
-    if (statSync(file, { throwIfNoEntry: false })?.size === 0)
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? HEADER;
+    if (size < HEADER)
       throw new DataFolderError(
-        `${file} is empty where a site's data should be: put a backup in its place (npm run restore -- FOLDER), or remove the file to begin anew.`,
+        `${file} is ${size === 0 ? 'empty' : 'cut off'} where a site's data should be: put a backup in its place (npm run restore -- FOLDER), or remove the file to begin anew.`,
       );
     ownerOnly(OWNER_FILE, join(folder, DATA.clock));
     ownerOnly(OWNER_FOLDER, join(folder, DATA.files));

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -82,6 +84,17 @@ describe('a data folder', () => {
     expect((await fetch(`${(await start(folder)).url}/health`)).ok).toBe(true);
   });
 
+  it('is free within seconds of a stop, whoever keeps a connection open', { timeout: 60_000 }, async () => {
+    const folder = copyOfDemo();
+    const first = await start(folder);
+    const held = connect(Number(new URL(first.url).port), '127.0.0.1', () => held.write('GET / HTTP/1.1\r\nX-One: '));
+    held.on('error', () => undefined);
+    await once(held, 'connect');
+    const started = performance.now();
+    await first.stop();
+    expect(performance.now() - started).toBeLessThan(9000);
+  });
+
   const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
   it('is readable by its owner alone, also what is there already', { timeout: 60_000 }, async () => {
@@ -133,11 +146,11 @@ describe('a data folder', () => {
 });
 
 describe('a database', () => {
-  it('that is empty is not taken for a new site', () => {
+  it.each([0, 1, 99])('of %d bytes is not taken for a new site', (bytes) => {
     const folder = copyOfDemo();
-    truncateSync(join(folder, DATA.database), 0);
+    truncateSync(join(folder, DATA.database), bytes);
     expect(refused(folder)).toEqual(oneSentence('npm run restore'));
-    expect(statSync(join(folder, DATA.database)).size).toBe(0);
+    expect(statSync(join(folder, DATA.database)).size).toBe(bytes);
   });
 
   it.each(['its first page', 'its end', 'all of it'])('that lost %s is named, and a backup takes its place', (what) => {

@@ -80,6 +80,8 @@ export interface ServerProcess {
   startedIn: number;
   /** SIGKILL: nothing of the process runs after it. */
   kill(): Promise<void>;
+  /** SIGTERM: it ends by itself. */
+  stop(): Promise<void>;
 }
 
 /** The server as a process of its own, as `npm start` runs it once the app is built. */
@@ -114,6 +116,10 @@ export async function startProcess(dataDir: string): Promise<ServerProcess> {
     startedIn: performance.now() - started,
     async kill() {
       child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
       await ended;
     },
   };
