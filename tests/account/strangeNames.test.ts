@@ -41,3 +41,23 @@ it.each(INHERITED)('%s is no method, timespan, function, DocType, kind of place 
   const places = await guest.call('GET', `/places?${query({ filter: { [name]: 'x' }, sort: [name, 'DESC'] })}`);
   expect([places.status, places.body]).toEqual([200, []]);
 });
+
+it.each(INHERITED)(
+  'an object that claims %s for itself is an answer or a refusal, wherever a value is sent',
+  async (name) => {
+    const line = resourceUrl('Order Progress');
+    const odd = { [name]: 1 };
+    const sent: [string, string, unknown?][] = [
+      ['POST', methodUrl('login'), { usr: odd, pwd: odd }],
+      ['POST', resourceUrl('Address'), { data: { place_kind: 'House', area: odd, block: '1', street: odd } }],
+      ['GET', `${line}?${query({ filters: [['name', '=', odd]] })}`],
+      ['GET', `${line}?${query({ filters: { name: odd } })}`],
+      ['GET', `${line}?${query({ fields: [odd] })}`],
+      ['POST', methodUrl('frappe.client.get_list'), { doctype: odd, filters: odd }],
+    ];
+    for (const [verb, path, body] of sent) {
+      const { status } = await customer.call(verb, path, body);
+      expect([path, status], `${verb} ${path}`).toEqual([path, expect.toSatisfy((one) => one < 500)]);
+    }
+  },
+);

@@ -4,7 +4,7 @@ import type { Row } from '../../host/row.ts';
 import type { ServerMessage } from '../../host/session.ts';
 import { logProblem } from '../problemLog.ts';
 import { FrappeError } from '../schema/errors.ts';
-import type { Site } from '../schema/site.ts';
+import { refusal, type Site } from '../schema/site.ts';
 import { pythonJson } from './pythonJson.ts';
 
 /** Who answers: a bare site as Frappe does, a product with the keys of its catalogue. */
@@ -88,9 +88,14 @@ const UNSTORABLE: readonly unknown[] = [8, 10, 13];
 const cannotStore = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && UNSTORABLE.includes(Number(error.errcode) & 0xff);
 
+/** A value sent as an object that claims a name such as `toString` for itself: it has no reading as a word or a number. */
+const hasNoPrimitive = (error: unknown): boolean =>
+  error instanceof TypeError && error.message === 'Cannot convert object to primitive value';
+
 /** Anything thrown, as a refusal. What nobody foresaw is a crash: logged, and told without its insides. */
 export function asRefusal(error: unknown, requestId?: string): FrappeError {
   if (error instanceof FrappeError) return error;
+  if (hasNoPrimitive(error)) return refusal('ValidationError', 'A value has the wrong form.');
   if (!hungUp(error)) logProblem('request', error, requestId);
   if (cannotStore(error))
     return new FrappeError(
