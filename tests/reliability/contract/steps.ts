@@ -20,7 +20,8 @@ const AHEAD: [number, number] = [4000, 4060];
 const SOON: [number, number] = [60, 120];
 const PAST: [number, number] = [-120, -60];
 const LONG_PAST: [number, number] = [-1600, -1540];
-const {
+/** The statuses by the codes that the contract's tables are written in. */
+export const {
   pendingVerification: PV,
   paymentPending: PP,
   paymentCompleted: PC,

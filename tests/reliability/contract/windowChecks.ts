@@ -1,21 +1,13 @@
 /** When a step is possible, to the minute, and when the server takes the next one by itself. */
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import type { Status } from '../../../domain/order/orderProcess.ts';
 import { remind } from '../../../server/marketplace/site/reminders.ts';
 import { book } from '../../story/people.ts';
 import { NOON } from '../../support/serverHarness.ts';
 import type { Check } from './checks.ts';
+import { AR, CA, DL, PC, PP, PV, SU } from './steps.ts';
 import { afterNow, refusalOf, type Trial, type Who } from './trial.ts';
 
-const {
-  pendingVerification: PV,
-  paymentPending: PP,
-  paymentCompleted: PC,
-  arrived: AR,
-  delivered: DL,
-  cancelled: CA,
-  serviceUnavailable: SU,
-} = STATUS;
 const H = 60;
 const LATE = '417 ValidationError orders.not_possible_now';
 const TOO_EARLY = '417 ValidationError orders.too_early';
