@@ -46,7 +46,7 @@ interface Entry {
 
 function refuseFor(wait: number): never {
   refuse('RateLimitExceededError', 'common.too_many', {
-    values: { minutes: Math.ceil(wait / MINUTE) },
+    values: { smart_count: Math.ceil(wait / MINUTE) },
     headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
   });
 }

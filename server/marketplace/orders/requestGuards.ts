@@ -1,10 +1,11 @@
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { actorOf, type Guard, guardRefusal, request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName } from '../../../domain/places.ts';
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
-import { FrappeError } from '../../frappe/schema/errors.ts';
+import { type ExceptionClass, FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, kindOf, rowsOf } from '../common/lineKinds.ts';
@@ -19,6 +20,12 @@ import { availabilityOf, freeStartsNear, vendorMinutes } from './slots.ts';
 import { openOrderCount, ownLineAt } from './sql/orders.ts';
 import { blockingSlots } from './sql/slots.ts';
 
+/** What a refused time is told with: another sentence than the contract's, and what fills it. */
+interface TimeSentence {
+  key?: CatalogueKey;
+  values?: Record<string, number>;
+}
+
 /** A time that is refused, with the three nearest starts that are free. */
 function timeRefused(
   context: RequestContext,
@@ -26,13 +33,16 @@ function timeRefused(
   reciter: VendorDoc,
   minutes: number,
   start: number,
-  values: Record<string, number> = {},
+  { key, values }: TimeSentence = {},
 ): FrappeError {
-  const { exception, key } = guardRefusal(guard);
+  const refusal = guardRefusal(guard);
   const free = freeStartsNear(context, reciter, minutes, start);
   const times = free.map((one) => formatDateTime(parseInstant(one) ?? 0, 'en')).join(', ');
   const offered = free.length ? [message('booking.free_starts', { times, starts: free.join(',') })] : [];
-  return new FrappeError(exception, [{ ...message(key, values, WIRE.start), raise_exception: 1 }, ...offered]);
+  return new FrappeError(refusal.exception, [
+    { ...message(key ?? refusal.key, values, WIRE.start), raise_exception: 1 },
+    ...offered,
+  ]);
 }
 
 /** "Already booked", with what is free instead. */
@@ -52,13 +62,21 @@ interface Asked {
 }
 
 /** A time that does not do: of a reciter with the starts that would. */
-function failTime(
-  guard: Guard,
-  { context, kind, vendor, line, slot }: Asked,
-  values: Record<string, number> = {},
-): never {
-  if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.package_time, slot.start, values);
-  return refuseGuard(guard, { values, fieldname: WIRE.start });
+function failTime(guard: Guard, { context, kind, vendor, line, slot }: Asked, sentence: TimeSentence = {}): never {
+  if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.package_time, slot.start, sentence);
+  const { exception, key } = guardRefusal(guard);
+  return refuse(exception as ExceptionClass, sentence.key ?? key, { values: sentence.values, fieldname: WIRE.start });
+}
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** How long before its start a request must come, in the unit one would say it in: 1440 minutes are "a day". */
+function noticeSentence(minutes: number): TimeSentence {
+  if (minutes < HOUR_MINUTES) return { key: 'booking.notice_minutes', values: { smart_count: minutes } };
+  if (minutes % DAY_MINUTES === 0)
+    return { key: 'booking.notice_days', values: { smart_count: minutes / DAY_MINUTES } };
+  return { values: { smart_count: Math.ceil(minutes / HOUR_MINUTES) } };
 }
 
 const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number } =>
@@ -121,11 +139,12 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
   },
   notice(asked) {
     const { notice } = noticeOf(asked);
-    if (!isAhead(asked.slot.start, asked.now, notice)) failTime('notice', asked, { minutes: notice });
+    if (!isAhead(asked.slot.start, asked.now, notice)) failTime('notice', asked, noticeSentence(notice));
   },
   horizon(asked) {
     const days = readSiteSettings(asked.context).booking_horizon_days;
-    if (!isWithinHorizon(asked.slot.start, asked.now, days)) failTime('horizon', asked, { days });
+    if (!isWithinHorizon(asked.slot.start, asked.now, days))
+      failTime('horizon', asked, { values: { smart_count: days } });
   },
   vendor_hours(asked) {
     if (asked.vendor && !isOpen(asked.slot, availabilityOf(asked.vendor))) failTime('vendor_hours', asked);

@@ -128,7 +128,7 @@ function freeSlots(
   const settings = readSiteSettings(context);
   const horizon = settings.booking_horizon_days;
   if (first > addDays(dayOf(nowOf(context)), horizon)) {
-    refuse('ValidationError', 'booking.horizon', { values: { days: horizon }, fieldname: 'date' });
+    refuse('ValidationError', 'booking.horizon', { values: { smart_count: horizon }, fieldname: 'date' });
   }
   const row = openCatalogue(context).row('reciter', reciter.name, { packageId });
   const minutes = (row && minutesOfRow(row)) || settings.default_package_minutes;

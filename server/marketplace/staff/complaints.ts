@@ -28,9 +28,11 @@ const LONGEST = 4000;
 /** Is it the time for a complaint? From the start of the service to some hours after its end, and only about what was paid. */
 function requireOpen(context: RequestContext, line: Line): void {
   const offered = otherAction('complain', 'customer') ?? notPossible(line.status);
-  const side = windowOf(offered, instantsOf(context, line), readSiteSettings(context));
+  const settings = readSiteSettings(context);
+  const side = windowOf(offered, instantsOf(context, line), settings);
   if (!offered.statuses.includes(line.status) || side === 'early') notPossible(line.status);
-  if (side === 'late') refuse('ValidationError', 'orders.complaint_closed');
+  if (side === 'late')
+    refuse('ValidationError', 'orders.complaint_closed', { values: { smart_count: settings.complaint_hours } });
 }
 
 function messageOf(value: unknown): string {

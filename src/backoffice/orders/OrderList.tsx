@@ -5,6 +5,7 @@ import { ListBase } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
+import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
@@ -22,6 +23,7 @@ const POLL_MS = 30_000;
 export function OrderList() {
   const translate = useTranslate();
   const isStaff = useSession().role === ROLE.staff;
+  const settings = useSettings();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   return (
     // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
@@ -32,7 +34,11 @@ export function OrderList() {
     >
       <BackOfficePage
         title={translate('vendor.orders')}
-        lead={translate(isStaff ? 'staff.orders_lead' : 'vendor.orders_lead')}
+        lead={
+          isStaff
+            ? translate('staff.orders_lead')
+            : translate('vendor.orders_lead', { smart_count: settings?.answer_hours ?? USUAL_ANSWER_HOURS })
+        }
       >
         <Box sx={{ display: 'grid', gap: 3, mb: 3, '&:empty': { display: 'none' } }}>
           {!isStaff && <ProfileNotice />}

@@ -24,7 +24,7 @@ export function AfterSending({ start }: { start: number }) {
   const steps = [
     { key: 'answer', icon: HourglassEmptyOutlined, values: { smart_count: settings.answer_hours } },
     { key: 'pay', icon: PaymentsOutlined, values: { smart_count: settings.pay_hours } },
-    { key: cancel, icon: EventAvailableOutlined, values: { hours: settings.cancel_notice_hours, time } },
+    { key: cancel, icon: EventAvailableOutlined, values: { smart_count: settings.cancel_notice_hours, time } },
   ] as const;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 3 }}>

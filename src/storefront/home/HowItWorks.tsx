@@ -5,6 +5,7 @@ import TouchAppOutlined from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { USUAL_ANSWER_HOURS, USUAL_PAY_HOURS, useSettings } from '../../site/useSettings.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 
 const steps = [
@@ -17,6 +18,11 @@ const steps = [
 /** The four steps of a booking, in words. */
 export function HowItWorks() {
   const translate = useTranslate();
+  const settings = useSettings();
+  const hours = {
+    approval: settings?.answer_hours ?? USUAL_ANSWER_HOURS,
+    pay: settings?.pay_hours ?? USUAL_PAY_HOURS,
+  };
   return (
     <Section title={translate('storefront.how')}>
       <Box
@@ -71,10 +77,10 @@ export function HowItWorks() {
             </Box>
             <div>
               <Typography variant="title" component="h3">
-                {translate(`storefront.how_${key}`)}
+                {translate(`storefront.how_${key}`, { smart_count: hours.approval })}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
-                {translate(`storefront.how_${key}_text`)}
+                {translate(`storefront.how_${key}_text`, { smart_count: hours.pay })}
               </Typography>
             </div>
           </Box>

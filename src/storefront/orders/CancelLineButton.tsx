@@ -9,6 +9,7 @@ import { isolate } from '../../../domain/format.ts';
 import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
 import type { CustomerLine } from './customerLine.ts';
 import { useLineStep } from './useLineStep.ts';
 
@@ -16,6 +17,7 @@ import { useLineStep } from './useLineStep.ts';
 export function CancelLineButton({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const settings = useSettings();
   const [open, setOpen] = useState(false);
   const title = useId();
   const { mutate, isPending } = useLineStep((api, name: string) => api.cancelLine({ name }), 'orders.cancelled');
@@ -35,7 +37,9 @@ export function CancelLineButton({ line }: { line: CustomerLine }) {
         <DialogTitle id={title}>{translate('orders.cancel_question')}</DialogTitle>
         <DialogContent>
           <Typography>
-            {line.paid_at ? translate('orders.cancel_refund', { amount }) : translate('orders.cancel_free')}
+            {line.paid_at
+              ? translate('orders.cancel_refund', { amount, smart_count: settings?.refund_days ?? USUAL_REFUND_DAYS })
+              : translate('orders.cancel_free')}
           </Typography>
         </DialogContent>
         <DialogActions>

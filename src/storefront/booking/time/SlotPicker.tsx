@@ -184,7 +184,7 @@ export function SlotPicker({
           max={last}
           error={
             outside
-              ? translate(day < today ? 'booking.start_in_past' : 'booking.horizon', { days: horizon })
+              ? translate(day < today ? 'booking.start_in_past' : 'booking.horizon', { smart_count: horizon })
               : undefined
           }
         />
