@@ -4,6 +4,9 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts!',
+    // plugins of the build, named in vite.config.ts, and what one of them puts in the place of packages' modules
+    'scripts/build/*.ts!',
+    'scripts/build/shims/*!',
     // started as processes of their own
     'tests/reliability/long/*.ts',
     'tests/reliability/serverEntry.ts',
@@ -14,6 +17,8 @@ const config: KnipConfig = {
     'server/marketplace/common/doctypes.ts!',
   ],
   project: ['{domain,server,src,scripts}/**/*.{ts,tsx,css}!', '!**/{*.test,testing}.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
+  // a file of it is read by scripts/fonts.ts
+  ignoreDependencies: ['@fontsource-variable/figtree'],
   // written whole, whoever uses which part
   ignore: ['domain/*.gen.ts'],
   // fonts are named by the style sheets

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { leanPackages } from './scripts/build/leanPackages.ts';
+import { precompress } from './scripts/build/precompress.ts';
 
 /** The server that `npm run dev` and the production start listen on; Vite passes everything that is not the browser app to it. */
 const server = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '8080'}`;
@@ -38,7 +40,7 @@ function firstLoad(id: string, context: Rolldown.ChunkingContext): string | null
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanPackages(), precompress()],
   build: {
     outDir: process.env.DIST_DIR ?? 'dist',
     emptyOutDir: true,

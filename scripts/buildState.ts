@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 /** What the browser app is built from. */
 const SOURCES = [
+  'scripts/build',
   'src',
   'domain',
   'public',

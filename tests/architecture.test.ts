@@ -144,8 +144,26 @@ const doors: Record<string, Door> = {
     packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, '@tanstack/react-query'],
   },
   scripts: {
-    rooms: ['server', 'server/host', 'server/store', 'server/frappe', 'domain', 'domain/methods', 'frappe', 'tests'],
-    packages: [/^node:/, '@hono/node-server', 'vite', 'valibot', '@valibot/to-json-schema', /playwright/],
+    rooms: [
+      'server',
+      'server/http',
+      'server/host',
+      'server/store',
+      'server/frappe',
+      'domain',
+      'domain/methods',
+      'frappe',
+      'tests',
+    ],
+    packages: [
+      /^node:/,
+      '@hono/node-server',
+      'subset-font',
+      'vite',
+      'valibot',
+      '@valibot/to-json-schema',
+      /playwright/,
+    ],
   },
 };
 

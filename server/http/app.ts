@@ -9,6 +9,7 @@ import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
+import { packedAnswer } from './encodings.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { inlineScriptHashes, placeHeaders, securityHeaders } from './securityHeaders.ts';
@@ -81,7 +82,7 @@ export function createApp(
       requestId: context.get('requestId'),
     });
     answer.headers.set('Cache-Control', 'no-store');
-    return answer;
+    return context.req.method === 'GET' ? packedAnswer(answer, context.req.header('Accept-Encoding')) : answer;
   });
 
   app.get(serverPaths.places, answerPlaces);

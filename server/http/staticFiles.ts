@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { acceptedEncodings, ENCODINGS, type Encoding, PACKED_TYPES, SMALLEST_PACKED } from './encodings.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,7 +24,6 @@ const TYPES: Record<string, string> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
 };
-const PACKED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg', '.txt']);
 
 /** Bytes of files that are kept in memory; those kept longest make room. */
 const MOST_KEPT = 64 * 1024 * 1024;
@@ -31,10 +31,14 @@ const MOST_KEPT = 64 * 1024 * 1024;
 interface Kept {
   changed: number;
   body: Uint8Array<ArrayBuffer>;
-  packed?: Uint8Array<ArrayBuffer>;
+  packed: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
   type: string;
   etag: string;
 }
+
+/** Does the header If-None-Match name this tag? A proxy that packs anew marks it as weak. */
+const known = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 export interface StaticFiles {
   /** The file at a URL path, or undefined when there is none. */
@@ -43,15 +47,26 @@ export interface StaticFiles {
   text(path: string): string | undefined;
 }
 
+/** The forms that the build wrote beside a file; a file without them, or newer than they are, is packed with gzip here. */
+function packedForms(file: string, body: Uint8Array<ArrayBuffer>, changed: number): Kept['packed'] {
+  if (!PACKED_TYPES.has(extname(file).toLowerCase()) || body.length < SMALLEST_PACKED) return {};
+  const built = ENCODINGS.flatMap(({ name, ending }) => {
+    const stat = statSync(file + ending, { throwIfNoEntry: false });
+    return stat && stat.mtimeMs >= changed ? [[name, new Uint8Array(readFileSync(file + ending))] as const] : [];
+  });
+  return built.length > 0 ? Object.fromEntries(built) : { gzip: new Uint8Array(gzipSync(body)) };
+}
+
 /**
- * Files of a few folders, kept in memory with their gzip form once they were asked for (the built app is a few megabytes).
+ * Files of a few folders, kept in memory with their packed forms once they were asked for (the built app is a few megabytes).
  * @param folders looked through in this order
  */
 export function staticFiles(folders: readonly string[]): StaticFiles {
   const memory = new Map<string, Kept>();
   let held = 0;
 
-  const sizeOf = ({ body, packed }: Kept): number => body.length + (packed?.length ?? 0);
+  const sizeOf = ({ body, packed }: Kept): number =>
+    Object.values(packed).reduce((sum, { length }) => sum + length, body.length);
   function forget(file: string): void {
     const kept = memory.get(file);
     if (kept && memory.delete(file)) held -= sizeOf(kept);
@@ -76,12 +91,11 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
       const kept = memory.get(file);
       if (kept?.changed === stat.mtimeMs) return kept;
       const body = new Uint8Array(readFileSync(file));
-      const extension = extname(file).toLowerCase();
       const fresh: Kept = {
         changed: stat.mtimeMs,
         body,
-        ...(PACKED.has(extension) && body.length > 1024 ? { packed: new Uint8Array(gzipSync(body)) } : {}),
-        type: TYPES[extension] ?? 'application/octet-stream',
+        packed: packedForms(file, body, stat.mtimeMs),
+        type: TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
         etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 16)}"`,
       };
       keep(file, fresh);
@@ -98,9 +112,12 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
     serve(context, path) {
       const found = find(path);
       if (!found) return undefined;
+      const encoding = acceptedEncodings(context.req.header('Accept-Encoding')).find((name) => found.packed[name]);
+      // A tag names the bytes that travel: each form has its own.
+      const etag = encoding ? found.etag.replace(/"$/, `-${encoding}"`) : found.etag;
       const headers = new Headers({
         'Content-Type': found.type,
-        ETag: found.etag,
+        ETag: etag,
         Vary: 'Accept-Encoding',
         // Vite writes a hash of the content into every name under /assets.
         'Cache-Control': path.startsWith('/assets/')
@@ -109,10 +126,9 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
             ? 'public, max-age=86400'
             : 'no-cache',
       });
-      if (context.req.header('If-None-Match') === found.etag) return new Response(null, { status: 304, headers });
-      const packed = found.packed && /\bgzip\b/.test(context.req.header('Accept-Encoding') ?? '');
-      if (packed) headers.set('Content-Encoding', 'gzip');
-      return new Response(packed ? found.packed : found.body, { headers });
+      if (known(context.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+      if (encoding) headers.set('Content-Encoding', encoding);
+      return new Response((encoding && found.packed[encoding]) || found.body, { headers });
     },
   };
 }

@@ -1,0 +1,2 @@
+// What the package does in a built app: nothing.
+module.exports = () => {};

@@ -1,0 +1,80 @@
+/**
+ * `npm run fonts`: cuts the fonts down to what pages use, into src/app/theme/fonts (committed: a build needs no font tools).
+ * To run again when a font package is updated or the pages need further signs. Signs outside the Latin cut come from the
+ * package's whole file, by its unicode-range in src/app/theme/fonts.css; the Arabic cut keeps every sign and drops weights.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const root = join(import.meta.dirname, '..');
+const target = join(root, 'src/app/theme/fonts');
+
+/** First and last code point. */
+type Range = readonly [first: number, last: number];
+
+const CUTS: readonly { from: string; to: string; signs: readonly Range[] }[] = [
+  {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+    to: 'readex-latin.woff2',
+    // ASCII and the signs of running text: quotes, dashes, dots, arrows, times, minus; the same list as in fonts.css
+    signs: [
+      ...([
+        [0x20, 0x7e],
+        [0xa0, 0xa0],
+        [0xa9, 0xa9],
+        [0xab, 0xab],
+        [0xb7, 0xb7],
+        [0xbb, 0xbb],
+        [0xd7, 0xd7],
+      ] as const),
+      ...([
+        [0x2010, 0x2015],
+        [0x2018, 0x201e],
+        [0x2022, 0x2022],
+        [0x2026, 0x2026],
+        [0x2032, 0x2033],
+      ] as const),
+      ...([
+        [0x2039, 0x203a],
+        [0x2190, 0x2193],
+        [0x2212, 0x2212],
+      ] as const),
+    ],
+  },
+  {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+    to: 'readex-arabic.woff2',
+    // every Arabic block: letters of other languages, marks, honorifics and presentation forms
+    signs: [
+      [0x600, 0x6ff],
+      [0x750, 0x77f],
+      [0x870, 0x8ff],
+      [0x200c, 0x200f],
+      [0xfb50, 0xfdff],
+      [0xfe70, 0xfefc],
+    ],
+  },
+  {
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    to: 'figures.woff2',
+    signs: [
+      [0x30, 0x3a],
+      [0x2c, 0x2c],
+      [0x2e, 0x2e],
+    ],
+  },
+];
+
+/** The weights of src/app/theme/tokens.json lie within these. */
+const WEIGHTS = { wght: { min: 400, max: 700 } };
+
+mkdirSync(target, { recursive: true });
+for (const { from, to, signs } of CUTS) {
+  const whole = readFileSync(fileURLToPath(import.meta.resolve(from)));
+  const text = signs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
+  const cut = await subsetFont(whole, String.fromCodePoint(...text), { targetFormat: 'woff2', variationAxes: WEIGHTS });
+  writeFileSync(join(target, to), cut);
+  console.log(`${to}: ${whole.length} -> ${cut.length} bytes`);
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** One answer as it came over the wire. */
+export interface Sent {
+  url: string;
+  /** `script`, `font`, `image`, `fetch` ... as the browser names what asked for it. */
+  kind: string;
+  /** Bytes that travelled: headers and the packed body. */
+  bytes: number;
+  encoding: string;
+}
+
+/** Counts what a page loads from here on, in bytes that travel. @returns reads the list so far */
+export async function watchTraffic(page: Page): Promise<() => Sent[]> {
+  const client = await page.context().newCDPSession(page);
+  const answers = new Map<string, Sent>();
+  client.on('Network.responseReceived', ({ requestId, response, type }) =>
+    answers.set(requestId, {
+      url: response.url,
+      kind: type.toLowerCase(),
+      bytes: 0,
+      encoding: response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? '',
+    }),
+  );
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) answer.bytes = encodedDataLength;
+  });
+  await client.send('Network.enable');
+  return () => [...answers.values()].filter(({ url }) => url.startsWith('http'));
+}
