@@ -114,7 +114,7 @@ const doors: Record<string, Door> = {
   'src/ui': { rooms: ['src/i18n', 'domain/format.ts'], packages: [/^react/, 'ra-core', /^@mui/] },
   'src/parts': {
     rooms: ['domain', 'src/i18n', 'src/ui'],
-    packages: [/^react/, 'ra-core', /^@mui/, '@tanstack/react-query'],
+    packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
   },
   'src/session': {
     rooms: ['domain', 'src/i18n', 'src/ui', 'src/parts', 'src/api/types.ts'],
@@ -338,6 +338,13 @@ const words: Word[] = [
     wrong: 'sx={{ marginLeft: 2 }}',
     pattern: /\b(margin|padding|border)(Left|Right)\b|textAlign: ['"](left|right)['"]/g,
     within: /^src\//,
+  },
+  {
+    name: 'a date or time box of the browser, which speaks the device’s language',
+    wrong: ['<input type="date" />', "type: 'datetime-local'"],
+    pattern: /type(=|: )["'](date|time|datetime-local)["']/g,
+    within: /^src\//,
+    except: /^src\/backoffice\//,
   },
   { name: 'a note for later', wrong: '// TODO', comments: true, pattern: /\b(TODO|FIXME|XXX)\b/g, within: /./ },
 ];

@@ -8,6 +8,8 @@ import { dayOf, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { OrderInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ClockField } from '../../parts/date/ClockField.tsx';
+import { DayField } from '../../parts/date/DayField.tsx';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import type { Refusal } from '../../parts/refusal.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -134,17 +136,16 @@ export default function AddressPage() {
               <OccasionField value={occasion} onChange={(next) => change({ occasion: next })} error={fields.occasion} />
               {hasCatering && (
                 <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-                  <FormField
+                  <DayField
                     label={translate('checkout.delivery_day')}
-                    type="date"
                     value={delivery.day}
+                    today={dayOf(serverNow())}
                     min={dayOf(serverNow())}
                     onChange={(day) => change({ delivery: { ...delivery, day } })}
                     error={fields.start}
                   />
-                  <FormField
+                  <ClockField
                     label={translate('checkout.delivery_time')}
-                    type="time"
                     value={delivery.clock}
                     onChange={(clock) => change({ delivery: { ...delivery, clock } })}
                   />

@@ -16,7 +16,7 @@ export interface FormFieldProps {
   /** Required is the rule; the exception is written after the label. */
   optional?: boolean;
   name?: string;
-  type?: 'text' | 'email' | 'password' | 'search' | 'date' | 'time' | 'url';
+  type?: 'text' | 'email' | 'password' | 'search' | 'url';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: string;
   maxLength?: number;
@@ -31,14 +31,12 @@ export interface FormFieldProps {
   disabled?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  min?: string;
-  max?: string;
 }
 
 /** A text field with its label above, help and error below (design §7 Forms). */
 export function FormField(props: FormFieldProps) {
   const { label, value, onChange, onBlur, error, help, optional, name, type = 'text', inputMode, autoComplete } = props;
-  const { maxLength, rows, ltr, ltrBox, start, end, disabled, autoFocus, inputRef, min, max } = props;
+  const { maxLength, rows, ltr, ltrBox, start, end, disabled, autoFocus, inputRef } = props;
   const translate = useTranslate();
   return (
     <TextField
@@ -66,7 +64,7 @@ export function FormField(props: FormFieldProps) {
       minRows={rows}
       inputRef={inputRef}
       slotProps={{
-        htmlInput: { inputMode, maxLength, min, max, 'aria-label': undefined, dir: ltr || ltrBox ? 'ltr' : undefined },
+        htmlInput: { inputMode, maxLength, 'aria-label': undefined, dir: ltr || ltrBox ? 'ltr' : undefined },
         input: {
           dir: ltrBox ? 'ltr' : undefined,
           startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>,

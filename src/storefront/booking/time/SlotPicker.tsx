@@ -9,10 +9,12 @@ import { addDays, type Day, dayOf, formatDate, formatWeekday, parseDay } from '.
 import { presetDay } from '../../../../domain/slots.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ClockField } from '../../../parts/date/ClockField.tsx';
+import { DayField } from '../../../parts/date/DayField.tsx';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
-import { FieldError, FormField } from '../../../ui/controls/FormField.tsx';
+import { FieldError } from '../../../ui/controls/FormField.tsx';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
@@ -173,13 +175,13 @@ export function SlotPicker({
       ) : (
         !outside && starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
       )}
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', alignItems: 'start' }}>
-        <FormField
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <DayField
           label={translate('booking.date')}
-          type="date"
           name="date"
           value={day}
           onChange={chooseDay}
+          today={today}
           min={today}
           max={last}
           error={
@@ -188,9 +190,8 @@ export function SlotPicker({
               : undefined
           }
         />
-        <FormField
+        <ClockField
           label={translate('booking.time')}
-          type="time"
           name="time"
           value={clock}
           onChange={chooseTime}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatTime, formatWeekday } from './kuwaitTime.ts';
+import { parseTypedClock, parseTypedDay } from './typedTime.ts';
+
+const today = '2026-11-22';
+
+describe('a typed day', () => {
+  it.each([
+    ['30/11/2026', '2026-11-30'],
+    ['30.11.', '2026-11-30'],
+    ['30-11', '2026-11-30'],
+    ['2026-11-30', '2026-11-30'],
+    ['30 Nov', '2026-11-30'],
+    ['30 november 2027', '2027-11-30'],
+    ['الإثنين 30 نوفمبر 2026', '2026-11-30'],
+    ['٣٠ نوفمبر', '2026-11-30'],
+    ['21/11', '2027-11-21'],
+    ['29/2', '2028-02-29'],
+  ])('%s', (text, day) => expect(parseTypedDay(text, today)).toBe(day));
+
+  it.each(['', '31/11/2026', '30/13', '30', 'November', '30 Nox', '12/2026'])('is not %s', (text) =>
+    expect(parseTypedDay(text, today)).toBeUndefined(),
+  );
+
+  it('is what the field itself writes', () => {
+    for (const language of ['en', 'ar'] as const)
+      for (let month = 1; month <= 12; month += 1) {
+        const day = `2027-${String(month).padStart(2, '0')}-09`;
+        expect(parseTypedDay(`${formatWeekday(day, language)} ${formatDate(day, language)}`, today)).toBe(day);
+      }
+  });
+});
+
+describe('a typed clock', () => {
+  it.each([
+    ['7:30 PM', '19:30'],
+    ['7.30م', '19:30'],
+    ['٧:٣٠ م', '19:30'],
+    ['7 pm', '19:00'],
+    ['12:05 am', '00:05'],
+    ['12 م', '12:00'],
+    ['19:30', '19:30'],
+    ['1930', '19:30'],
+    ['930', '09:30'],
+    ['9', '09:00'],
+  ])('%s', (text, clock) => expect(parseTypedClock(text)).toBe(clock));
+
+  it.each(['', '25:00', '7:60', '13 pm', '7 o', 'seven'])('is not %s', (text) =>
+    expect(parseTypedClock(text)).toBeUndefined(),
+  );
+
+  it('is what the field itself writes', () => {
+    for (const language of ['en', 'ar'] as const)
+      for (const clock of ['00:00', '00:30', '07:05', '12:00', '19:30', '23:59'])
+        expect(parseTypedClock(formatTime(clock, language))).toBe(clock);
+  });
+});

@@ -1,0 +1,38 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { lazy } from 'react';
+import { type Clock, formatTime } from '../../../domain/kuwaitTime.ts';
+import { parseTypedClock } from '../../../domain/typedTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PickerField, type PickerFieldProps } from './PickerField.tsx';
+
+const ClockList = lazy(() => import('./pickers/ClockList.tsx'));
+
+export interface ClockFieldProps extends PickerFieldProps {
+  /** `HH:MM`; '' while none is chosen. */
+  value: Clock;
+  onChange: (clock: Clock) => void;
+}
+
+/** A clock time in Kuwait, typed to the minute or picked in steps of five. */
+export function ClockField({ value, onChange, ...field }: ClockFieldProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <PickerField
+      {...field}
+      text={value && formatTime(value, language)}
+      icon={ScheduleOutlined}
+      openLabel={translate('common.pick.clock')}
+      unreadable={translate('common.pick.clock_unreadable')}
+      onType={(text) => {
+        const clock = text && parseTypedClock(text);
+        if (clock === undefined) return false;
+        if (clock !== value) onChange(clock);
+        return true;
+      }}
+    >
+      {(close) => <ClockList value={value} onChange={onChange} onDone={close} />}
+    </PickerField>
+  );
+}

@@ -1,0 +1,55 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import { lazy } from 'react';
+import { type Day, formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { parseTypedDay } from '../../../domain/typedTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PickerField, type PickerFieldProps } from './PickerField.tsx';
+
+// The calendar is big and most pages never open it.
+const DayCalendar = lazy(() => import('./pickers/DayCalendar.tsx'));
+
+export interface DayFieldProps extends PickerFieldProps {
+  /** `YYYY-MM-DD`; '' while none is chosen. */
+  value: Day;
+  onChange: (day: Day) => void;
+  /** Today in Kuwait, by the server's clock; a day typed without a year is meant from here on. */
+  today: Day;
+  /** First and last day of the calendar. A typed day beyond them comes too: the form says what is wrong with it. */
+  min?: Day;
+  max?: Day;
+}
+
+/** A day in Kuwait, typed or picked from a calendar that shows the Hijri date beside each day. Zone-less: no device shifts it. */
+export function DayField({ value, onChange, today, min, max, ...field }: DayFieldProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <PickerField
+      {...field}
+      text={value && `${formatWeekday(value, language)} ${formatDate(value, language)}`}
+      icon={CalendarTodayOutlined}
+      openLabel={translate('common.pick.day')}
+      unreadable={translate('common.pick.day_unreadable')}
+      onType={(text) => {
+        const day = text && parseTypedDay(text, today);
+        if (day === undefined) return false;
+        if (day !== value) onChange(day);
+        return true;
+      }}
+    >
+      {(close) => (
+        <DayCalendar
+          value={value}
+          today={today}
+          min={min}
+          max={max}
+          onChoose={(day) => {
+            onChange(day);
+            close();
+          }}
+        />
+      )}
+    </PickerField>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useTheme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FieldError } from '../../ui/controls/FormField.tsx';
+
+export interface PickerFieldProps {
+  label: string;
+  name?: string;
+  /** Sentence of what is wrong, from the form around. */
+  error?: string;
+  help?: ReactNode;
+  optional?: boolean;
+  disabled?: boolean;
+  onBlur?: () => void;
+}
+
+/**
+ * A text field for a day or a clock that can be typed, with a button that opens what it is picked from. On a touch screen a
+ * press on the field opens it as well, and no keyboard covers it.
+ */
+export function PickerField({
+  label,
+  name,
+  error,
+  help,
+  optional = false,
+  disabled,
+  onBlur,
+  text,
+  icon: Icon,
+  openLabel,
+  unreadable,
+  onType,
+  children,
+}: PickerFieldProps & {
+  /** The value as it is written. */
+  text: string;
+  icon: typeof SvgIcon;
+  /** Name of the button and of what it opens. */
+  openLabel: string;
+  /** Sentence for a text that is none. */
+  unreadable: string;
+  /** Takes what was typed, '' to empty the field. @returns whether it could be read */
+  onType: (text: string) => boolean;
+  children: (close: () => void) => ReactNode;
+}) {
+  const translate = useTranslate();
+  const edge = useTheme().direction === 'rtl' ? 'right' : 'left';
+  const touch = useMediaQuery('(pointer: coarse)');
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  // What is being typed; afterwards the value itself is shown again.
+  const [typed, setTyped] = useState<string>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const sentence = isUnreadable ? unreadable : error;
+
+  const commit = (): void => {
+    if (typed === undefined) return;
+    const read = onType(typed.trim());
+    setUnreadable(!read);
+    if (read) setTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && typed !== undefined) {
+      // Ends the typing; the form around is sent by the next one.
+      event.preventDefault();
+      commit();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      setOpen(true);
+    }
+  };
+  const close = (): void => {
+    setTyped(undefined);
+    setUnreadable(false);
+    setOpen(false);
+  };
+
+  return (
+    <>
+      <TextField
+        label={
+          <>
+            {label}
+            {optional && (
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                {` (${translate('common.optional')})`}
+              </Box>
+            )}
+          </>
+        }
+        name={name}
+        value={typed ?? text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setUnreadable(false);
+        }}
+        onBlur={() => {
+          commit();
+          onBlur?.();
+        }}
+        onKeyDown={onKeyDown}
+        error={Boolean(sentence)}
+        helperText={sentence ? <FieldError>{sentence}</FieldError> : help}
+        disabled={disabled}
+        slotProps={{
+          htmlInput: {
+            autoComplete: 'off',
+            readOnly: touch,
+            inputMode: touch ? 'none' : undefined,
+            onClick: () => touch && !disabled && setOpen(true),
+          },
+          input: {
+            ref: box,
+            startAdornment: (
+              <InputAdornment position="start" sx={{ marginInlineEnd: 0.5 }}>
+                <IconButton
+                  aria-label={`${openLabel}: ${label}`}
+                  aria-haspopup="dialog"
+                  aria-expanded={open}
+                  disabled={disabled}
+                  edge="start"
+                  onClick={() => setOpen(true)}
+                >
+                  <Icon sx={{ color: 'text.secondary' }} />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Popover
+        open={open}
+        onClose={close}
+        anchorEl={() => box.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
+        transformOrigin={{ vertical: 'top', horizontal: edge }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': openLabel, sx: { marginBlockStart: 1, borderRadius: '16px' } },
+        }}
+      >
+        <Suspense
+          fallback={<Skeleton variant="rounded" sx={{ inlineSize: 336, blockSize: 392, maxInlineSize: '100%' }} />}
+        >
+          {open && children(close)}
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import '../../../tests/support/browser.ts';
+
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ClockField } from './ClockField.tsx';
+import { DayField } from './DayField.tsx';
+
+afterEach(cleanup);
+
+function Fields({ onDay, onClock }: { onDay?: (day: string) => void; onClock?: (clock: string) => void }) {
+  const [day, setDay] = useState('2026-11-30');
+  const [clock, setClock] = useState('19:30');
+  return (
+    <CoreAdminContext>
+      <DayField
+        label="Day"
+        value={day}
+        today="2026-11-22"
+        min="2026-11-22"
+        max="2027-11-22"
+        onChange={(next) => {
+          setDay(next);
+          onDay?.(next);
+        }}
+      />
+      <ClockField
+        label="Clock"
+        value={clock}
+        onChange={(next) => {
+          setClock(next);
+          onClock?.(next);
+        }}
+      />
+    </CoreAdminContext>
+  );
+}
+
+const shown = (label: string) => (screen.getByRole('textbox', { name: label }) as HTMLInputElement).value;
+
+async function type(label: string, text: string): Promise<void> {
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, `${text}{Enter}`);
+}
+
+describe('a day', () => {
+  it('is taken as people write it, and shown in words', async () => {
+    const onDay = vi.fn();
+    render(<Fields onDay={onDay} />);
+    expect(shown('Day')).toBe('Monday 30 Nov 2026');
+    await type('Day', '1/12/2026');
+    expect(onDay).toHaveBeenLastCalledWith('2026-12-01');
+    expect(shown('Day')).toBe('Tuesday 1 Dec 2026');
+  });
+
+  it('that cannot be read keeps its text and changes nothing', async () => {
+    const onDay = vi.fn();
+    render(<Fields onDay={onDay} />);
+    await type('Day', '31/11/2026');
+    expect(shown('Day')).toBe('31/11/2026');
+    expect(screen.getByRole('textbox', { name: 'Day' }).getAttribute('aria-invalid')).toBe('true');
+    expect(onDay).not.toHaveBeenCalled();
+  });
+
+  it('is picked from a calendar with the Hijri date of each day, by keys', async () => {
+    const onDay = vi.fn();
+    const user = userEvent.setup();
+    render(<Fields onDay={onDay} />);
+    await user.click(screen.getByRole('textbox', { name: 'Day' }));
+    await user.keyboard('{ArrowDown}');
+    const calendar = await screen.findByRole('dialog');
+    const chosen = await within(calendar).findByRole('gridcell', { selected: true });
+    expect(chosen.getAttribute('aria-label')).toBe('Monday 30 Nov 2026, 20 Jumada al-Akhira');
+    expect(document.activeElement).toBe(chosen);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+    expect(onDay).toHaveBeenLastCalledWith('2026-11-28');
+  });
+});
+
+it('takes a clock to the minute', async () => {
+  const onClock = vi.fn();
+  render(<Fields onClock={onClock} />);
+  expect(shown('Clock')).toBe('7:30 PM');
+  await type('Clock', '8:07 pm');
+  expect(onClock).toHaveBeenLastCalledWith('20:07');
+  expect(shown('Clock')).toBe('8:07 PM');
+});

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { formatHijriDay, hijriOf } from '../../../../domain/hijri.ts';
+import { formatDate, formatWeekday } from '../../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { fromPicker } from './kuwaitDates.ts';
+
+/** One day of the calendar, the Hijri date of the day small under it, as on every printed calendar in Kuwait. */
+export function CalendarDay(props: PickerDayProps) {
+  const language = useLanguage();
+  const day = fromPicker(props.day);
+  const hijri = hijriOf(day);
+  const name = [formatWeekday(day, language), formatDate(day, language), formatHijriDay(hijri, language)];
+  return (
+    <PickerDay
+      {...props}
+      aria-label={`${name[0]} ${name[1]}${language === 'ar' ? '، ' : ', '}${name[2]}`}
+      sx={{
+        inlineSize: 44,
+        blockSize: 44,
+        borderRadius: '12px',
+        '&.Mui-disabled': { color: 'text.disabled' },
+      }}
+    >
+      {!props.isDayFillerCell && (
+        <Box component="span" aria-hidden sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.2 }}>
+          <Box component="span" className="fig" sx={{ fontSize: 16, fontWeight: 600 }}>
+            {Number(day.slice(8))}
+          </Box>
+          <Box component="span" className="fig" sx={{ typography: 'micro', lineHeight: 1.1 }}>
+            {hijri.day}
+          </Box>
+        </Box>
+      )}
+    </PickerDay>
+  );
+}

@@ -1,0 +1,76 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
+import { formatHijriDay, hijriOf } from '../../../../domain/hijri.ts';
+import { addDays, type Day, formatMonth } from '../../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { DirIcon } from '../../../ui/text/DirIcon.tsx';
+import { fromPicker } from './kuwaitDates.ts';
+
+/** The month with the Hijri months it lies in, arrows to turn it; a press on it leads to the years. */
+export function CalendarHead({
+  currentMonth,
+  minDate,
+  maxDate,
+  view,
+  onViewChange,
+  onMonthChange,
+  labelId,
+}: PickersCalendarHeaderProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const month = currentMonth.startOf('month');
+  const first = fromPicker(month);
+  const last = addDays(fromPicker(month.add(1, 'month')), -1);
+  const hijriMonth = (day: Day): string => {
+    const hijri = hijriOf(day);
+    return formatHijriDay(hijri, language).slice(String(hijri.day).length + 1);
+  };
+  const hijri = [...new Set([hijriMonth(first), hijriMonth(last)])].join(' – ');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlockStart: 2 }}>
+      <ButtonBase
+        onClick={() => onViewChange?.(view === 'year' ? 'day' : 'year')}
+        sx={{ flex: 1, justifyContent: 'flex-start', gap: 1, borderRadius: '10px', padding: 1, textAlign: 'start' }}
+      >
+        <span>
+          <Box component="span" id={labelId} aria-live="polite" sx={{ display: 'block', typography: 'title' }}>
+            {formatMonth(first, language)}
+          </Box>
+          <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
+            {hijri}
+          </Box>
+        </span>
+        <ArrowDropDown sx={{ transform: view === 'year' ? 'rotate(180deg)' : undefined }} />
+        <span className="visually-hidden">{translate('common.pick.year')}</span>
+      </ButtonBase>
+      {view === 'day' && (
+        <>
+          <IconButton
+            aria-label={translate('common.pick.previous_month')}
+            disabled={month.isSame(minDate.startOf('month')) || month.isBefore(minDate)}
+            onClick={() => onMonthChange(month.subtract(1, 'month'))}
+          >
+            <DirIcon>
+              <ChevronLeft />
+            </DirIcon>
+          </IconButton>
+          <IconButton
+            aria-label={translate('common.pick.next_month')}
+            disabled={!month.add(1, 'month').isBefore(maxDate)}
+            onClick={() => onMonthChange(month.add(1, 'month'))}
+          >
+            <DirIcon>
+              <ChevronRight />
+            </DirIcon>
+          </IconButton>
+        </>
+      )}
+    </Box>
+  );
+}

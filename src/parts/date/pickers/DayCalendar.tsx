@@ -1,0 +1,54 @@
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { type Day, formatWeekday } from '../../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { CalendarDay } from './CalendarDay.tsx';
+import { CalendarHead } from './CalendarHead.tsx';
+import { fromPicker, kuwaitDates, toPicker } from './kuwaitDates.ts';
+
+export interface DayCalendarProps {
+  /** '' while none is chosen. */
+  value: Day;
+  today: Day;
+  min?: Day;
+  max?: Day;
+  onChoose: (day: Day) => void;
+}
+
+const CELL = { inlineSize: 44, margin: 0 };
+
+/** A month of Kuwait's calendar, Gregorian with Hijri: arrows move by day, PageUp and PageDown by month, Home and End in the week. */
+export default function DayCalendar({ value, today, min, max, onChoose }: DayCalendarProps) {
+  const language = useLanguage();
+  const day = (wanted: Day | undefined) => (wanted ? toPicker(wanted) : undefined);
+  return (
+    <LocalizationProvider {...kuwaitDates(language)}>
+      <DateCalendar
+        autoFocus
+        timezone="UTC"
+        value={day(value) ?? null}
+        referenceDate={toPicker(min && min > today ? min : today)}
+        minDate={day(min)}
+        maxDate={day(max)}
+        views={['year', 'day']}
+        openTo="day"
+        // The device's today is not always Kuwait's.
+        disableHighlightToday
+        dayOfWeekFormatter={(date) => formatWeekday(fromPicker(date), language, 'short').replace(/^ال/, '')}
+        onChange={(chosen, state) => {
+          if (chosen && state === 'finish') onChoose(fromPicker(chosen));
+        }}
+        slots={{ calendarHeader: CalendarHead, day: CalendarDay }}
+        sx={{
+          inlineSize: 336,
+          blockSize: 'auto',
+          maxBlockSize: 'none',
+          '& .MuiDayCalendar-weekDayLabel': { ...CELL, typography: 'micro', color: 'text.secondary' },
+          '& .MuiDayCalendar-weekContainer': { margin: 0 },
+          '& .MuiDayCalendar-slideTransition': { minBlockSize: 276 },
+          '& .MuiPickerDay-root': CELL,
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import type { Language } from '../../../../domain/format.ts';
+import { addDays, type Day, formatMonth, formatTime, formatWeekday } from '../../../../domain/kuwaitTime.ts';
+
+dayjs.extend(utc);
+
+/** Kuwait's calendar as the pickers read it: weeks begin on Sunday, the Gulf's names of months, Latin digits. */
+const LOCALES: Record<Language, string> = { en: 'en-x-kuwait', ar: 'ar-x-kuwait' };
+
+const SUNDAY = '2026-11-22';
+
+for (const language of ['en', 'ar'] as const) {
+  const weekdays = Array.from({ length: 7 }, (_, index) => formatWeekday(addDays(SUNDAY, index), language));
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => formatMonth(`2026-${String(index + 1).padStart(2, '0')}`, language).split(' ')[0] ?? '',
+  );
+  const words = {
+    weekStart: 0,
+    weekdays,
+    months,
+    ordinal: String,
+    // dayjs knows it; its type does not
+    meridiem: (hour: number) => formatTime(`${hour}:00`, language).split(' ')[1] ?? '',
+    formats: {
+      LT: 'h:mm A',
+      LTS: 'h:mm:ss A',
+      L: 'DD/MM/YYYY',
+      LL: 'D MMMM YYYY',
+      LLL: 'D MMMM YYYY h:mm A',
+      LLLL: 'dddd D MMMM YYYY h:mm A',
+    },
+  };
+  dayjs.locale(LOCALES[language], words, true);
+}
+
+/** What the pickers need of a LocalizationProvider. */
+export const kuwaitDates = (language: Language) => ({ dateAdapter: AdapterDayjs, adapterLocale: LOCALES[language] });
+
+/** The day as the pickers have it. They count in UTC, where every day has a midnight; the device's own zone is nobody's business. */
+export const toPicker = (day: Day): dayjs.Dayjs => dayjs.utc(day);
+
+export const fromPicker = (value: dayjs.Dayjs): Day => value.format('YYYY-MM-DD');
