@@ -191,3 +191,16 @@ export function formatMonth(month: string, language: Language): string {
   );
   return `${name} ${month.slice(0, 4)}`;
 }
+
+/**
+ * How far a moment is from now, in words: "5 minutes ago", "in 2 hours", "tomorrow". Days are Kuwait's: from one midnight to the
+ * next, whatever the hour.
+ */
+export function formatRelative(at: Instant, now: Instant, language: Language): string {
+  const words = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' });
+  const days = Math.round(((startOfDay(dayOf(at)) ?? at) - (startOfDay(dayOf(now)) ?? now)) / DAY);
+  if (days !== 0) return words.format(days, 'day');
+  const minutes = Math.trunc((at - now) / MINUTE);
+  if (minutes === 0) return words.format(0, 'second');
+  return Math.abs(minutes) < 60 ? words.format(minutes, 'minute') : words.format(Math.trunc(minutes / 60), 'hour');
+}

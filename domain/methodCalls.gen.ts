@@ -17,6 +17,7 @@ export const methodCalls = {
   logout: { path: 'husainia.api.logout', verb: 'POST' },
   markPayout: { path: 'husainia.api.mark_payout', verb: 'POST' },
   me: { path: 'husainia.api.me', verb: 'GET' },
+  myOrders: { path: 'husainia.api.my_orders', verb: 'GET' },
   myVendor: { path: 'husainia.api.my_vendor', verb: 'GET' },
   payInvoice: { path: 'bookeey.api.payment.handle_payment_request', verb: 'POST' },
   payOrder: { path: 'husainia.api.pay_order', verb: 'POST', key: true },

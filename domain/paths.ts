@@ -153,8 +153,8 @@ export const reservationPath = (name: string): string => withQuery(paths.reserva
 /** One line of the customer. */
 export const orderPath = (name: string): string => withQuery(paths.order, { name });
 
-/** The orders, all or those of one status. */
-export const ordersPath = (status?: string): string => withQuery(paths.orders, { status });
+/** The own orders: all, or only those that are over; `q` is searched for. */
+export const ordersPath = (more: { group?: 'past'; q?: string } = {}): string => withQuery(paths.orders, more);
 
 /** One line in the back office. */
 export const backOfficeOrderPath = (name: string): string => `${paths.orders}/${encodeURIComponent(name)}/show`;

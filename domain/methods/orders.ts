@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Address, DocumentBase } from '../doctypes.gen.ts';
+import type { Address, DocumentBase, Order, OrderProgress, QaariZakreen, Restaurant } from '../doctypes.gen.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
 import { WIRE } from '../order/orderWire.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
-import { field, isObject, looks, money, NOTE_LENGTH, note, optionalText, sent, text } from './parts.ts';
+import { field, isObject, looks, money, NOTE_LENGTH, note, optionalText, record, sent, text, whole } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** Fields of an Address that a customer writes. */
@@ -83,6 +83,49 @@ export const placeOrder = method({
     subtotal: v.number(),
     delivery_fee: v.number(),
     total: v.number(),
+  }),
+});
+
+/** An own order with its lines. */
+type OrderOfList = Pick<Order, 'name' | 'subtotal' | 'delivery_fee' | 'total' | 'occasion'> & {
+  lines: OrderProgress[];
+};
+/** What a list shows of a provider beside his name. */
+type ProviderOfList = { name: string } & Partial<
+  Pick<QaariZakreen, 'gender' | 'profile_picture'> & Pick<Restaurant, 'profile_picture'>
+>;
+
+/** Most orders on a page of those that are over. */
+const PAGE = { min: 1, max: 50 };
+const FROM = { min: 0, max: 100_000 };
+const bounded = ({ min, max }: { min: number; max: number }, usual: number) =>
+  v.optional(
+    v.pipe(
+      whole(says('errors.between', { min, max })),
+      v.minValue(min, says('errors.between', { min, max })),
+      v.maxValue(max, says('errors.between', { min, max })),
+    ),
+    usual,
+  );
+
+export const myOrders = method({
+  name: 'husainia.api.my_orders',
+  verb: 'GET',
+  roles: CALLERS.customer,
+  input: v.object({
+    // part of an order's number or of a provider's name
+    words: optionalText,
+    // of the orders that are over
+    past_start: bounded(FROM, 0),
+    past_length: bounded(PAGE, 10),
+  }),
+  answer: v.strictObject({
+    // everything of which something is still to happen
+    live: v.array(record<OrderOfList>()),
+    past: v.array(record<OrderOfList>()),
+    past_total: v.number(),
+    // who is public now
+    providers: v.array(record<ProviderOfList>()),
   }),
 });
 

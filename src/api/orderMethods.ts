@@ -9,7 +9,7 @@ import type { Http } from '../dataProvider/http.ts';
 import { isRows, toRow } from '../dataProvider/record.ts';
 import { createCalls, identify } from './methods.ts';
 import { resources } from './resources.ts';
-import type { Answer, CallOptions, Cart, MajalisMethods, OrderLine, Payout } from './types.ts';
+import type { Answer, CallOptions, Cart, MajalisMethods, MyOrders, OrderLine, Payout } from './types.ts';
 
 interface Step {
   name: string;
@@ -63,6 +63,17 @@ export function createOrderMethods(http: Http) {
     quote: ({ lines, ...input } = {}, options) => post('quote', { ...input, lines: lines?.map(rowToWire) }, options),
     placeOrder: ({ lines, start, ...input }, options) =>
       act('placeOrder', { ...input, ...(start && { [WIRE.start]: start }), lines: lines?.map(rowToWire) }, options),
+
+    async myOrders(input = {}, { signal } = {}) {
+      const answer = await http({
+        path: methodUrl(methodCalls.myOrders.path),
+        query: Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
+        signal,
+      });
+      const { message } = (answer.json ?? {}) as { message?: MyOrders };
+      if (!isRows(message?.live)) throw unreadable(answer);
+      return { data: message, messages: answer.messages };
+    },
 
     async readCart(email, { signal } = {}) {
       // the document itself holds the rows; a list of carts by user tells without a 404 whether there is one

@@ -120,6 +120,8 @@ export interface Position {
   accuracy: number;
 }
 
+export type MyOrders = Answered<Methods['myOrders']>;
+
 /** How staff closes the complaint about a line; amounts in dinars, as typed. */
 export type ComplaintDecision = Sent<Methods['closeComplaint']>;
 
@@ -158,6 +160,9 @@ export interface MajalisMethods {
   /** Replaces both lists. Rows keep what identifies them; names and prices are the server's. */
   saveCart(cart: Cart, options?: CallOptions): Promise<Answer<Cart>>;
   clearCart(email: string, options?: CallOptions): Promise<Answer<{ ok: 1 }>>;
+
+  /** The own orders with their lines: all that live, and a page of those that are over. */
+  myOrders(input?: Sent<Methods['myOrders']>, options?: CallOptions): Promise<Answer<MyOrders>>;
 
   approveOrder: Call<'approveOrder'>;
   /** PV -> CA by the vendor; the note is shown to the customer. */

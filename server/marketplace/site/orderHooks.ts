@@ -8,6 +8,7 @@ import { invoiceMethods } from '../money/invoices/file.ts';
 import { moneyIndices } from '../money/schemaRules.ts';
 import { addressResources } from '../orders/addressChanges.ts';
 import { cartResources } from '../orders/cart.ts';
+import { myOrdersMethods } from '../orders/myOrders.ts';
 import { quoteMethods } from '../orders/quote.ts';
 import { orderIndices, RECITER_SLOT } from '../orders/schemaRules.ts';
 import { slotMethods } from '../orders/slots.ts';
@@ -33,6 +34,7 @@ export function orderHooks(options: OrderOptions): Hooks {
     ...linePaymentHooks(options),
     methods: {
       ...quoteMethods,
+      ...myOrdersMethods,
       ...orderMethods,
       ...slotMethods,
       ...lineMethods,

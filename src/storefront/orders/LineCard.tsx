@@ -76,7 +76,9 @@ export function LineCard({ line, linked = false }: { line: CustomerLine; linked?
           {actions.has('cancel') && <CancelLineButton line={line} />}
           {actions.has('complain') && looked && !complaint && <ComplainButton line={line} />}
           <BookAgainButton line={line} />
-          {actions.has('deliver') && <ConfirmDeliveryButton line={line} />}
+          {actions.has('deliver') && (
+            <ConfirmDeliveryButton line={line} mayComplain={actions.has('complain') && looked && !complaint} />
+          )}
         </Box>
       </Box>
       <Box sx={{ marginBlockStart: 4 }}>

@@ -2,15 +2,23 @@ import { useGetList } from 'ra-core';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 
-/** The provider's picture: a person in an arch, a kitchen in a rounded square. */
-export function LinePicture({ line, width = 64 }: { line: CustomerLine; width?: number }) {
+/** What is shown of a provider who is public. */
+export interface Pictured {
+  gender?: string | null;
+  profile_picture?: string | null;
+}
+
+/** A person in an arch, a kitchen in a rounded square; a drawing for a provider without a picture. */
+export function ProviderPicture({
+  line,
+  provider,
+  width = 64,
+}: {
+  line: CustomerLine;
+  provider: Pictured | undefined;
+  width?: number;
+}) {
   const reciter = isReciterLine(line);
-  // Looked for in the list: a provider who is not public now is none, and no error.
-  const { data: [provider] = [] } = useGetList(
-    reciter ? 'reciters' : 'restaurants',
-    { filter: { name: line.doc_name }, pagination: { page: 1, perPage: 1 } },
-    { retry: false, staleTime: 300_000 },
-  );
   return (
     <Picture
       src={provider?.profile_picture ?? (reciter ? null : line.package_image)}
@@ -20,4 +28,15 @@ export function LinePicture({ line, width = 64 }: { line: CustomerLine; width?: 
       sx={{ inlineSize: width, flex: 'none', ...(!reciter && { borderRadius: '14px' }) }}
     />
   );
+}
+
+/** The same for a line that came alone: its provider is looked for. */
+export function LinePicture({ line, width }: { line: CustomerLine; width?: number }) {
+  // Looked for in the list: a provider who is not public now is none, and no error.
+  const { data: [provider] = [] } = useGetList(
+    isReciterLine(line) ? 'reciters' : 'restaurants',
+    { filter: { name: line.doc_name }, pagination: { page: 1, perPage: 1 } },
+    { retry: false, staleTime: 300_000 },
+  );
+  return <ProviderPicture line={line} provider={provider} width={width} />;
 }

@@ -1,104 +1,123 @@
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { useGetList } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
-import { MINUTE } from '../../../domain/kuwaitTime.ts';
-import { codeOf, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
-import { paths } from '../../../domain/paths.ts';
+import Button from '@mui/material/Button';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { formatTime } from '../../../domain/kuwaitTime.ts';
+import { groupOrders, ORDER_GROUPS } from '../../../domain/order/orderGroups.ts';
+import { ordersPath, paths } from '../../../domain/paths.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageLinks } from '../../ui/layout/PageLinks.tsx';
-import { type CustomerLine, groupByOrder } from './customerLine.ts';
-import { OrderCard } from './OrderCard.tsx';
+import { SearchField } from '../browse/SearchField.tsx';
+import { LiveOrder, OrderGroupSection, PastOrders } from './list/OrderGroups.tsx';
+import { useMyOrders } from './list/useMyOrders.ts';
 
-/** Lines on a page (accounts-and-vendors §2, /orders). */
+/** Orders that are over, on a page of their own (accounts-and-vendors §2, /orders) and below the others. */
 const PER_PAGE = 10;
+const FIRST_PAST = 6;
 
-/** The statuses a customer looks for, in the order of a line's life; the others are found under All. */
-const shownStatuses: readonly Status[] = [
-  STATUS.pendingVerification,
-  STATUS.paymentPending,
-  STATUS.paymentCompleted,
-  STATUS.delivered,
-];
-
-/** My orders: every line asked for, the newest first; status and page live in the address. */
+/** My orders: what there is to do, what is coming, what waits for others and what was, the next first. */
 export default function OrdersPage() {
   const translate = useTranslate();
+  const language = useLanguage();
+  const now = useServerNow(serverNow);
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page')) || 1);
-  const status = search.get('status') ?? '';
-  const {
-    data,
-    total = 0,
-    error,
-    isPending,
-    refetch,
-  } = useGetList<CustomerLine>(
-    'orders',
-    {
-      pagination: { page, perPage: PER_PAGE },
-      sort: { field: 'creation', order: 'DESC' },
-      filter: status ? { status } : {},
-    },
-    { refetchInterval: MINUTE },
-  );
-  const show = (next: { status?: string; page?: number }): void =>
-    setSearch({
-      ...((next.status ?? status) && { status: next.status ?? status }),
-      ...(next.page && next.page > 1 && { page: String(next.page) }),
-    });
+  const words = search.get('q') ?? '';
+  const onlyPast = search.get('group') === 'past';
+  const page = onlyPast ? Math.max(1, Math.trunc(Number(search.get('page'))) || 1) : 1;
+  const perPage = onlyPast ? PER_PAGE : FIRST_PAST;
+  const { data, error, isPending, refetch, dataUpdatedAt } = useMyOrders({
+    words,
+    past_start: (page - 1) * perPage,
+    past_length: perPage,
+  });
+  const find = useCallback((q: string) => setSearch(q ? { q } : {}, { replace: true }), [setSearch]);
+  const groups = groupOrders(onlyPast ? [] : (data?.live ?? []), now);
+  const pastTotal = data?.pastTotal ?? 0;
+  const nothing = data && data.live.length === 0 && pastTotal === 0;
   return (
     <Page
-      title={translate('orders.my_orders')}
+      title={translate(onlyPast ? 'orders.past_orders' : 'orders.my_orders')}
       breadcrumb={
         <Breadcrumb
-          crumbs={[{ label: translate('common.home'), to: paths.home }, { label: translate('orders.my_orders') }]}
+          crumbs={[
+            { label: translate('common.home'), to: paths.home },
+            ...(onlyPast
+              ? [{ label: translate('orders.my_orders'), to: paths.orders }, { label: translate('orders.group.past') }]
+              : [{ label: translate('orders.my_orders') }]),
+          ]}
         />
       }
+      actions={(!nothing || words) && <SearchField label={translate('orders.search')} value={words} onSearch={find} />}
     >
-      <Tabs
-        value={status}
-        onChange={(_, next: string) => setSearch(next ? { status: next } : {})}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={translate('orders.by_status')}
-        sx={{ marginBlockEnd: 4 }}
-      >
-        <Tab value="" label={translate('orders.all')} />
-        {[...shownStatuses, ...(status && !shownStatuses.includes(status as Status) ? [status as Status] : [])].map(
-          (one) => (
-            <Tab key={one} value={one} label={translate(`orders.status.${codeOf(one)}`)} />
-          ),
-        )}
-      </Tabs>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : isPending ? (
         <LoadingShapes>
-          <SkeletonRows rows={4} height={180} />
+          <SkeletonRows rows={2} height={240} />
         </LoadingShapes>
-      ) : data.length === 0 && page === 1 ? (
+      ) : nothing ? (
         <EmptyState
           title={translate('orders.none')}
-          text={translate('orders.none_text')}
+          text={translate(words ? 'common.no_match' : 'orders.none_text', { q: words })}
           action={
-            status
+            words
               ? { label: translate('orders.show_all'), onClick: () => setSearch({}) }
               : { label: translate('orders.find_reciter'), to: paths.reciters }
           }
         />
       ) : (
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          {groupByOrder(data).map(({ order, lines }) => (
-            <OrderCard key={order} order={order} lines={lines} />
+        <Box sx={{ display: 'grid', gap: 8 }}>
+          {error && (
+            <Note tone="warning" action={<Button onClick={() => refetch()}>{translate('common.retry')}</Button>}>
+              {translate('orders.not_refreshed', { time: formatTime(dataUpdatedAt, language) })}
+            </Note>
+          )}
+          {ORDER_GROUPS.filter((group) => group !== 'past').map((group) => (
+            <OrderGroupSection key={group} group={group} count={groups[group].length}>
+              {groups[group].map((order) => (
+                <LiveOrder key={order.name} order={order} providers={data.providers} />
+              ))}
+            </OrderGroupSection>
           ))}
-          <PageLinks page={page} perPage={PER_PAGE} total={total} onPage={(next) => show({ page: next })} />
+          <OrderGroupSection group="past" count={pastTotal}>
+            <PastOrders
+              orders={data.past}
+              providers={data.providers}
+              more={
+                !onlyPast &&
+                pastTotal > FIRST_PAST && (
+                  <Button
+                    component={Link}
+                    to={ordersPath({ group: 'past', q: words })}
+                    variant="text"
+                    fullWidth
+                    sx={{ marginBlockStart: 3 }}
+                  >
+                    {translate('orders.show_past')}
+                  </Button>
+                )
+              }
+            />
+            {onlyPast && (
+              <PageLinks
+                page={page}
+                perPage={PER_PAGE}
+                total={pastTotal}
+                onPage={(next) =>
+                  setSearch({ group: 'past', ...(words && { q: words }), ...(next > 1 && { page: String(next) }) })
+                }
+              />
+            )}
+          </OrderGroupSection>
         </Box>
       )}
     </Page>

@@ -8,10 +8,3 @@ export type CustomerOrder = Order & RaRecord<Identifier>;
 export type LineEvent = OrderEvent & RaRecord<Identifier>;
 
 export const isReciterLine = (line: CustomerLine): boolean => line.type === LINE_TYPE.reciter;
-
-/** Lines of one order stand together; orders keep the order in which their first line came. */
-export function groupByOrder(lines: readonly CustomerLine[]): { order: string; lines: CustomerLine[] }[] {
-  const groups = new Map<string, CustomerLine[]>();
-  for (const line of lines) groups.set(line.order_no, [...(groups.get(line.order_no) ?? []), line]);
-  return [...groups].map(([order, members]) => ({ order, lines: members }));
-}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { ordersPath, paths } from '../../../domain/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { useErrorText } from '../../parts/useErrorText.ts';
@@ -38,9 +38,7 @@ export function PaymentFailed({ merchantTxnId, error }: { merchantTxnId: string 
             {reason && <div>{reason}</div>}
           </>
         }
-        action={
-          canPay ? undefined : { label: translate('payment.choose_order'), to: ordersPath(STATUS.paymentPending) }
-        }
+        action={canPay ? undefined : { label: translate('payment.choose_order'), to: paths.orders }}
         second={{ label: translate('common.back_home'), to: paths.home }}
       >
         {canPay && (

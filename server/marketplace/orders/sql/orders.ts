@@ -1,6 +1,7 @@
 import { blockingStatuses, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
 import type { Database } from '../../../host/database.ts';
+import type { SqlCondition } from '../../../host/documents.ts';
 
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
@@ -70,3 +71,46 @@ export const paidOf = (database: Database, type: string, vendor: string): string
        AND "status" IN ('${STATUS.paymentCompleted}', '${STATUS.arrived}') ORDER BY "name"`,
     [vendor, type],
   );
+
+/** Which of the orders a customer has. */
+export interface OrderSearch {
+  /** His released lines. */
+  own: SqlCondition;
+  /** Kept are the orders whose number, or a provider's name, holds it; '' keeps all. */
+  words: string;
+}
+
+/** Orders with how many of their lines live, and when the last of them is or was. */
+function ordersOf({ own, words }: OrderSearch, having: string): SqlCondition {
+  const searched = ['order_no', 'vendor_title', 'vendor_title_ar'];
+  const found = searched.map((field) => `max(CASE WHEN "${field}" LIKE ? THEN 1 ELSE 0 END) = 1`).join(' OR ');
+  return {
+    sql: `SELECT "order_no" AS name, min("slot_start") AS first_start, max("slot_start") AS last_start
+      FROM "tabOrder Progress" WHERE ${own.sql} GROUP BY "order_no"
+      HAVING sum(CASE WHEN "status" IN (${FINAL}) THEN 0 ELSE 1 END) ${having}${words ? ` AND (${found})` : ''}`,
+    params: [...own.params, ...(words ? searched.map(() => `%${words}%`) : [])],
+  };
+}
+
+/** Orders of which something is still to happen, at most so many, the soonest first. */
+export function liveOrders(database: Database, search: OrderSearch, most: number): string[] {
+  const { sql, params } = ordersOf(search, '> 0');
+  const rows = database.all<{ name: string }>(`${sql} ORDER BY first_start, name LIMIT ?`, [...params, most]);
+  return rows.map((row) => row.name);
+}
+
+/** A page of the orders that are over, the latest first, and how many there are. */
+export function pastOrders(
+  database: Database,
+  search: OrderSearch,
+  page: { start: number; length: number },
+): { names: string[]; total: number } {
+  const { sql, params } = ordersOf(search, '= 0');
+  const rows = database.all<{ name: string }>(`${sql} ORDER BY last_start DESC, name DESC LIMIT ? OFFSET ?`, [
+    ...params,
+    page.length,
+    page.start,
+  ]);
+  const count = database.get<{ count: number }>(`SELECT count(*) AS count FROM (${sql}) AS past`, params);
+  return { names: rows.map((row) => row.name), total: count?.count ?? 0 };
+}

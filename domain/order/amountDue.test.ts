@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { amountDue } from './amountDue.ts';
+import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
+
+const line = (
+  type: keyof typeof LINE_TYPE,
+  status: Status,
+  line_total: number,
+  deadline_at = '2026-11-22 16:00:00',
+) => ({ type: LINE_TYPE[type], status, line_total, deadline_at });
+const at = (text: string) => Date.parse(`${text}+03:00`);
+
+it('nothing waits for payment: nothing is due', () => {
+  expect(amountDue([line('reciter', STATUS.pendingVerification, 45)], 5)).toBeUndefined();
+});
+
+it('the approved lines, until the first of their deadlines', () => {
+  const lines = [
+    line('reciter', STATUS.paymentPending, 45),
+    line('reciter', STATUS.paymentPending, 60, '2026-11-22 15:30:00'),
+    line('reciter', STATUS.pendingVerification, 70),
+  ];
+  expect(amountDue(lines, 5)).toEqual({ amount: 105_000, deadline: at('2026-11-22T15:30:00') });
+});
+
+it('the fee with the first payment that holds food, and only once', () => {
+  const food = line('restaurant', STATUS.paymentPending, 20);
+  expect(amountDue([food], 5)?.amount).toBe(25_000);
+  expect(amountDue([food, line('restaurant', STATUS.paymentCompleted, 30)], 5)?.amount).toBe(20_000);
+});

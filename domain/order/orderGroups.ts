@@ -1,0 +1,78 @@
+import type { OrderProgress } from '../doctypes.gen.ts';
+import { type Instant, parseInstant } from '../kuwaitTime.ts';
+import { startOf } from './lineTime.ts';
+import { isChangeAsked } from './nextStep.ts';
+import { actionsFor, isFinal, STATUS } from './orderProcess.ts';
+
+/** What a customer looks at his orders for, in this order: what he has to do, what is coming, what others have to do, what was. */
+export const ORDER_GROUPS = ['todo', 'coming', 'waiting', 'past'] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
+/** What a line waits for its customer to do; the most urgent first. */
+const TASKS = ['pay', 'confirm', 'choose', 'change'] as const;
+type Task = (typeof TASKS)[number];
+
+export type GroupedLine = Pick<
+  OrderProgress,
+  'status' | 'status_note' | 'slot_start' | 'slot_end' | 'delivery_date_time' | 'deadline_at'
+>;
+
+function taskOf(line: GroupedLine, now: Instant): Task | undefined {
+  if (line.status === STATUS.paymentPending) return 'pay';
+  if (line.status === STATUS.serviceUnavailable) return 'choose';
+  if (isChangeAsked(line)) return 'change';
+  // From the start on the host may say that the service was given.
+  const instants = { now, slot_start: parseInstant(line.slot_start), slot_end: parseInstant(line.slot_end) };
+  const offers = actionsFor(line.status, 'customer', { instants, settings: {} });
+  return offers.some(({ action }) => action === 'deliver') ? 'confirm' : undefined;
+}
+
+/** Where one line stands for its customer. */
+export function groupOfLine(line: GroupedLine, now: Instant): OrderGroup {
+  if (taskOf(line, now)) return 'todo';
+  if (isFinal(line.status)) return 'past';
+  return line.status === STATUS.pendingVerification ? 'waiting' : 'coming';
+}
+
+/** An order stands where its most urgent line does. */
+export function groupOfOrder(lines: readonly GroupedLine[], now: Instant): OrderGroup {
+  const groups = new Set(lines.map((line) => groupOfLine(line, now)));
+  return ORDER_GROUPS.find((group) => groups.has(group)) ?? 'past';
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+const deadlineOf = (line: GroupedLine): Instant => parseInstant(line.deadline_at) ?? NEVER;
+
+/** The smaller, the earlier in its group: two numbers, the second for equal firsts. */
+function urgency(lines: readonly GroupedLine[], group: OrderGroup, now: Instant): [number, number] {
+  const here = lines.filter((line) => groupOfLine(line, now) === group);
+  const starts = here.map(startOf);
+  if (group === 'past') return [-Math.max(...starts), 0];
+  if (group === 'coming') return [Math.min(...starts), 0];
+  if (group === 'waiting') return [Math.min(...here.map(deadlineOf)), Math.min(...starts)];
+  const ranks = here.map((line) => TASKS.indexOf(taskOf(line, now) as Task));
+  const rank = Math.min(...ranks);
+  const urgent = here.filter((_, index) => ranks[index] === rank);
+  return [rank, Math.min(...urgent.map(TASKS[rank] === 'confirm' ? startOf : deadlineOf))];
+}
+
+/**
+ * Orders in their groups, what is next first: to do by what it is (pay, confirm, choose again, a change) and how soon, coming by
+ * date, waiting by the time of the answer, past from the latest back.
+ * @param orders each with at least one line
+ */
+export function groupOrders<O extends { lines: readonly GroupedLine[] }>(
+  orders: readonly O[],
+  now: Instant,
+): Record<OrderGroup, O[]> {
+  const groups: Record<OrderGroup, O[]> = { todo: [], coming: [], waiting: [], past: [] };
+  for (const order of orders) groups[groupOfOrder(order.lines, now)].push(order);
+  for (const group of ORDER_GROUPS) {
+    const keys = new Map(groups[group].map((order) => [order, urgency(order.lines, group, now)]));
+    groups[group].sort((a, b) => {
+      const [[a1, a2], [b1, b2]] = [keys.get(a) ?? [0, 0], keys.get(b) ?? [0, 0]];
+      return a1 - b1 || a2 - b2;
+    });
+  }
+  return groups;
+}

@@ -1,0 +1,122 @@
+import { publicFilters } from '../../../domain/access.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import { myOrders } from '../../../domain/methods/orders.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { MethodDefinition } from '../../host/hooks.ts';
+import type { Row } from '../../host/row.ts';
+import { project } from '../access/projection.ts';
+import { rowCondition } from '../access/rowConditions.ts';
+import { NO_ROWS } from '../access/sql/rowSets.ts';
+import { requireCustomer } from '../accounts/customers.ts';
+import { implement } from '../common/implement.ts';
+import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
+import { liveOrders, pastOrders } from './sql/orders.ts';
+
+/** Orders of which something is still to happen are bounded by what a customer may ask for at once; this is beyond it. */
+const MOST_LIVE = 100;
+
+const ORDER_FIELDS = ['name', 'subtotal', 'delivery_fee', 'total', 'occasion'];
+const LINE_FIELDS = [
+  'name',
+  'order_no',
+  'type',
+  'doc_name',
+  'vendor_title',
+  'vendor_title_ar',
+  'status',
+  'status_reason',
+  'status_note',
+  'deadline_at',
+  'package_id',
+  'packagename',
+  'packagename_ar',
+  'package_description',
+  'package_description_ar',
+  'package_image',
+  'package_unit_price',
+  'line_total',
+  'order_qty',
+  'delivery_date_time',
+  'slot_start',
+  'slot_end',
+  'occasion',
+  'entrance',
+  'place_kind',
+  'address_line_1',
+  'city',
+  'governorate',
+  'area',
+  'block',
+  'street',
+  'avenue',
+  'house',
+  'building',
+  'floor',
+  'flat',
+  'sales_invoice',
+  'approved_at',
+  'paid_at',
+  'arrived_at',
+  'complaint_open',
+  'modified',
+];
+const PROVIDER_FIELDS: Record<string, string[]> = {
+  'Qaari Zakreen': ['name', 'gender', 'profile_picture'],
+  Restaurant: ['name', 'profile_picture'],
+};
+
+function rowsOf(
+  context: RequestContext,
+  doctype: string,
+  fields: string[],
+  filters: unknown[],
+  order_by?: string,
+): Row[] {
+  return context.system
+    .list(doctype, { fields, filters, order_by, limit_page_length: 0 })
+    .map((row) => project(doctype, row, context, row.name));
+}
+
+/** The own orders with their lines and pictures, by as many questions however many there are. */
+function answerMyOrders({ words, past_start, past_length }: Read<typeof myOrders>, context: RequestContext) {
+  requireCustomer(context);
+  const own = rowCondition('Order Progress', context.session, 'list') ?? NO_ROWS;
+  // The two signs stand for any letters in a pattern, and in no name or number.
+  const search = { own, words: words.replace(/[%_\\]/g, '').slice(0, 60) };
+  const live = liveOrders(context.database, search, MOST_LIVE);
+  const past = pastOrders(context.database, search, { start: past_start, length: past_length });
+  const names = [...live, ...past.names];
+  if (names.length === 0) return { live: [], past: [], past_total: past.total, providers: [] };
+  const orders = new Map(
+    rowsOf(context, 'Order', ORDER_FIELDS, [['name', 'in', names]]).map((row) => [
+      row.name,
+      { ...row, lines: [] as Row[] },
+    ]),
+  );
+  const lines = rowsOf(
+    context,
+    'Order Progress',
+    LINE_FIELDS,
+    [
+      ['order_no', 'in', names],
+      ['released', '=', 1],
+    ],
+    'slot_start asc, name asc',
+  );
+  for (const line of lines) orders.get(line.order_no)?.lines.push(line);
+  const providers = KIND_NAMES.flatMap((kind) => {
+    const { type: vendor } = KINDS[kind];
+    const asked = [...new Set(lines.filter(({ type }) => type === vendor).map(({ doc_name }) => doc_name))];
+    if (asked.length === 0) return [];
+    return rowsOf(context, vendor, PROVIDER_FIELDS[vendor] ?? ['name'], [
+      ...publicFilters(vendor),
+      ['name', 'in', asked],
+    ]);
+  });
+  const inOrder = (some: readonly string[]) => some.flatMap((name) => orders.get(name) ?? []);
+  return { live: inOrder(live), past: inOrder(past.names), past_total: past.total, providers } as Given<
+    typeof myOrders
+  >;
+}
+
+export const myOrdersMethods: Record<string, MethodDefinition> = implement(myOrders, answerMyOrders);

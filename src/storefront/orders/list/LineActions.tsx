@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { orderPath } from '../../../../domain/paths.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { BookAgainButton } from '../BookAgainButton.tsx';
+import { CancelLineButton } from '../CancelLineButton.tsx';
+import { ComplainButton } from '../ComplainButton.tsx';
+import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { useLineActions } from '../useLineActions.ts';
+
+/** What the customer may do with a line, what matters most first; the payment is the whole order's and stands below its lines. */
+export function LineActions({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const actions = useLineActions(line);
+  const mayComplain = actions.has('complain') && !line.complaint_open;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        marginInlineStart: { xs: 'auto', md: 0 },
+        // The words of a button without a frame end with the row.
+        '& > .MuiButton-text:last-of-type': { marginInlineEnd: -3 },
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {actions.has('deliver') && <ConfirmDeliveryButton line={line} mayComplain={mayComplain} />}
+      {mayComplain && <ComplainButton line={line} />}
+      {line.status === STATUS.serviceUnavailable && (
+        <Button component={Link} to={orderPath(line.name)} variant="contained">
+          {translate('orders.ways_on')}
+        </Button>
+      )}
+      <BookAgainButton line={line} />
+      {actions.has('cancel') && <CancelLineButton line={line} />}
+    </Box>
+  );
+}

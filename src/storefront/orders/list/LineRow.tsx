@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { inLanguage } from '../../../../domain/format.ts';
+import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { orderPath } from '../../../../domain/paths.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Money } from '../../../parts/Money.tsx';
+import { StatusChip } from '../../../parts/StatusChip.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { type CustomerLine, isReciterLine } from '../customerLine.ts';
+import { ProviderPicture } from '../LinePicture.tsx';
+import { LineActions } from './LineActions.tsx';
+import { LineStanding } from './LineStanding.tsx';
+import type { Providers } from './useMyOrders.ts';
+
+/**
+ * One line of the list: who, what and when, where it stands, what it costs, and what its customer may do.
+ * @param when in place of its hours, where no head says the night
+ */
+export function LineRow({ line, providers, when }: { line: CustomerLine; providers: Providers; when?: ReactNode }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const times = timeOf(line, language);
+  const description = inLanguage(line, 'package_description', language);
+  const secondary = { color: 'text.secondary' } as const;
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: '64px minmax(0, 3fr) minmax(0, 2fr)' },
+        columnGap: { xs: 3, md: 4 },
+        rowGap: 3,
+        alignItems: 'start',
+        paddingBlock: 4,
+        '&:not(:first-of-type)': { borderBlockStart: `1px solid ${palette.divider}` },
+        '&:last-of-type': { paddingBlockEnd: 0 },
+      })}
+    >
+      <ProviderPicture line={line} provider={providers.get(line.doc_name)} />
+      <Box sx={{ minInlineSize: 0, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
+          <Link
+            component={RouterLink}
+            to={orderPath(line.name)}
+            variant="title"
+            sx={{ flex: 1, minInlineSize: 0, color: 'text.primary' }}
+          >
+            <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+          </Link>
+          <Money dinars={line.line_total} sx={{ display: { md: 'none' } }} />
+        </Box>
+        <Typography variant="body2" component="div" sx={secondary}>
+          <Name>{inLanguage(line, 'packagename', language)}</Name>
+          {!isReciterLine(line) && (
+            <>
+              {translate('checkout.address_part.separator')}
+              <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
+              <span className="fig">{` ×\u00A0${line.order_qty}`}</span>
+            </>
+          )}
+        </Typography>
+        {description && (
+          <Typography variant="body2" component="div" sx={{ ...secondary, display: { xs: 'none', md: 'block' } }}>
+            <Name>{description}</Name>
+          </Typography>
+        )}
+        <Typography variant="body2" component="div">
+          {when ?? (isReciterLine(line) ? <bdi>{times}</bdi> : translate('orders.delivery_at', { time: times }))}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          rowGap: 2,
+          alignItems: 'center',
+          justifyContent: { md: 'end' },
+          minInlineSize: 0,
+        }}
+      >
+        <Money
+          dinars={line.line_total}
+          sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }}
+        />
+        <StatusChip status={line.status} />
+        <LineStanding line={line} />
+        <LineActions line={line} />
+      </Box>
+    </Box>
+  );
+}

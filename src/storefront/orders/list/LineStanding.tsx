@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography';
+import { formatRelative, formatTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { startOf } from '../../../../domain/order/lineTime.ts';
+import { isChangeAsked } from '../../../../domain/order/nextStep.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useServerNow } from '../../../parts/useServerNow.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import type { CustomerLine } from '../customerLine.ts';
+
+/** Beside the status of a line, in few words: until when it waits, how soon it is, or why it ended. */
+function useStanding(line: CustomerLine): string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const now = useServerNow(serverNow);
+  const deadline = parseInstant(line.deadline_at);
+  const arrived = parseInstant(line.arrived_at);
+  if (isChangeAsked(line)) return translate('orders.change_short');
+  if (line.status === STATUS.pendingVerification && deadline && now < deadline)
+    return translate('orders.answer_until', { time: formatTime(deadline, language) });
+  if (line.status === STATUS.paymentCompleted && now < startOf(line))
+    return formatRelative(startOf(line), now, language);
+  if (line.status === STATUS.arrived && arrived)
+    return translate('orders.arrived_at', { time: formatTime(arrived, language) });
+  if (line.status === STATUS.serviceUnavailable || line.status === STATUS.cancelled)
+    return line.status_reason ? translate(`orders.reason.${line.status_reason}`) : '';
+  return '';
+}
+
+export function LineStanding({ line }: { line: CustomerLine }) {
+  const standing = useStanding(line);
+  return (
+    standing && (
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+        {standing}
+      </Typography>
+    )
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { formatCount } from '../../../../domain/format.ts';
+import { startOf } from '../../../../domain/order/lineTime.ts';
+import type { OrderGroup } from '../../../../domain/order/orderGroups.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNight } from '../useNight.ts';
+import { LineRow } from './LineRow.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { PayBand } from './PayBand.tsx';
+import type { ListedOrder, Providers } from './useMyOrders.ts';
+
+const CARD = { padding: { xs: 4, md: 6 } } as const;
+const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const;
+
+/** A group under its name, with how many orders it has; nothing for an empty one. */
+export function OrderGroupSection({
+  group,
+  count,
+  children,
+}: {
+  group: OrderGroup;
+  count: number;
+  children: ReactNode;
+}) {
+  const translate = useTranslate();
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h2" id={id} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        {translate(`orders.group.${group}`)}
+        <Box
+          component="span"
+          className="fig"
+          sx={({ palette, typography }) => ({
+            ...typography.micro,
+            paddingInline: 2,
+            minInlineSize: 28,
+            lineHeight: '24px',
+            textAlign: 'center',
+            borderRadius: '8px',
+            backgroundColor: group === 'todo' ? palette.secondary.light : palette.surfaceSunken,
+            color: group === 'todo' ? palette.secondary.dark : palette.text.secondary,
+          })}
+        >
+          {formatCount(count)}
+        </Box>
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** An order of which something is still to happen. */
+export function LiveOrder({ order, providers }: { order: ListedOrder; providers: Providers }) {
+  return (
+    <Card component="article" sx={{ ...CARD, display: 'grid', gap: 1 }}>
+      <OrderHead order={order} />
+      <Box component="ul" sx={LIST}>
+        {order.lines.map((line) => (
+          <LineRow key={line.id} line={line} providers={providers} />
+        ))}
+      </Box>
+      <PayBand order={order} />
+    </Card>
+  );
+}
+
+/** Lines of orders that are over, each with its night. */
+export function PastOrders({
+  orders,
+  providers,
+  more,
+}: {
+  orders: readonly ListedOrder[];
+  providers: Providers;
+  /** Leads to the others. */
+  more?: ReactNode;
+}) {
+  const night = useNight();
+  return (
+    <Card sx={{ ...CARD, paddingBlock: { xs: 0, md: 2 }, paddingBlockEnd: 4 }}>
+      <Box component="ul" sx={LIST}>
+        {orders.flatMap(({ lines }) =>
+          lines.map((line) => {
+            const { title, civil } = night(startOf(line));
+            return (
+              <LineRow key={line.id} line={line} providers={providers} when={<bdi>{`${title} · ${civil}`}</bdi>} />
+            );
+          }),
+        )}
+      </Box>
+      {more}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { composeLines, hasParts } from '../../../../domain/address.ts';
+import { startOf } from '../../../../domain/order/lineTime.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAreaName } from '../../../parts/useAreaName.ts';
+import { Name } from '../../../ui/text/Name.tsx';
+import { useNight } from '../useNight.ts';
+import type { ListedOrder } from './useMyOrders.ts';
+
+/** What is known of a city that nobody named: it is stored, and says nothing. */
+const NO_CITY = '-';
+
+/** The night of an order, its civil day and its place; the number stands at the side. */
+export function OrderHead({ order }: { order: ListedOrder }) {
+  const translate = useTranslate();
+  const night = useNight();
+  const [line] = order.lines;
+  const area = useAreaName(line?.area, line?.city === NO_CITY ? '' : line?.city);
+  const { title, civil } = night(Math.min(...order.lines.map(startOf)));
+  const place = line && hasParts(line) ? composeLines(line, area, translate).line1 : line?.address_line_1 || area;
+  return (
+    <Box sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <bdi>{civil}</bdi>
+          {place && place !== NO_CITY && (
+            <>
+              {' · '}
+              <Name>{place}</Name>
+            </>
+          )}
+        </Typography>
+      </Box>
+      <Typography
+        variant="caption"
+        component="bdi"
+        translate="no"
+        sx={{ color: 'text.secondary', paddingBlockStart: 1 }}
+      >
+        {order.name}
+      </Typography>
+    </Box>
+  );
+}
