@@ -9,15 +9,11 @@ import { done, email, field, nothing, record, sent } from './parts.ts';
 
 const mailed = v.object({ email });
 
-export const login = method({
-  name: 'husainia.api.login',
-  verb: 'POST',
-  roles: CALLERS.everybody,
-  input: v.object({ usr: sent<string>(), pwd: sent<string>() }),
-  // the keys are empty for an account that waits for its e-mail to be confirmed
+const loggedIn = {
   answer: v.strictObject({
     role_profile_name: field.text<AccountRole>(),
     user_status: field.text<AccountState>(),
+    // the keys are empty for an account that waits for its e-mail to be confirmed
     api_key: v.string(),
     api_secret: v.string(),
     email: field.text(),
@@ -25,6 +21,14 @@ export const login = method({
     mobile_no: field.text(),
   }),
   beside: v.strictObject({ full_name: v.string() }),
+};
+
+export const login = method({
+  name: 'husainia.api.login',
+  verb: 'POST',
+  roles: CALLERS.everybody,
+  input: v.object({ usr: sent<string>(), pwd: sent<string>() }),
+  ...loggedIn,
 });
 
 export const logout = method({
@@ -48,6 +52,8 @@ export const register = method({
     new_password: sent<string>(),
     // of the mails
     language: v.optional(sent<string>()),
+    // what the browser keeps to confirm without the password: 32 random bytes as base64url
+    browser_secret: v.optional(sent<string>()),
     // as the documents' own registration spells e-mail and username
     name: v.optional(sent<string>()),
     full_name: v.optional(sent<string>()),
@@ -63,6 +69,15 @@ export const verifyEmail = method({
   roles: CALLERS.everybody,
   input: v.object({ token: sent<string>(), password: sent<string>() }),
   answer: v.strictObject({ email: field.text(), user_status: field.text<AccountState>() }),
+});
+
+/** Confirms the e-mail and logs in, in the browser that registered: both what was mailed and what it kept are needed. */
+export const confirmRegistration = method({
+  name: 'husainia.api.confirm_registration',
+  verb: 'POST',
+  roles: CALLERS.everybody,
+  input: v.object({ token: sent<string>(), browser_secret: sent<string>() }),
+  ...loggedIn,
 });
 
 export const resendVerification = method({

@@ -77,6 +77,9 @@ export function identify<T extends { name: string }>(document: T): T & { id: str
 
 const identified = <T extends { name: string }>(rows: readonly T[] = []) => rows.map(identify);
 
+/** A login's answer: the name stands beside the message (accounts-and-vendors §7). */
+const loggedIn = ({ full_name = '', message }: Body) => ({ ...(message as Body), full_name });
+
 /** Accounts, Home and vendors: what is neither cart nor order. */
 export function createMethods(http: Http) {
   const { get, post, act } = createCalls(http);
@@ -94,12 +97,7 @@ export function createMethods(http: Http) {
       }),
     settings: (options) => get('settings', options),
 
-    login: (input, options) =>
-      // the name stands beside the message (accounts-and-vendors §7)
-      post<'login', LoginAnswer>('login', input, options, ({ full_name = '', message }) => ({
-        ...(message as Body),
-        full_name,
-      })),
+    login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
     logout: (options) => post('logout', {}, options),
     register: ({ username, email, ...input }, options) =>
       post<'register', WithId<User>>(
@@ -108,6 +106,8 @@ export function createMethods(http: Http) {
         options,
         ({ data }) => identify(data as { name: string }),
       ),
+    confirmRegistration: (input, options) =>
+      post<'confirmRegistration', LoginAnswer>('confirmRegistration', input, options, loggedIn),
     verifyEmail: (input, options) => post('verifyEmail', input, options),
     resendVerification: (input, options) => post('resendVerification', input, options),
     forgotPassword: (input, options) => post('forgotPassword', input, options),

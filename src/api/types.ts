@@ -140,6 +140,7 @@ export interface MajalisMethods {
   login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   logout: Question<'logout'>;
   register(input: Registration, options?: CallOptions): Promise<Answer<WithId<User>>>;
+  confirmRegistration(input: Sent<Methods['confirmRegistration']>, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   verifyEmail: Call<'verifyEmail'>;
   resendVerification: Call<'resendVerification'>;
   forgotPassword: Call<'forgotPassword'>;

@@ -34,7 +34,7 @@ export function AccountTypeCards({
       <FormLabel component="legend" sx={{ typography: 'label', marginBlockEnd: 1.5 }}>
         {translate('account.type')}
       </FormLabel>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: { xs: 2, sm: 1.5 } }}>
         {types.map(({ role, key, icon: Icon }) => (
           <Box
             key={role}
@@ -43,7 +43,7 @@ export function AccountTypeCards({
               display: 'flex',
               alignItems: 'center',
               gap: 2,
-              padding: 2,
+              padding: { xs: 2, sm: 1 },
               cursor: 'pointer',
               borderRadius: '14px',
               border: `1px solid ${value === role ? palette.primary.main : palette.divider}`,

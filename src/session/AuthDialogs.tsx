@@ -1,13 +1,15 @@
 import { useI18nProvider } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { pageName } from '../ui/text/pageName.ts';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 
 const LoginDialog = lazy(() => import('./LoginDialog.tsx'));
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
 
-type Open = { dialog: 'login'; reason?: string } | { dialog: 'register' };
+/** `place`: what the page below was called when the dialog opened; '' when it has no name of its own. */
+type Open = { place: string } & ({ dialog: 'login'; reason?: string } | { dialog: 'register' });
 
 /** The two dialogs stand above the routes, so that logging in changes nothing of the page below. */
 export function AuthDialogs({ children }: { children: ReactNode }) {
@@ -24,8 +26,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
   );
   const dialogs = useMemo(
     () => ({
-      openLogin: (reason?: string) => show({ dialog: 'login', reason }),
-      openRegister: () => show({ dialog: 'register' }),
+      openLogin: (reason?: string, place = pageName()) => show({ dialog: 'login', reason, place }),
+      openRegister: () => show({ dialog: 'register', place: pageName() }),
     }),
     [show],
   );
@@ -59,8 +61,8 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     <AuthDialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {open?.dialog === 'login' && <LoginDialog reason={open.reason} onClose={close} />}
-        {open?.dialog === 'register' && <RegisterDialog onClose={close} />}
+        {open?.dialog === 'login' && <LoginDialog reason={open.reason} place={open.place} onClose={close} />}
+        {open?.dialog === 'register' && <RegisterDialog place={open.place} onClose={close} />}
       </Suspense>
     </AuthDialogsContext>
   );

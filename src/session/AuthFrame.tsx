@@ -1,28 +1,35 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Logo } from '../parts/Logo.tsx';
 import { coverStyle } from '../ui/layout/coverStyle.ts';
+import { DirIcon } from '../ui/text/DirIcon.tsx';
+
+export interface AuthFrameProps {
+  title: string;
+  /** Why one is asked: beside the form on wide screens, above it on phones. */
+  reason: string;
+  /** What comes afterwards, such as where one returns. */
+  text?: ReactNode;
+  onClose: () => void;
+  /** To the dialog before this one. */
+  onBack?: () => void;
+  /** What stays in sight below a form that is longer than the screen. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const bar = ({ palette }: Theme) => ({ backgroundColor: palette.background.paper, zIndex: 1 });
 
 /** The dialog around login and registration: the reason beside the form on wide screens, the whole screen on phones. */
-export function AuthFrame({
-  title,
-  reason,
-  text,
-  onClose,
-  children,
-}: {
-  title: string;
-  reason: string;
-  text?: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+export function AuthFrame({ title, reason, text, onClose, onBack, footer, children }: AuthFrameProps) {
   const translate = useTranslate();
   const id = useId();
   const phone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
@@ -33,9 +40,18 @@ export function AuthFrame({
       fullScreen={phone}
       aria-labelledby={id}
       maxWidth={false}
-      slotProps={{ paper: { sx: { inlineSize: phone ? '100%' : 'min(952px, calc(100% - 64px))' } } }}
+      slotProps={{
+        paper: { sx: { inlineSize: phone ? '100%' : 'min(952px, calc(100% - 64px))', overflow: 'hidden' } },
+      }}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '2fr 3fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' },
+          flex: 1,
+          minBlockSize: { xs: 0, md: 'min(560px, calc(100dvh - 64px))' },
+        }}
+      >
         <Box
           sx={(theme) => ({
             ...coverStyle(theme, 82),
@@ -43,7 +59,6 @@ export function AuthFrame({
             flexDirection: 'column',
             gap: 3,
             padding: 9,
-            minBlockSize: 560,
           })}
         >
           <Logo inverse />
@@ -52,16 +67,84 @@ export function AuthFrame({
           </Typography>
           {text && <Typography>{text}</Typography>}
         </Box>
-        <Box sx={{ paddingInline: { xs: 5, sm: 9 }, paddingBlock: { xs: 4, sm: 8 }, minInlineSize: 0 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', marginBlockEnd: 5 }}>
-            <Typography variant="h2" component="h1" id={id} sx={{ flex: 1 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            minInlineSize: 0,
+            blockSize: { xs: '100dvh', sm: 'auto' },
+            maxBlockSize: { xs: '100dvh', sm: 'calc(100dvh - 64px)' },
+          }}
+        >
+          <Box
+            sx={(theme) => ({
+              ...bar(theme),
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2,
+              paddingInline: { xs: 4, sm: 9 },
+              paddingBlock: { xs: 1.5, sm: 0 },
+              paddingBlockStart: { sm: 6 },
+              borderBlockEnd: { xs: `1px solid ${theme.palette.divider}`, sm: 'none' },
+            })}
+          >
+            {onBack && (
+              <IconButton
+                aria-label={translate('common.back')}
+                onClick={onBack}
+                sx={{ display: { sm: 'none' }, marginInlineStart: -2.5 }}
+              >
+                <DirIcon>
+                  <ArrowBack />
+                </DirIcon>
+              </IconButton>
+            )}
+            {/* The page below keeps the one heading of the first level. */}
+            <Typography variant={phone ? 'h3' : 'h2'} component="h2" id={id} sx={{ flex: 1 }}>
               {title}
             </Typography>
             <IconButton aria-label={translate('common.close')} onClick={onClose} sx={{ marginInlineEnd: -2.5 }}>
               <CloseOutlined />
             </IconButton>
           </Box>
-          {children}
+          <Box
+            sx={({ palette, breakpoints }) => ({
+              flex: 1,
+              minBlockSize: 0,
+              overflowY: 'auto',
+              paddingInline: { xs: 4, sm: 9 },
+              paddingBlockStart: { xs: 5, sm: 3 },
+              paddingBlockEnd: footer ? 4 : { xs: 6, sm: 8 },
+              [breakpoints.down('sm')]: { backgroundColor: palette.background.default },
+            })}
+          >
+            <Box sx={{ display: { md: 'none' }, marginBlockEnd: 5 }}>
+              <Typography variant="title" component="p">
+                {reason}
+              </Typography>
+              {text && (
+                <Typography variant="body2" component="p" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+                  {text}
+                </Typography>
+              )}
+            </Box>
+            {children}
+          </Box>
+          {footer && (
+            <Box
+              sx={(theme) => ({
+                ...bar(theme),
+                display: 'grid',
+                gap: 3,
+                paddingInline: { xs: 4, sm: 9 },
+                paddingBlockStart: { xs: 4, sm: 3 },
+                paddingBlockEnd: { xs: 'max(16px, env(safe-area-inset-bottom))', sm: 5 },
+                borderBlockStart: `1px solid ${theme.palette.divider}`,
+              })}
+            >
+              {footer}
+            </Box>
+          )}
         </Box>
       </Box>
     </Dialog>

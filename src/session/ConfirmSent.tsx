@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ROLE } from '../../domain/roles.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { fillIn } from '../ui/text/fillIn.tsx';
 import type { AccountRole } from './accountRole.ts';
-
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /** After a registration: where the mail went and what comes next; vendors may go on at once (decisions S2-T-04). */
@@ -19,7 +19,7 @@ export function ConfirmSent({ email, role }: { email: string; role: AccountRole 
   const [sent, setSent] = useState(false);
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => text.current?.focus(), []);
-  const [before, after] = translate('account.confirm_sent', { email: '\u0000' }).split('\u0000');
+  const isCustomer = role === ROLE.customer;
   return (
     <Box
       ref={text}
@@ -28,14 +28,12 @@ export function ConfirmSent({ email, role }: { email: string; role: AccountRole 
     >
       <MarkEmailReadOutlined sx={{ fontSize: 56, color: 'brandText' }} />
       <Typography>
-        {before}
-        <bdi dir="ltr">{email}</bdi>
-        {after}
+        {fillIn((values) => translate('account.confirm_sent', values), { email: <bdi dir="ltr">{email}</bdi> })}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {translate(role === ROLE.customer ? 'account.confirm_customer' : 'account.confirm_vendor')}
+        {translate(isCustomer ? 'account.confirm_customer' : 'account.confirm_vendor')}
       </Typography>
-      <Button size="large" fullWidth onClick={() => openLogin()}>
+      <Button size="large" fullWidth variant={isCustomer ? 'outlined' : 'contained'} onClick={() => openLogin()}>
         {translate('account.login_title')}
       </Button>
       <Box role="status">

@@ -19,7 +19,16 @@ import { ResendNote } from './ResendNote.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /** E-mail and password over the page one is on; after it the page is as it was, with more to see (accounts-and-vendors §2). */
-export default function LoginDialog({ reason, onClose }: { reason?: string; onClose: () => void }) {
+export default function LoginDialog({
+  reason,
+  place,
+  onClose,
+}: {
+  reason?: string;
+  /** What the page below is called; one is back there afterwards. */
+  place: string;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   const notify = useNotify();
   const authProvider = useAuthProvider();
@@ -50,7 +59,7 @@ export default function LoginDialog({ reason, onClose }: { reason?: string; onCl
     <AuthFrame
       title={translate('account.login_title')}
       reason={reason ?? translate('account.login_reason')}
-      text={translate('account.back_where')}
+      text={place ? translate('account.back_to', { place }) : translate('account.back_where')}
       onClose={onClose}
     >
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>

@@ -4,19 +4,32 @@ import { AuthFrame } from './AuthFrame.tsx';
 import type { AccountRole } from './accountRole.ts';
 import { ConfirmSent } from './ConfirmSent.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+import { useAuthDialogs } from './useAuthDialogs.ts';
 
-/** A new account of one of the three kinds, then the wait for its mail (accounts-and-vendors §2). */
-export default function RegisterDialog({ onClose }: { onClose: () => void }) {
+/**
+ * A new account of one of the three kinds, then the wait for its mail (accounts-and-vendors §2).
+ * @param place what the page below is called; one returns there after confirming
+ */
+export default function RegisterDialog({ place, onClose }: { place: string; onClose: () => void }) {
   const translate = useTranslate();
+  const { openLogin } = useAuthDialogs();
   const [made, setMade] = useState<{ email: string; role: AccountRole }>();
+  const frame = {
+    reason: translate('account.register_reason'),
+    text: place ? translate('account.back_to', { place }) : translate('account.back_where'),
+    onClose,
+  };
+  if (!made) {
+    return (
+      <RegisterForm
+        frame={{ ...frame, onBack: () => openLogin() }}
+        onDone={(email, role) => setMade({ email, role })}
+      />
+    );
+  }
   return (
-    <AuthFrame
-      title={translate(made ? 'account.confirm_title' : 'account.register_title')}
-      reason={translate('storefront.hero')}
-      text={translate('storefront.hero_text')}
-      onClose={onClose}
-    >
-      {made ? <ConfirmSent {...made} /> : <RegisterForm onDone={(email, role) => setMade({ email, role })} />}
+    <AuthFrame {...frame} reason={translate('account.created')} title={translate('account.confirm_title')}>
+      <ConfirmSent {...made} />
     </AuthFrame>
   );
 }

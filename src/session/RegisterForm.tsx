@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { normalizePhone } from '../../domain/phone.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { MajalisDataProvider } from '../api/types.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PhoneField } from '../parts/PhoneField.tsx';
 import { useRefusableForm } from '../parts/useRefusableForm.ts';
@@ -14,16 +15,26 @@ import { FormField } from '../ui/controls/FormField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
+import { AcceptedTerms } from './AcceptedTerms.tsx';
 import { AccountTypeCards } from './AccountTypeCards.tsx';
+import { AuthFrame, type AuthFrameProps } from './AuthFrame.tsx';
 import { checkEmail, checkMobile, checkPassword, checkUsername } from './accountChecks.ts';
 import type { AccountRole } from './accountRole.ts';
+import { keepRegistration, newBrowserSecret } from './registrationSecret.ts';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
 /** Kind of account, username, e-mail, phone and password; each refusal at its field (decisions S2-V-03). */
-export function RegisterForm({ onDone }: { onDone: (email: string, role: AccountRole) => void }) {
+export function RegisterForm({
+  frame,
+  onDone,
+}: {
+  frame: Pick<AuthFrameProps, 'reason' | 'text' | 'onClose' | 'onBack'>;
+  onDone: (email: string, role: AccountRole) => void;
+}) {
+  const id = useId();
   const translate = useTranslate();
   const language = useLanguage();
-  const notify = useNotify();
+  const { pathname, search } = useLocation();
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const { openLogin } = useAuthDialogs();
   const form = useRefusableForm({
@@ -46,6 +57,7 @@ export function RegisterForm({ onDone }: { onDone: (email: string, role: Account
     },
     async send({ role_profile_name, username, email, mobile_no, new_password }) {
       const role = role_profile_name as AccountRole;
+      const secret = newBrowserSecret();
       await dataProvider.register({
         role_profile_name: role,
         username: username.trim(),
@@ -53,42 +65,55 @@ export function RegisterForm({ onDone }: { onDone: (email: string, role: Account
         mobile_no: normalizePhone(mobile_no) ?? mobile_no,
         new_password,
         language,
+        browser_secret: secret,
       });
-      notify('account.created', { type: 'success' });
+      keepRegistration({ email: email.trim().toLowerCase(), secret, back: `${pathname}${search}` });
       onDone(email.trim(), role);
     },
   });
   return (
-    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
-      <ErrorSummary {...form.summary} />
-      <AccountTypeCards
-        value={form.values.role_profile_name}
-        onChange={(role) => form.set('role_profile_name', role)}
-        error={form.errors.role_profile_name}
-      />
-      <FormField {...form.field('username')} label={translate('account.username')} autoComplete="name" />
-      <FormField
-        {...form.field('email')}
-        label={translate('account.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        ltr
-      />
-      <PhoneField {...form.field('mobile_no')} label={translate('account.phone')} />
-      <PasswordField
-        {...form.field('new_password')}
-        label={translate('account.password')}
-        help={translate('account.password_help')}
-        autoComplete="new-password"
-      />
-      <SubmitButton busy={form.busy}>{translate('account.register_title')}</SubmitButton>
-      <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-        {translate('account.have_account')}{' '}
-        <Button variant="text" onClick={() => openLogin()} sx={{ paddingInline: 2 }}>
-          {translate('account.login_title')}
-        </Button>
-      </Typography>
-    </Box>
+    <AuthFrame
+      {...frame}
+      title={translate('account.register_title')}
+      footer={
+        <>
+          <SubmitButton busy={form.busy} form={id}>
+            {translate('account.register_title')}
+          </SubmitButton>
+          <AcceptedTerms />
+        </>
+      }
+    >
+      <Box component="form" id={id} noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: { xs: 4, sm: 3 } }}>
+        <ErrorSummary {...form.summary} />
+        <AccountTypeCards
+          value={form.values.role_profile_name}
+          onChange={(role) => form.set('role_profile_name', role)}
+          error={form.errors.role_profile_name}
+        />
+        <FormField {...form.field('username')} label={translate('account.username')} autoComplete="name" />
+        <FormField
+          {...form.field('email')}
+          label={translate('account.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          ltr
+        />
+        <PhoneField {...form.field('mobile_no')} label={translate('account.phone')} />
+        <PasswordField
+          {...form.field('new_password')}
+          label={translate('account.password')}
+          help={translate('account.password_help')}
+          autoComplete="new-password"
+        />
+        <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+          {translate('account.have_account')}{' '}
+          <Button variant="text" onClick={() => openLogin()} sx={{ paddingInline: 2 }}>
+            {translate('account.login_title')}
+          </Button>
+        </Typography>
+      </Box>
+    </AuthFrame>
   );
 }

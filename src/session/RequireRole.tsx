@@ -3,6 +3,7 @@ import type { Role } from '../api/types.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { PageTitle } from '../ui/text/PageTitle.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 
@@ -21,13 +22,16 @@ function LoginNeeded() {
   const { openLogin } = useAuthDialogs();
   const reason = translate('common.login_to_continue');
   useEffect(() => {
-    openLogin(reason);
+    openLogin(reason, '');
   }, [openLogin, reason]);
   return (
-    <EmptyState
-      title={reason}
-      action={{ label: translate('common.login'), onClick: () => openLogin(reason) }}
-      heading="h1"
-    />
+    <>
+      <PageTitle title={reason} noIndex />
+      <EmptyState
+        title={reason}
+        action={{ label: translate('common.login'), onClick: () => openLogin(reason, '') }}
+        heading="h1"
+      />
+    </>
   );
 }

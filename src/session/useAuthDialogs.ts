@@ -4,8 +4,9 @@ export interface AuthDialogs {
   /**
    * Opens the login dialog over the page, which stays as it is.
    * @param reason sentence above the form, already translated
+   * @param place where one is afterwards; absent: the page on screen by its name
    */
-  openLogin(reason?: string): void;
+  openLogin(reason?: string, place?: string): void;
   openRegister(): void;
 }
 

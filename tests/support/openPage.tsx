@@ -38,13 +38,18 @@ vi.setConfig({ testTimeout: 90_000 });
 
 let close: (() => Promise<void>) | undefined;
 
-/** Ends what `openPage` began; for `afterEach`. */
-export async function closePage(): Promise<void> {
+/** Leaves the page as a closed tab does: what the browser stores for the site stays. */
+export async function leavePage(): Promise<void> {
   cleanup();
   await close?.();
   close = undefined;
-  localStorage.clear();
   sessionStorage.clear();
+}
+
+/** Ends what `openPage` began; for `afterEach`. */
+export async function closePage(): Promise<void> {
+  await leavePage();
+  localStorage.clear();
 }
 
 /**

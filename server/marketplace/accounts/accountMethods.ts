@@ -1,22 +1,20 @@
 import { languageOf } from '../../../domain/format.ts';
 import { HOUR } from '../../../domain/kuwaitTime.ts';
 import * as accounts from '../../../domain/methods/accounts.ts';
-import type { Given } from '../../../domain/methods/definition.ts';
-import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
-import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { MethodReply } from '../../host/context.ts';
 import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { implement, implementPrepared } from '../common/implement.ts';
 import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
-import { isAccountRole } from '../common/roles.ts';
 import { type AccountParts, newPasswordOf, registerAccount } from './accounts.ts';
+import { accountOfToken, browserSecretOf, confirmEmail } from './emailLinks.ts';
+import { logIn } from './logIn.ts';
 import { queueMail } from './mail/outbox.ts';
 import { checkPassword, isStillRight } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
-import { hashSecret, openSession } from './sessions.ts';
-import { revokeSession, revokeSessions, storePasswordHash } from './sql/accounts.ts';
+import { revokeSession, revokeSessions, spendTokens, storePasswordHash } from './sql/accounts.ts';
 
 type Account = Stored<'User'>;
 
@@ -41,31 +39,6 @@ const nameOf = (usr: unknown): string =>
     .trim()
     .toLowerCase();
 
-/** The account of an unspent link. @throws ValidationError for an unknown, used or old one */
-function accountOfToken(context: RequestContext, token: unknown, purpose: string): { name: string; user: Account } {
-  const [found] = context.system.list('Account Token', {
-    fields: ['name', 'user', 'expires_at', 'used_at'],
-    filters: [
-      ['token_hash', '=', hashSecret(String(token ?? ''))],
-      ['purpose', '=', purpose],
-    ],
-    limit_page_length: 1,
-  });
-  const isOpen = found && !found.used_at && found.expires_at > context.now();
-  const user = isOpen ? context.system.find('User', found.user) : undefined;
-  if (!found || !user?.enabled) return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
-  return { name: found.name, user };
-}
-
-/** The account confirmed its e-mail: it may log in, unless staff suspended it. */
-function confirmEmail(context: RequestContext, token: string, user: Account): AccountState {
-  const before = user.user_status ?? ACCOUNT.pending;
-  const status = accountMachine.mayTake('confirm', before, 'owner') ? ACCOUNT.active : before;
-  context.system.setValues('Account Token', token, { used_at: context.now() });
-  context.system.setValues('User', user.name, { email_verified: 1, user_status: status }, { touchModified: true });
-  return status;
-}
-
 /** Login, registration and what goes with them (decisions B2a, B4). */
 export function accountHooks(parts: AccountParts): Hooks {
   const { limits } = parts;
@@ -78,23 +51,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       const user = context.system.find('User', name);
       if (!isStillRight(context, name, checked) || !user?.enabled)
         return refuse('AuthenticationError', 'account.incorrect');
-      const role = user.role_profile_name;
-      if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
-      if (user.user_status === ACCOUNT.suspended) return refuse('PermissionError', 'account.suspended');
-      const message: Given<typeof accounts.login> = {
-        role_profile_name: role,
-        user_status: user.user_status,
-        api_key: '',
-        api_secret: '',
-        email: user.email,
-        username: user.username ?? '',
-        mobile_no: user.mobile_no ?? '',
-      };
-      if (user.user_status !== ACCOUNT.pending) {
-        Object.assign(message, openSession(context, user.name));
-        context.system.setValues('User', user.name, { last_login: context.now() });
-      }
-      return bodyReply({ message, full_name: user.full_name });
+      return bodyReply(logIn(context, user));
     },
   );
 
@@ -109,6 +66,15 @@ export function accountHooks(parts: AccountParts): Hooks {
       return { email: user.email, user_status: confirmEmail(context, name, user) };
     },
   );
+
+  const confirmRegistration = implement(accounts.confirmRegistration, ({ token, browser_secret }, context) => {
+    const link = accountOfToken(context, token, 'verify_email');
+    const secret = browserSecretOf(link.user.name, browser_secret);
+    const kept = accountOfToken(context, secret, 'registration', 'account.other_browser');
+    const user_status = confirmEmail(context, link.name, link.user);
+    context.system.setValues('Account Token', kept.name, { used_at: context.now() });
+    return bodyReply(logIn(context, { ...link.user, user_status }));
+  });
 
   /** The same answer for every address: nobody learns which ones have an account. */
   const mailing = (
@@ -136,6 +102,9 @@ export function accountHooks(parts: AccountParts): Hooks {
     const account = { email: user.name, username: user.username ?? '' };
     storePasswordHash(context.database, account.email, hashPassword(newPasswordOf(new_password, account)));
     confirmEmail(context, name, user);
+    // Who registered somebody else's e-mail is shut out by its owner's new password, whatever he kept.
+    for (const purpose of ['verify_email', 'registration'] as const)
+      spendTokens(context.database, account.email, purpose, context.now());
     revokeSessions(context.database, account.email, context.now());
     return OK;
   });
@@ -167,6 +136,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       ...logout,
       ...implement(accounts.register, (body, context) => bodyReply({ data: registerAccount(body, context, parts) })),
       ...verifyEmail,
+      ...confirmRegistration,
       ...mailing(accounts.resendVerification, 'verify_email', (user) => !user.email_verified),
       ...mailing(accounts.forgotPassword, 'reset_password', () => true),
       ...resetPassword,

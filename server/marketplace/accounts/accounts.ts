@@ -18,6 +18,7 @@ import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import type { SiteSettings } from '../common/settings.ts';
+import { keepBrowserSecret } from './emailLinks.ts';
 import { queueMail } from './mail/outbox.ts';
 import { hashPassword } from './passwords.ts';
 import { storePasswordHash } from './sql/accounts.ts';
@@ -121,6 +122,7 @@ export function registerAccount(body: Row, context: RequestContext, { limits, se
     user_type: 'Website User',
   });
   storePasswordHash(context.database, email, hash);
+  keepBrowserSecret(context, email, body.browser_secret);
   queueMail(context, { to: email, language, template: 'verify_email', purpose: 'verify_email', user: email });
   return asOwnerReads(user);
 }

@@ -5,7 +5,7 @@ import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 
 /** The narrow page of one form around a password or an e-mail. */
-export function AccountCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function AccountCard({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <Container sx={{ paddingBlock: { xs: 6, md: 12 } }}>
       <PageTitle title={title} />

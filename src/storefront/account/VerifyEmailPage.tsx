@@ -1,36 +1,28 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/useRefusableForm.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
-import { PasswordField } from '../../ui/controls/PasswordField.tsx';
-import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { useConfirmRegistration } from '../../session/useConfirmRegistration.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { ConfirmByPress } from './ConfirmByPress.tsx';
 import { EmailForm } from './EmailForm.tsx';
+import { VerifyByPassword } from './VerifyByPassword.tsx';
 
-/** Where the link of the registration mail leads: the password shows that the address is yours (decisions S2-T-03). */
+/**
+ * Where the link of the registration mail leads. The browser that registered confirms by one press and goes on where it was
+ * (decisions H15 row 2); anywhere else the password shows that the registration is yours (S2-T-03).
+ */
 export default function VerifyEmailPage() {
   const translate = useTranslate();
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const { openLogin } = useAuthDialogs();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [state, setState] = useState<'ask' | 'done' | 'again'>(token ? 'ask' : 'again');
-  const form = useRefusableForm({
-    initial: { password: '' },
-    fallback: 'errors.save',
-    check: ({ password }) => (password ? {} : { password: translate('common.required') }),
-    async send({ password }) {
-      await dataProvider.verifyEmail({ token, password });
-      setState('done');
-    },
-  });
+  const { kept, confirm, busy } = useConfirmRegistration(token);
+  const [state, setState] = useState<'press' | 'password' | 'done' | 'again'>(token ? 'press' : 'again');
   if (state === 'done') {
     return (
       <EmptyState
@@ -53,22 +45,16 @@ export default function VerifyEmailPage() {
       </AccountCard>
     );
   }
-  return (
-    <AccountCard title={translate('account.verify_title')} text={translate('account.verify_text')}>
-      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
-        <ErrorSummary {...form.summary} />
-        <PasswordField
-          {...form.field('password')}
-          label={translate('account.password')}
-          autoComplete="current-password"
-        />
-        <SubmitButton busy={form.busy}>{translate('account.verify')}</SubmitButton>
-        {form.summary.sentence && (
-          <Button variant="text" onClick={() => setState('again')}>
-            {translate('account.resend')}
-          </Button>
-        )}
-      </Box>
-    </AccountCard>
-  );
+  if (state === 'press' && kept) {
+    return (
+      <ConfirmByPress
+        email={kept.email}
+        busy={busy}
+        confirm={() => confirm(kept)}
+        onPassword={() => setState('password')}
+        onAgain={() => setState('again')}
+      />
+    );
+  }
+  return <VerifyByPassword token={token} onDone={() => setState('done')} onAgain={() => setState('again')} />;
 }

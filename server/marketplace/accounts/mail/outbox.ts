@@ -11,7 +11,8 @@ import { spendTokens } from '../sql/accounts.ts';
 import type { Mailer } from './mailer.ts';
 import { type MailTemplate, mailText } from './mailText.ts';
 
-type Purpose = AccountToken['purpose'];
+/** What a mail's token is for. */
+type Purpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password'>;
 
 /** How long a mailed link works. */
 const LIFETIME: Record<Purpose, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };

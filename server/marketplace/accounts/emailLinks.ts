@@ -1,0 +1,65 @@
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { AccountToken } from '../../../domain/doctypes.gen.ts';
+import { HOUR } from '../../../domain/kuwaitTime.ts';
+import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Stored } from '../../host/registeredTypes.ts';
+import { refuse } from '../common/refuse.ts';
+import { hashSecret, later } from './sessions.ts';
+
+/** How long the browser that registered may confirm without the password, as long as the mailed link works. */
+const REGISTRATION_LIFETIME = 48 * HOUR;
+/** 32 random bytes as base64url. */
+const BROWSER_SECRET = /^[\w-]{43}$/;
+
+/** What is hashed of a browser's secret: the account is part of it, so that it fits no other one. */
+export const browserSecretOf = (user: string, secret: unknown): string => `${user} ${String(secret ?? '')}`;
+
+/**
+ * Remembers that a browser registered this account: with the mailed link it may confirm without the password (decisions H15 row 2).
+ * The link shows that the e-mail is theirs, the secret that the registration was: either alone is worth nothing.
+ */
+export function keepBrowserSecret(context: RequestContext, user: string, secret: unknown): void {
+  if (typeof secret !== 'string' || !BROWSER_SECRET.test(secret)) return;
+  context.system.insert({
+    doctype: 'Account Token',
+    user,
+    purpose: 'registration',
+    token_hash: hashSecret(browserSecretOf(user, secret)),
+    expires_at: later(context.now(), REGISTRATION_LIFETIME),
+  });
+}
+
+/**
+ * The account of an unspent link.
+ * @param refusal what is said of an unknown, used or old one
+ * @throws ValidationError
+ */
+export function accountOfToken(
+  context: RequestContext,
+  token: unknown,
+  purpose: AccountToken['purpose'],
+  refusal: CatalogueKey = 'account.link_expired',
+): { name: string; user: Stored<'User'> } {
+  const [found] = context.system.list('Account Token', {
+    fields: ['name', 'user', 'expires_at', 'used_at'],
+    filters: [
+      ['token_hash', '=', hashSecret(String(token ?? ''))],
+      ['purpose', '=', purpose],
+    ],
+    limit_page_length: 1,
+  });
+  const isOpen = found && !found.used_at && found.expires_at > context.now();
+  const user = isOpen ? context.system.find('User', found.user) : undefined;
+  if (!found || !user?.enabled) return refuse('ValidationError', refusal, { fieldname: 'token' });
+  return { name: found.name, user };
+}
+
+/** The account confirmed its e-mail: it may log in, unless staff suspended it. */
+export function confirmEmail(context: RequestContext, token: string, user: Stored<'User'>): AccountState {
+  const before = user.user_status ?? ACCOUNT.pending;
+  const status = accountMachine.mayTake('confirm', before, 'owner') ? ACCOUNT.active : before;
+  context.system.setValues('Account Token', token, { used_at: context.now() });
+  context.system.setValues('User', user.name, { email_verified: 1, user_status: status }, { touchModified: true });
+  return status;
+}

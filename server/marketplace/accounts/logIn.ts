@@ -1,0 +1,36 @@
+import type { login } from '../../../domain/methods/accounts.ts';
+import type { Given } from '../../../domain/methods/definition.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Stored } from '../../host/registeredTypes.ts';
+import { refuse } from '../common/refuse.ts';
+import { isAccountRole } from '../common/roles.ts';
+import { openSession } from './sessions.ts';
+
+/**
+ * Begins a session for an account whose owner has shown that he is: the body of a login (S2-E-02).
+ * The keys stay empty while the e-mail waits to be confirmed.
+ * @throws PermissionError for a suspended account, and for a role this site does not know
+ */
+export function logIn(
+  context: RequestContext,
+  user: Stored<'User'>,
+): { message: Given<typeof login>; full_name: string } {
+  const role = user.role_profile_name;
+  if (!isAccountRole(role)) return refuse('PermissionError', 'account.not_set_up');
+  if (user.user_status === ACCOUNT.suspended) return refuse('PermissionError', 'account.suspended');
+  const message: Given<typeof login> = {
+    role_profile_name: role,
+    user_status: user.user_status,
+    api_key: '',
+    api_secret: '',
+    email: user.email,
+    username: user.username ?? '',
+    mobile_no: user.mobile_no ?? '',
+  };
+  if (user.user_status !== ACCOUNT.pending) {
+    Object.assign(message, openSession(context, user.name));
+    context.system.setValues('User', user.name, { last_login: context.now() });
+  }
+  return { message, full_name: user.full_name ?? '' };
+}

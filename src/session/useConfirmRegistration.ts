@@ -1,0 +1,45 @@
+import { useDataProvider } from 'ra-core';
+import { useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MajalisDataProvider } from '../api/types.ts';
+import { useNotify } from '../i18n/useNotify.ts';
+import { forgetRegistration, type KeptRegistration, keptRegistration } from './registrationSecret.ts';
+import { session } from './sessionStore.ts';
+import { useSession } from './useSession.ts';
+
+const never = () => () => undefined;
+let known: { text: string; kept?: KeptRegistration } = { text: '' };
+
+/** The same object as long as the same is kept, as React asks of what it watches. */
+function snapshot(): KeptRegistration | undefined {
+  const kept = keptRegistration();
+  const text = JSON.stringify(kept ?? '');
+  if (text !== known.text) known = { text, kept };
+  return known.kept;
+}
+
+/**
+ * Confirming by one press, where this browser registered and nobody is logged in (decisions H15 row 2).
+ * @returns `kept` is undefined where the password is asked instead; `confirm` rejects with what the server refused
+ */
+export function useConfirmRegistration(token: string) {
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { role } = useSession();
+  const kept = useSyncExternalStore(never, snapshot, () => undefined);
+  const [busy, setBusy] = useState(false);
+  async function confirm({ secret, back }: KeptRegistration): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await dataProvider.confirmRegistration({ token, browser_secret: secret });
+      forgetRegistration();
+      session.begin(data);
+      navigate(back, { replace: true });
+      notify('account.confirmed_in', { type: 'success' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { kept: role === 'guest' && token ? kept : undefined, confirm, busy };
+}

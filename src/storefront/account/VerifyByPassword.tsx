@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDataProvider } from 'ra-core';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
+import { PasswordField } from '../../ui/controls/PasswordField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { AccountCard } from './AccountCard.tsx';
+
+/** Confirming with the password: whoever registered somebody else's e-mail gains nothing by that person's press. */
+export function VerifyByPassword({
+  token,
+  onDone,
+  onAgain,
+}: {
+  token: string;
+  onDone: () => void;
+  onAgain: () => void;
+}) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const form = useRefusableForm({
+    initial: { password: '' },
+    fallback: 'errors.save',
+    check: ({ password }) => (password ? {} : { password: translate('common.required') }),
+    async send({ password }) {
+      await dataProvider.verifyEmail({ token, password });
+      onDone();
+    },
+  });
+  return (
+    <AccountCard title={translate('account.verify_title')} text={translate('account.verify_text')}>
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+        <ErrorSummary {...form.summary} />
+        <PasswordField
+          {...form.field('password')}
+          label={translate('account.password')}
+          autoComplete="current-password"
+        />
+        <SubmitButton busy={form.busy}>{translate('account.verify')}</SubmitButton>
+        {form.summary.sentence && (
+          <Button variant="text" onClick={onAgain}>
+            {translate('account.resend')}
+          </Button>
+        )}
+      </Box>
+    </AccountCard>
+  );
+}

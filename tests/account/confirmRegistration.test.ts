@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+const EMAIL = 'fatima@example.com';
+const PASSWORD = 'majlis-2026';
+const HOURS = 60;
+const api = (name: string) => `husainia.api.${name}`;
+const newSecret = () => randomBytes(32).toString('base64url');
+
+let server: TestServer;
+let guest: HttpParty;
+beforeEach(() => {
+  server = startServer();
+  guest = httpParty(server);
+});
+
+const register = (browser_secret: unknown, email = EMAIL, role_profile_name = 'huserprofile') =>
+  guest.method(api('register'), {
+    email,
+    mobile_no: '51234567',
+    username: 'fatima',
+    role_profile_name,
+    new_password: PASSWORD,
+    browser_secret,
+  });
+
+async function mailed(email = EMAIL): Promise<string> {
+  await server.site.outbox.settled();
+  const mail = server.site.mailer?.mailbox?.find(({ to }) => to === email);
+  return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
+}
+
+const confirm = (token: string, browser_secret: unknown) =>
+  guest.method(api('confirm_registration'), { token, browser_secret });
+const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
+const stateOf = (email = EMAIL) =>
+  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('User', email).user_status);
+
+describe('the browser that registered', () => {
+  it('confirms and is logged in by what was mailed and what it kept, once', async () => {
+    const secret = newSecret();
+    await register(secret);
+    const token = await mailed();
+    const answer = await confirm(token, secret);
+    expect(answer.body).toMatchObject({ full_name: 'fatima', message: { email: EMAIL, user_status: 'Active' } });
+    const { api_key, api_secret } = answer.body.message;
+    const me = await guest.call('GET', `/api/method/${api('me')}`, undefined, {
+      Authorization: `token ${api_key}:${api_secret}`,
+    });
+    expect(me.body.message).toMatchObject({ email: EMAIL });
+    expect(keys(await confirm(token, secret))).toEqual(['account.link_expired']);
+    // the second mail of the same address does not open the door again for what the browser still holds
+    await guest.method(api('resend_verification'), { email: EMAIL });
+    expect(keys(await confirm(await mailed(), secret))).toEqual(['account.link_expired']);
+  });
+
+  it('serves a provider as well, and after the mail was sent again', async () => {
+    const secret = newSecret();
+    await register(secret, EMAIL, 'Qaari');
+    await mailed();
+    await guest.method(api('resend_verification'), { email: EMAIL });
+    const answer = await confirm(await mailed(), secret);
+    expect(answer.body.message).toMatchObject({ role_profile_name: 'Qaari', user_status: 'Active' });
+    expect(answer.body.message.api_key).not.toBe('');
+  });
+
+  it('is asked for the password after 48 hours, also with a fresh link', async () => {
+    const secret = newSecret();
+    await register(secret);
+    server.clock.advance(48 * HOURS);
+    await guest.method(api('resend_verification'), { email: EMAIL });
+    const token = await mailed();
+    expect(keys(await confirm(token, secret))).toEqual(['account.other_browser']);
+    const byPassword = await guest.method(api('verify_email'), { token, password: PASSWORD });
+    expect(byPassword.body.message).toEqual({ email: EMAIL, user_status: 'Active' });
+  });
+});
+
+describe('a stranger gains nothing', () => {
+  it('who registered somebody else: neither by his secret alone, nor by the press of the owner', async () => {
+    const strangersSecret = newSecret();
+    await register(strangersSecret);
+    const token = await mailed();
+    for (const guess of ['', strangersSecret, newSecret(), null, { $ne: '' }])
+      expect(keys(await confirm(guess as string, strangersSecret))).toEqual(['account.link_expired']);
+    // the owner of the address presses in a browser of his own
+    for (const other of [newSecret(), '', null, undefined, 0, { length: 43 }])
+      expect(keys(await confirm(token, other))).toEqual(['account.other_browser']);
+    expect(stateOf()).toBe('Pending Verification');
+  });
+
+  it('who registered somebody else: a new password of the owner ends what he kept, and the old links', async () => {
+    const strangersSecret = newSecret();
+    await register(strangersSecret);
+    const old = await mailed();
+    await guest.method(api('forgot_password'), { email: EMAIL });
+    await guest.method(api('reset_password'), { token: await mailed(), new_password: 'my own password' });
+    expect(stateOf()).toBe('Active');
+    expect(keys(await confirm(old, strangersSecret))).toEqual(['account.link_expired']);
+    const byPassword = await guest.method(api('verify_email'), { token: old, password: PASSWORD });
+    expect(keys(byPassword)).toEqual(['account.link_expired']);
+  });
+
+  it("with his own registration's secret and somebody else's link, or the other way round", async () => {
+    const [mine, theirs] = [newSecret(), newSecret()];
+    await register(mine);
+    await register(theirs, 'stranger@example.com');
+    expect(keys(await confirm(await mailed(), theirs))).toEqual(['account.other_browser']);
+    expect(keys(await confirm(await mailed('stranger@example.com'), mine))).toEqual(['account.other_browser']);
+  });
+
+  it('with the same secret for two accounts: each fits its own one only', async () => {
+    const secret = newSecret();
+    expect((await register(secret)).status).toBe(200);
+    expect((await register(secret, 'second@example.com')).status).toBe(200);
+    await confirm(await mailed('second@example.com'), secret);
+    expect([stateOf(), stateOf('second@example.com')]).toEqual(['Pending Verification', 'Active']);
+  });
+
+  it('by a secret that could be guessed: it is not kept, and the password is asked', async () => {
+    const weak = ['', 'x', 'a'.repeat(42), `${'a'.repeat(43)} `, ['a'.repeat(43)], { a: 1 }, 7, true];
+    for (const [index, secret] of weak.entries()) {
+      const email = `weak${index}@example.com`;
+      expect((await register(secret, email)).status).toBe(200);
+      expect(keys(await confirm(await mailed(email), secret))).toEqual(['account.other_browser']);
+    }
+  });
+
+  it('by reading the database: neither secret nor link stands there in the clear', async () => {
+    const secret = newSecret();
+    await register(secret);
+    const token = await mailed();
+    const rows = server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+      system.list('Account Token', { fields: ['*'], limit_page_length: 0 }),
+    );
+    expect(rows.map(({ purpose }) => purpose).sort()).toEqual(['registration', 'verify_email']);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('when staff suspended the account: the press changes nothing', async () => {
+    const secret = newSecret();
+    await register(secret);
+    const token = await mailed();
+    server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+      system.setValues('User', EMAIL, { user_status: 'Suspended' }),
+    );
+    expect(keys(await confirm(token, secret))).toEqual(['account.suspended']);
+    expect(stateOf()).toBe('Suspended');
+  });
+
+  it('by asking with a known e-mail where that is not told: nothing is kept for it', async () => {
+    await register(newSecret());
+    const before = await mailed();
+    const secret = newSecret();
+    server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+      system.update('Husainia Settings', 'Husainia Settings', { reveal_known_email: 0 }),
+    );
+    expect((await register(secret)).status).toBe(200);
+    expect(keys(await confirm(before, secret))).toEqual(['account.other_browser']);
+  });
+});
