@@ -828,6 +828,8 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     fields: [
       {"fieldname":"title","fieldtype":"Data","label":"Title","in_list_view":1},
       {"fieldname":"title_ar","fieldtype":"Data","label":"Title (Arabic)"},
+      {"fieldname":"title_female","fieldtype":"Data","label":"Title of a Woman"},
+      {"fieldname":"title_female_ar","fieldtype":"Data","label":"Title of a Woman (Arabic)"},
       {"fieldname":"description","fieldtype":"Small Text","label":"Description","length":2000},
       {"fieldname":"description_ar","fieldtype":"Small Text","label":"Description (Arabic)","length":2000},
       {"fieldname":"sort_order","fieldtype":"Int","label":"Sort Order","default":"0","in_list_view":1},

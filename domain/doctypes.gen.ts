@@ -594,6 +594,8 @@ export type QaariPackage = ChildRow & {
 export type QaariType = DocumentBase & {
   title: string | null;
   title_ar: string | null;
+  title_female: string | null;
+  title_female_ar: string | null;
   description: string | null;
   description_ar: string | null;
   sort_order: number;

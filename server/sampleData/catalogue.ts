@@ -36,6 +36,12 @@ interface SampleVendor {
   packages: SamplePackage[];
 }
 
+/** A kind of reciter, and what a woman of it is called. */
+interface SampleType extends Named {
+  name_female_en: string;
+  name_female_ar: string;
+}
+
 export interface SampleReciter extends SampleVendor {
   title_en: string;
   title_ar: string;
@@ -128,7 +134,7 @@ export interface SampleLine {
 }
 
 export interface SampleCatalogue {
-  reciter_types: Named[];
+  reciter_types: SampleType[];
   occasions: (Named & { mood: Mood })[];
   reciters: SampleReciter[];
   restaurants: SampleRestaurant[];

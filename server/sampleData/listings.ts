@@ -48,7 +48,17 @@ export function seedListings(catalogue: SampleCatalogue, { write }: Writer, now:
     description_ar: one.description_ar,
   });
   for (const [index, type] of catalogue.reciter_types.entries())
-    write('Qaari Type', type.id, { ...texts(type), sort_order: index + 1 }, made);
+    write(
+      'Qaari Type',
+      type.id,
+      {
+        ...texts(type),
+        title_female: type.name_female_en,
+        title_female_ar: type.name_female_ar,
+        sort_order: index + 1,
+      },
+      made,
+    );
   for (const [index, occasion] of catalogue.occasions.entries()) {
     const { id, mood } = occasion;
     const search = foldForSearch([id, ...Object.values(texts(occasion))].join(' '));

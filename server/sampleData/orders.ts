@@ -1,7 +1,9 @@
+import type { Language } from '../../domain/format.ts';
 import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/kuwaitTime.ts';
 import { type Fils, toWire } from '../../domain/money.ts';
 import { lineTotal } from '../../domain/order/cart.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { reciterTitle } from '../../domain/reciterTitle.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
 import type { Row } from '../host/row.ts';
 import type { CustomerRecord } from './accounts.ts';
@@ -89,6 +91,17 @@ export function orderFields(lines: PlannedLine[], fee: Fils): Row {
   };
 }
 
+/** How a line keeps its provider's name: with the honorific a reciter has. */
+const titleOf = (vendor: PlannedLine['vendor'], language: Language): string =>
+  reciterTitle(
+    {
+      ...('title_en' in vendor && { honorific: vendor.title_en, honorific_ar: vendor.title_ar }),
+      qaari_name: vendor.name_en,
+      qaari_name_ar: vendor.name_ar,
+    },
+    language,
+  );
+
 /** One line as it stands after its history. */
 export function lineFields(line: PlannedLine, invoice: string | undefined): Row {
   const { sample, vendor, customer, address, history } = line;
@@ -102,8 +115,8 @@ export function lineFields(line: PlannedLine, invoice: string | undefined): Row 
     order_no: line.order,
     type: sample.type,
     doc_name: vendor.id,
-    vendor_title: vendor.name_en,
-    vendor_title_ar: vendor.name_ar,
+    vendor_title: titleOf(vendor, 'en'),
+    vendor_title_ar: titleOf(vendor, 'ar'),
     customer: customer.name,
     customer_name: customer.name,
     user: customer.email,

@@ -79,11 +79,9 @@ const searchText = (fields: Row): string =>
   );
 
 function reciterFields(reciter: SampleReciter, index: number, catalogue: SampleCatalogue): Row {
-  const titles = (
-    ids: string[],
-    from: { id: string; name_en: string; name_ar: string }[],
-    field: 'name_en' | 'name_ar',
-  ) => ids.map((id) => from.find((one) => one.id === id)?.[field] ?? id).join(field === 'name_ar' ? '، ' : ', ');
+  const woman = reciter.gender === 'female';
+  const kinds = reciter.types.map((id) => catalogue.reciter_types.find((one) => one.id === id));
+  const occasions = reciter.occasions.map((id) => catalogue.occasions.find((one) => one.id === id));
   const words = {
     qaari_name: reciter.name_en,
     qaari_name_ar: reciter.name_ar,
@@ -91,12 +89,11 @@ function reciterFields(reciter: SampleReciter, index: number, catalogue: SampleC
     honorific_ar: reciter.title_ar,
     description: reciter.bio_en,
     description_ar: reciter.bio_ar,
-    type_names: titles(reciter.types, catalogue.reciter_types, 'name_en'),
-    type_names_ar: titles(reciter.types, catalogue.reciter_types, 'name_ar'),
-    occasion_names: titles(reciter.occasions, catalogue.occasions, 'name_en'),
-    occasion_names_ar: titles(reciter.occasions, catalogue.occasions, 'name_ar'),
+    type_names: kinds.map((kind) => (woman ? kind?.name_female_en : kind?.name_en)).join(', '),
+    type_names_ar: kinds.map((kind) => (woman ? kind?.name_female_ar : kind?.name_ar)).join('، '),
+    occasion_names: occasions.map((occasion) => occasion?.name_en).join(', '),
+    occasion_names_ar: occasions.map((occasion) => occasion?.name_ar).join('، '),
   };
-  const woman = reciter.gender === 'female';
   return {
     ...words,
     gender: reciter.gender,

@@ -1,5 +1,6 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import type { OrderEvent } from '../../domain/doctypes.gen.ts';
+import { reasonKey } from '../../domain/order/lineWords.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { TimelineStep } from '../ui/layout/Timeline.tsx';
 import { EventText } from './EventText.tsx';
@@ -12,11 +13,12 @@ export const isNote = ({ from_status, to_status }: Event): boolean => from_statu
 /**
  * An event that changed no status, as a row of the timeline: a complaint and its answer, a provider who was suspended, a place
  * that was corrected, a change that somebody asked for.
+ * @param isOwn does the line's customer read it?
  */
-export function noteStep(event: Event, translate: Translate): TimelineStep {
+export function noteStep(event: Event, translate: Translate, isOwn = false): TimelineStep {
   const isCorrection = !event.reason && event.actor_role === 'customer';
   const title = event.reason
-    ? translate(`orders.reason.${event.reason}`, { _: event.reason })
+    ? translate(reasonKey(event.reason, isOwn), { _: event.reason })
     : translate(`orders.event.${isCorrection ? 'place_corrected' : 'change_asked'}`);
   return {
     key: event.name,
@@ -24,6 +26,6 @@ export function noteStep(event: Event, translate: Translate): TimelineStep {
     state: 'note',
     icon: InfoOutlined,
     // A correction keeps the names of fields, which are nobody's words.
-    text: <EventText event={{ ...event, reason: null, note: isCorrection ? null : event.note }} />,
+    text: <EventText event={{ ...event, reason: null, note: isCorrection ? null : event.note }} isOwn={isOwn} />,
   };
 }

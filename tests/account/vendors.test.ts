@@ -307,6 +307,18 @@ describe('a reciter', () => {
     expect((await guest.method('husainia.api.login', { usr: vendor.email, pwd: PASSWORD })).status).toBe(200);
   });
 
+  it('is called by the title for women when she is one', async () => {
+    const vendor = await newVendor('Qaari');
+    const { name } = (await vendor.create(RECITER, { ...profile, gender: 'female' })).body.data;
+    const titles = async () => {
+      const { type_names, type_names_ar } = (await vendor.read(RECITER, name)).body.data;
+      return [type_names, type_names_ar];
+    };
+    expect(await titles()).toEqual(['Quran reciter', 'قارئة قرآن']);
+    await vendor.update(RECITER, name, { gender: 'male' });
+    expect(await titles()).toEqual(['Quran reciter', 'قارئ قرآن']);
+  });
+
   it('hides a package and a photo from others, not from itself', async () => {
     const email = 'yousef-al-sanbouki@example.com';
     const vendor = httpParty(server, email);

@@ -7,17 +7,38 @@ import { VENDOR_FIELDS } from './vendors.ts';
 
 const rows = (doc: Row, field: string): Row[] => (Array.isArray(doc[field]) ? (doc[field] as Row[]) : []);
 
+interface Titles {
+  en: string[];
+  ar: string[];
+}
+
 /** The titles of linked records, in the order of the rows. */
-function titles(
-  context: RequestContext,
-  doctype: 'Qaari Type' | 'Ocassion',
-  names: unknown[],
-): { en: string[]; ar: string[] } {
-  const found = names.map((name) => context.system.find(doctype, sentText(name)));
-  return {
-    en: found.flatMap((doc) => (doc ? [doc.title || doc.name] : [])),
-    ar: found.flatMap((doc) => (doc ? [doc.title_ar || doc.title || doc.name] : [])),
-  };
+const titles = (found: readonly (Titled | undefined)[]): Titles => ({
+  en: found.flatMap((doc) => (doc ? [doc.title || doc.name] : [])),
+  ar: found.flatMap((doc) => (doc ? [doc.title_ar || doc.title || doc.name] : [])),
+});
+
+/** A record with a title in both languages. */
+interface Titled {
+  name: string;
+  title: string | null;
+  title_ar: string | null;
+}
+
+/** What a reciter of these kinds is called: a woman by the kind's own title for women, where it has one. */
+function kindsOf(context: RequestContext, names: readonly unknown[], gender: unknown): Titles {
+  const found = names.map((name) => context.system.find('Qaari Type', sentText(name)));
+  if (gender !== 'female') return titles(found);
+  return titles(
+    found.map(
+      (kind) =>
+        kind && {
+          name: kind.name,
+          title: kind.title_female || kind.title,
+          title_ar: kind.title_female_ar || kind.title_ar,
+        },
+    ),
+  );
 }
 
 const texts = (doc: Row, fields: readonly string[]): string[] =>
@@ -31,15 +52,13 @@ const texts = (doc: Row, fields: readonly string[]): string[] =>
  */
 export function deriveVendorFields(doctype: VendorDoctype, doc: Doc, context: RequestContext): void {
   if (doctype === 'Qaari Zakreen') {
-    const types = titles(
+    const types = kindsOf(
       context,
-      'Qaari Type',
       rows(doc, 'type').map((row) => row.type),
+      doc.gender,
     );
     const occasions = titles(
-      context,
-      'Ocassion',
-      rows(doc, 'qaari_ocassions').map((row) => row.ocassions),
+      rows(doc, 'qaari_ocassions').map((row) => context.system.find('Ocassion', sentText(row.ocassions))),
     );
     doc.type_names = types.en.join(', ');
     doc.type_names_ar = types.ar.join('، ');

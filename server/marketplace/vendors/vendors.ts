@@ -1,4 +1,5 @@
 import type { QaariPackage, RestaurantPackage } from '../../../domain/doctypes.gen.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
@@ -29,11 +30,11 @@ export const VENDOR_FIELDS = {
 /** A vendor's record; `doctype` tells which. */
 export type VendorDoc = Stored<VendorDoctype>;
 
-/** A provider's title in both languages. */
+/** A provider's title in both languages: a kitchen's name, a reciter's honorific and name. */
 export const titlesOf = (vendor: VendorDoc): { title: string; titleAr: string | null } =>
   vendor.doctype === 'Restaurant'
     ? { title: vendor.res_name, titleAr: vendor.res_name_ar }
-    : { title: vendor.qaari_name, titleAr: vendor.qaari_name_ar };
+    : { title: reciterTitle(vendor, 'en'), titleAr: reciterTitle(vendor, 'ar') };
 
 /** A provider's packages, visible or not. */
 export const packagesOf = (vendor: VendorDoc): (RestaurantPackage | QaariPackage)[] =>

@@ -13,7 +13,7 @@ import type { Line } from './line.ts';
 export function LineState({ line }: { line: Line }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > :first-of-type': { whiteSpace: 'nowrap' } }}>
-      <StatusChip status={line.status} />
+      <StatusChip status={line.status} type={line.type} />
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
         <StateText line={line} />
       </Box>

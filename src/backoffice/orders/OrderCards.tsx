@@ -33,7 +33,7 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
   return (
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 3 }}>
       <Box sx={between}>
-        <StatusChip status={line.status} />
+        <StatusChip status={line.status} type={line.type} />
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
           <StateText line={line} />
         </Box>

@@ -6,8 +6,9 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { PART_LENGTH } from '../../../domain/address.ts';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
-import { inLanguage, isolate } from '../../../domain/format.ts';
+import { isolate } from '../../../domain/format.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -142,7 +143,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
   const facts = { form, minutes, address: withPhone, onEdit: edit };
   const head = reciter && offered && <BookingHead reciter={reciter} offered={offered} minutes={minutes} />;
   const total = offered && <BookingTotal dinars={price?.total ?? offered.package_unit_price} />;
-  const name = inLanguage(reciter, 'qaari_name', language);
+  const name = reciterTitle(reciter, language);
 
   return (
     <>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -34,7 +35,7 @@ export function BookingHead({
           <Name>{inLanguage(offered, 'package_name', language)}</Name>
         </Typography>
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          <Name>{inLanguage(reciter, 'qaari_name', language)}</Name>
+          <Name>{reciterTitle(reciter, language)}</Name>
         </Typography>
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
           {translate('booking.minutes', { smart_count: minutes })}

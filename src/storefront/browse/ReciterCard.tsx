@@ -2,14 +2,16 @@ import Typography from '@mui/material/Typography';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { reciterPath } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { portraitFallback, reciterTitle } from './reciterText.ts';
+import { portraitFallback } from './reciterText.ts';
 
 /** A reciter in lists and rails: arch portrait, name, kind and audience, the lowest price for those who may see it. */
 export function ReciterCard({
@@ -31,7 +33,10 @@ export function ReciterCard({
         <VerifiedMark />
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-        {[kind, audience].filter(Boolean).join(' · ')}
+        <Dotted>
+          {kind}
+          {audience}
+        </Dotted>
       </Typography>
       {reciter.from_price ? (
         <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>

@@ -10,6 +10,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { formatHijriDay, hijriAt, isEvening } from '../../../domain/hijri.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { reciterPath } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -24,7 +25,7 @@ export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () 
   const language = useLanguage();
   const { data: reciter } = useGetOne('reciters', { id: row.provider }, { retry: false });
   const start = parseInstant(row.start);
-  const name = inLanguage(reciter, 'qaari_name', language);
+  const name = reciterTitle(reciter, language);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'flex', gap: 4 }}>
       <Picture

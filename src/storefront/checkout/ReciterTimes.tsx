@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -26,7 +27,7 @@ export function ReciterTimes({
     <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
       <Box>
         <Typography variant="h3" component="h2">
-          {translate('checkout.time_of')} <Name>{inLanguage(reciter, 'qaari_name', language)}</Name>
+          {translate('checkout.time_of')} <Name>{reciterTitle(reciter, language)}</Name>
         </Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           <Name>{inLanguage(row, 'package_name', language)}</Name>

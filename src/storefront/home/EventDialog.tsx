@@ -9,6 +9,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from './event.ts';
 
@@ -24,11 +25,10 @@ export default function EventDialog({ event, onClose }: { event: EventRecord; on
       </DialogTitle>
       <DialogContent>
         <Typography variant="label" component="p" sx={{ color: 'text.secondary', margin: 0, marginBlockEnd: 4 }}>
-          <Name sx={{ whiteSpace: 'nowrap' }}>{inLanguage(event, 'event_hijri_date', language)}</Name>
-          {' · '}
-          <bdi
-            style={{ whiteSpace: 'nowrap' }}
-          >{`${formatWeekday(event.event_date, language)} ${formatDate(event.event_date, language)}`}</bdi>
+          <Dotted>
+            <Name>{inLanguage(event, 'event_hijri_date', language)}</Name>
+            <bdi>{`${formatWeekday(event.event_date, language)} ${formatDate(event.event_date, language)}`}</bdi>
+          </Dotted>
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-line' }}>
           <Name>{inLanguage(event, 'event_description', language)}</Name>

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { endKey } from '../../../domain/order/lineWords.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ComplainDialog } from './ComplainDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
@@ -24,7 +25,7 @@ export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLin
   return (
     <>
       <Button variant="contained" startIcon={<DoneAllOutlined />} onClick={() => setShown('question')}>
-        {translate('orders.action.confirm_delivery')}
+        {translate(endKey('confirm_delivery', line.type))}
       </Button>
       <Dialog
         open={shown === 'question'}

@@ -5,6 +5,7 @@ import { useGetList } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime } from '../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../domain/order/lineTime.ts';
+import { stepKey } from '../../../domain/order/lineWords.ts';
 import { codeOf, isFinal, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -34,23 +35,22 @@ export function LineProgress({ line }: { line: CustomerLine }) {
     pagination: { page: 1, perPage: 100 },
   });
   if (!events) return <Skeleton height={240} />;
-  const title = (status: Status): string => translate(`orders.step.${codeOf(status)}`);
   const done = events.map((event): TimelineStep => {
     const status = event.to_status as Status;
-    if (isNote(event)) return noteStep(event, translate);
+    if (isNote(event)) return noteStep(event, translate, true);
     return {
       key: event.name,
-      title: title(status),
+      title: translate(stepKey(status, false)),
       state: !goodWay.includes(status) ? 'ended' : status === line.status && !isFinal(status) ? 'current' : 'done',
       icon: statusIcons[codeOf(status)],
-      text: <EventText event={event} />,
+      text: <EventText event={event} isOwn />,
     };
   });
   const reached = goodWay.indexOf(line.status);
   const coming = (reached < 0 ? [] : goodWay.slice(reached + 1)).map(
     (status): TimelineStep => ({
       key: status,
-      title: title(status),
+      title: translate(stepKey(status, true)),
       state: 'coming',
       icon: statusIcons[codeOf(status)],
       // The provider is expected when the service begins.

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isolate } from '../../../domain/format.ts';
 import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { reasonKey } from '../../../domain/order/lineWords.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import { codeOf, deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -25,7 +26,7 @@ function LineSentence({ line }: { line: CustomerLine }) {
     const values = { time: formatTime(deadline, language), left: duration(deadline, now) };
     return <>{translate(waits === 'answer' ? 'orders.answer_by' : 'orders.pay_by', values)}</>;
   }
-  if (line.status_reason) return <>{translate(`orders.reason.${line.status_reason}`)}</>;
+  if (line.status_reason) return <>{translate(reasonKey(line.status_reason, true))}</>;
   return <>{translate(`orders.status_text.${codeOf(line.status)}`)}</>;
 }
 
@@ -35,7 +36,7 @@ export function LineState({ line }: { line: CustomerLine }) {
   const changeAsked = isChangeAsked(line);
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <StatusChip status={line.status} />
+      <StatusChip status={line.status} type={line.type} />
       <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         <LineSentence line={line} />
         {line.status_note && !changeAsked && (

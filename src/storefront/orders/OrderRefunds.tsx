@@ -55,7 +55,9 @@ function RefundRow({ refund, line }: { refund: CustomerRefund; line: CustomerLin
         })}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-        {translate(`orders.refund_reason.${refund.reason}`)}
+        {translate(
+          refund.reason === 'customer_cancelled' ? 'orders.refund_own_cancel' : `orders.refund_reason.${refund.reason}`,
+        )}
         {line && (
           <>
             {' · '}

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
@@ -13,7 +14,7 @@ import { FactChip } from '../../ui/text/FactChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
-import { portraitFallback, reciterTitle } from '../browse/reciterText.ts';
+import { portraitFallback } from '../browse/reciterText.ts';
 import { useServed } from './useServed.ts';
 
 /** Portrait over the cover's edge, name, kind, and the facts one chooses by. */

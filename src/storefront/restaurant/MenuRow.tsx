@@ -8,6 +8,7 @@ import { minimumUnit } from '../../../domain/order/cart.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
@@ -36,13 +37,11 @@ export function MenuRow({ row, control }: { row: RestaurantPackage; control?: Re
         </Typography>
         <Money dinars={row.package_unit_price} sx={{ fontSize: '1.0625rem' }} />
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-          {[
-            minimum > 1 ? translate('storefront.minimum', { n: minimum }) : translate('storefront.no_minimum'),
-            row.serves ? translate('storefront.serves', { smart_count: row.serves }) : '',
-            inLanguage(row, 'dietary_note', language),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted>
+            {minimum > 1 ? translate('storefront.minimum', { n: minimum }) : translate('storefront.no_minimum')}
+            {row.serves ? translate('storefront.serves', { smart_count: row.serves }) : ''}
+            {inLanguage(row, 'dietary_note', language)}
+          </Dotted>
         </Typography>
       </div>
       <Box sx={{ inlineSize: { xs: 124, md: 152 }, display: 'grid', justifyItems: 'center', alignContent: 'start' }}>

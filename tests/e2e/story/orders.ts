@@ -1,4 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
+import { endKey } from '../../../domain/order/lineWords.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { Actor } from '../support/actor.ts';
 
@@ -64,7 +66,9 @@ export async function arrive(
   await step(vendor, lineOf(vendor, customer), 'arrive').click();
 }
 
-export async function deliver(vendor: Actor, customer: string): Promise<void> {
-  await step(vendor, lineOf(vendor, customer), 'deliver').click();
-  await seesStatus(vendor, customer, 'DL');
+/** A reciter's evening is completed; only food is said to be delivered. */
+export async function complete(vendor: Actor, customer: string): Promise<void> {
+  const line = lineOf(vendor, customer);
+  await line.getByRole('button', { name: vendor.t(endKey('deliver', LINE_TYPE.reciter)), exact: true }).click();
+  await expect(line.getByText(vendor.t('orders.service.DL'), { exact: true }).first()).toBeVisible();
 }

@@ -15,7 +15,7 @@ import {
   pay,
   requestCart,
 } from './customer.ts';
-import { approve, arrive, deliver, openLine, openOrders, reject, seesStatus } from './orders.ts';
+import { approve, arrive, complete, openLine, openOrders, reject, seesStatus } from './orders.ts';
 import { browseOrders, verify } from './staff.ts';
 import { addPackage, makeReciterProfile, makeRestaurantProfile } from './vendors.ts';
 
@@ -193,7 +193,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   await seesStatus(reciter, cast.customer.username, 'AR');
   await server.advanceClock(240);
   await openOrders(reciter);
-  await deliver(reciter, cast.customer.username);
+  await complete(reciter, cast.customer.username);
   await openOrder(customer, titles.reciter[language]);
   await keepInvoice(customer, '60.00');
   for (const code of ['PV', 'PP', 'PC', 'AR', 'DL']) await customer.sees(`orders.step.${code}`);

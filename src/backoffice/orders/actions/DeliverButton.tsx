@@ -1,4 +1,5 @@
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import { endKey } from '../../../../domain/order/lineWords.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
@@ -8,7 +9,7 @@ import { useStep } from './useStep.ts';
 export function DeliverButton(props: ActionProps) {
   const { line, needsNote, size } = props;
   const { mutate, isPending } = useStep((api, input: { name: string }) => api.deliverLine(input));
-  const look = { label: 'orders.action.deliver', variant: 'soft', icon: <DoneAllOutlined /> } as const;
+  const look = { label: endKey('deliver', line.type), variant: 'soft', icon: <DoneAllOutlined /> } as const;
   if (needsNote) {
     return (
       <NotedStepButton

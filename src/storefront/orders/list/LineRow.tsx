@@ -89,7 +89,7 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
           dinars={line.line_total}
           sx={{ display: { xs: 'none', md: 'block' }, flexBasis: '100%', textAlign: 'end' }}
         />
-        <StatusChip status={line.status} />
+        <StatusChip status={line.status} type={line.type} />
         <LineStanding line={line} />
         <LineActions line={line} />
       </Box>
