@@ -30,7 +30,7 @@ export function seedBaseData(engine: Engine, { now }: { now: number }): void {
   });
 }
 
-/** First values of the contact settings; everything else begins with its DocField default. */
+/** First values of the contact settings and of the sample video; everything else begins with its DocField default. */
 const CONTACT = {
   support_phone: '22255500',
   whatsapp: '55500100',
@@ -40,6 +40,8 @@ const CONTACT = {
   contact_hours_ar: 'يومياً من 9:00 صباحاً إلى 11:00 مساءً',
   response_time: 'Urgent matters within 30 minutes, other messages within one working day',
   response_time_ar: 'الأمور العاجلة خلال 30 دقيقة، والرسائل الأخرى خلال يوم عمل',
+  // what a video row plays that has no address of YouTube
+  sample_video_link: '/media/sample.mp4',
   social_links: [
     { network: 'instagram', url: 'https://instagram.example.com/majalis' },
     { network: 'x', url: 'https://x.example.com/majalis' },

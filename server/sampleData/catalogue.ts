@@ -10,7 +10,7 @@ interface Named {
   description_ar: string;
 }
 
-export type Mood = 'joyful' | 'mourning' | 'neutral';
+type Mood = 'joyful' | 'mourning' | 'neutral';
 
 export interface SamplePackage extends Named {
   price_fils: number;
@@ -22,6 +22,9 @@ export interface SamplePackage extends Named {
   dietary?: string[];
   dietary_note_en?: string;
   dietary_note_ar?: string;
+  /** The part of the menu it stands in; kitchens only. */
+  category_en?: string;
+  category_ar?: string;
 }
 
 interface SampleVendor {
@@ -52,6 +55,11 @@ export interface SampleReciter extends SampleVendor {
   bio_en: string;
   bio_ar: string;
   show_photo: boolean;
+  /** Which of the clips is his voice, and how many videos he has; nothing means none. */
+  voice?: number;
+  videos?: number;
+  /** Weekday, from, to; nothing means any time. */
+  hours?: [weekday: string, from: string, to: string][];
 }
 
 export interface SampleRestaurant extends SampleVendor {
@@ -60,6 +68,8 @@ export interface SampleRestaurant extends SampleVendor {
   cuisine_ar: string;
   description_en: string;
   description_ar: string;
+  /** How long before the meal it wants to know. */
+  notice_minutes?: number;
 }
 
 export interface SampleEvent extends Named {

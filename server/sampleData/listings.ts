@@ -1,19 +1,12 @@
 import { foldForSearch } from '../../domain/arabicText.ts';
 import { formatHijri, hijriOf } from '../../domain/hijri.ts';
 import { addDays, dayOf, weekdayOf } from '../../domain/kuwaitTime.ts';
-import type { Mood, SampleCatalogue, SampleEvent } from './catalogue.ts';
+import type { SampleCatalogue, SampleEvent } from './catalogue.ts';
 import type { Writer } from './writer.ts';
 
 const FRIDAY = 5;
 const WEEKLY = 'event-04';
 const TODAY = 'event-05';
-
-const pictureOf = (occasion: string, mood: Mood): string => {
-  if (occasion === 'ramadan') return '/art/demo/occasion-ramadan.svg';
-  if (occasion === 'condolence' || occasion === 'wafat') return '/art/demo/occasion-condolence.svg';
-  if (occasion === 'khatma' || occasion === 'nadhr') return '/art/demo/occasion-khatm.svg';
-  return mood === 'mourning' ? '/art/demo/occasion-husayni.svg' : '/art/demo/occasion-births.svg';
-};
 
 /** Feasts keep their civil dates; the two gatherings without one are told relative to today. */
 function datesOf(event: SampleEvent, today: string) {
@@ -62,7 +55,12 @@ export function seedListings(catalogue: SampleCatalogue, { write }: Writer, now:
   for (const [index, occasion] of catalogue.occasions.entries()) {
     const { id, mood } = occasion;
     const search = foldForSearch([id, ...Object.values(texts(occasion))].join(' '));
-    const fields = { mood, occasion_image: pictureOf(id, mood), search_text: search, sort_order: index + 1 };
+    const fields = {
+      mood,
+      occasion_image: `/art/demo/occasions/${id}.svg`,
+      search_text: search,
+      sort_order: index + 1,
+    };
     write('Ocassion', id, { ...texts(occasion), ...fields }, made);
   }
   for (const event of catalogue.events) {
@@ -74,6 +72,7 @@ export function seedListings(catalogue: SampleCatalogue, { write }: Writer, now:
   for (const [index, banner] of catalogue.banners.entries()) {
     const { id, headline_en, headline_ar, subline_en, subline_ar, mood, link } = banner;
     const words = { headline: headline_en, headline_ar, subline: subline_en, subline_ar };
-    write('Banner', id, { ...words, mood, link, sort_order: index + 1 }, made);
+    const banner_image = `/art/demo/banners/${id}.svg`;
+    write('Banner', id, { ...words, banner_image, mood, link, sort_order: index + 1 }, made);
   }
 }

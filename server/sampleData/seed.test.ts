@@ -7,6 +7,7 @@ import { DAY, dayOf, HOUR, instantOf, instantToWire, MINUTE, parseInstant } from
 import { parseMoney } from '../../domain/money.ts';
 import { allStatuses, LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { overlaps } from '../../domain/slots.ts';
+import { VERIFICATION } from '../../domain/states/verification.ts';
 import { createEngine, loadDocTypes } from '../frappe/engine.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
 import type { Row } from '../host/row.ts';
@@ -71,12 +72,12 @@ describe.each([
       ].map((doctype) => [doctype, site.all(doctype).length]),
     );
     expect(counts).toEqual({
-      User: 45,
+      User: 58,
       Customer: 6,
       Address: 10,
-      'Qaari Zakreen': 24,
-      Restaurant: 14,
-      Ocassion: 13,
+      'Qaari Zakreen': 28,
+      Restaurant: 23,
+      Ocassion: 22,
       'Qaari Type': 5,
       Banner: 8,
       'Event Listing': 19,
@@ -84,9 +85,19 @@ describe.each([
       Order: 31,
       'Order Progress': 40,
     });
-    expect(site.passwords).toHaveLength(45);
+    expect(site.passwords).toHaveLength(58);
     expect(site.passwords).toContain('staff@example.com');
     expect(new Set(lines.map((line) => line.status))).toEqual(new Set(allStatuses));
+  });
+
+  it('has a second page in every public list, and reciters to hear and to see', () => {
+    const verified = (doctype: string) =>
+      site.all(doctype).filter((row) => row.verification_status === VERIFICATION.verified);
+    for (const rows of [verified('Qaari Zakreen'), verified('Restaurant'), site.all('Ocassion')])
+      expect(rows.length).toBeGreaterThan(20);
+    expect(verified('Qaari Zakreen').filter((row) => row.audio).length).toBeGreaterThan(5);
+    const links = verified('Qaari Zakreen').map(({ name }) => site.get('Qaari Zakreen', name).links as Row[]);
+    expect(links.filter((rows) => rows.length > 1).length).toBeGreaterThan(2);
   });
 
   it('lets one event be today', () => {
@@ -157,9 +168,9 @@ describe.each([
     }
   });
 
-  it('points to pictures that exist', async () => {
+  it('points to pictures and sounds that exist, and that do not repeat', async () => {
     const { existsSync } = await import('node:fs');
-    const rows = ['Qaari Zakreen', 'Restaurant', 'Ocassion'].flatMap((doctype) => site.all(doctype));
+    const rows = ['Qaari Zakreen', 'Restaurant', 'Ocassion', 'Banner'].flatMap((doctype) => site.all(doctype));
     const packages = site
       .all('Restaurant')
       .flatMap(({ name }) => site.get('Restaurant', name).restaurant_package as Row[]);
@@ -168,7 +179,18 @@ describe.each([
       row.cover_picture,
       row.occasion_image,
       row.pacakge_image,
+      row.banner_image,
+      row.audio,
     ]);
+    // What stands in one list looks different from its neighbours.
+    const own = (pictureOf: (row: Row) => unknown, list: Row[]): void => {
+      const shown = list.map(pictureOf).filter(Boolean);
+      expect(new Set(shown).size).toBe(shown.length);
+    };
+    for (const field of ['occasion_image', 'banner_image']) own((row) => row[field], rows);
+    own((row) => row.pacakge_image, packages);
+    own((row) => row.cover_picture, site.all('Restaurant'));
+    own((row) => row.profile_picture, site.all('Qaari Zakreen'));
     for (const picture of new Set(pictures.filter(Boolean)))
       expect([picture, existsSync(fileURLToPath(new URL(`../../public${String(picture)}`, import.meta.url)))]).toEqual([
         picture,

@@ -14,27 +14,35 @@ const NOTES: Record<string, string> = {
   [VERIFICATION.suspended]: 'Suspended while a complaint is looked into.',
 };
 
-/** Portraits by the dress that goes with the reciter's type; women show none. */
+/** Portraits by the dress that goes with the reciter's type, each in other tones than his neighbours'; women show none. */
 const PORTRAITS: Record<string, string[]> = {
-  khateeb: ['portrait-1-turbandark', 'portrait-5-turban'],
-  radood: ['portrait-4-cap', 'portrait-6-ghutra'],
-  mulla: ['portrait-5-turban', 'portrait-1-turbandark'],
-  munshid: ['portrait-8-cap', 'portrait-2-ghutra'],
-  qari: ['portrait-2-ghutra', 'portrait-6-ghutra', 'portrait-8-cap'],
+  khateeb: ['turban-dark', 'turban'],
+  radood: ['cap', 'ghutra'],
+  mulla: ['turban', 'turban-dark'],
+  munshid: ['cap', 'ghutra'],
+  qari: ['ghutra', 'cap', 'turban'],
 };
-const RECITER_COVERS = ['night', 'palm', 'lagoon', 'date'];
-const CRESTS = ['clay', 'date', 'lagoon', 'palm'];
-/** The first word found in a dish's name decides its picture. */
-const DISHES: [RegExp, string][] = [
-  [/harees|jareesh/i, 'harees'],
-  [/coffee|chai|tea\b|sherbet/i, 'coffee'],
-  [/date/i, 'dates'],
-  [/cake|ligaimat|darabeel|halwa|knafeh|zard|bags|fruit|gers/i, 'sweets'],
-  [/box|sandwich|burger|pastry/i, 'boxes'],
-  [/grill|tikka|koobideh|tannour|oven|buffet/i, 'grill'],
-  [/pot|marag|soup|mumawwash|tashreeb|fatteh|qeema/i, 'soup'],
-];
-const dishOf = (name: string): string => DISHES.find(([pattern]) => pattern.test(name))?.[1] ?? 'rice';
+const TONES = ['lagoon', 'date', 'night', 'palm', 'clay', 'ash'];
+/** Addresses that lead to no video, so that the site's own clip plays and nothing is asked of strangers. */
+const VIDEOS = [1, 2, 3].map((number) => `https://example.com/majlis-${number}`);
+/** Everybody's portrait: of the dresses of his type the one shown least so far, each time in another tone. */
+function portraitsOf(reciters: readonly SampleReciter[]): Map<string, string> {
+  const shown = new Map<string, number>();
+  const portraits = new Map<string, string>();
+  for (const { id, types, gender } of reciters) {
+    if (gender === 'female') continue;
+    const used = (dress: string): number => shown.get(dress) ?? 0;
+    const free = [PORTRAITS[types[0] ?? ''] ?? [], Object.values(PORTRAITS).flat()]
+      .map((dresses) => dresses.filter((dress) => used(dress) < TONES.length).sort((a, b) => used(a) - used(b))[0])
+      .find(Boolean);
+    const dress = free ?? 'cap';
+    // each dress begins at a tone of its own, so that neighbours differ in both
+    portraits.set(id, art(`portraits/${dress}-${pick(TONES, used(dress) + dress.length)}`));
+    shown.set(dress, used(dress) + 1);
+  }
+  return portraits;
+}
+
 const art = (name: string): string => `/art/demo/${name}.svg`;
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
@@ -78,7 +86,10 @@ const searchText = (fields: Row): string =>
       .join(' '),
   );
 
-function reciterFields(reciter: SampleReciter, index: number, catalogue: SampleCatalogue): Row {
+function reciterFields(
+  reciter: SampleReciter,
+  { index, portrait, catalogue }: { index: number; portrait: string | undefined; catalogue: SampleCatalogue },
+): Row {
   const woman = reciter.gender === 'female';
   const kinds = reciter.types.map((id) => catalogue.reciter_types.find((one) => one.id === id));
   const occasions = reciter.occasions.map((id) => catalogue.occasions.find((one) => one.id === id));
@@ -99,8 +110,11 @@ function reciterFields(reciter: SampleReciter, index: number, catalogue: SampleC
     gender: reciter.gender,
     audience: reciter.audience,
     show_photo: reciter.show_photo ? 1 : 0,
-    profile_picture: woman ? null : art(pick(PORTRAITS[reciter.types[0] ?? 'qari'] ?? PORTRAITS.qari!, index)),
-    cover_picture: art(`reciter-cover-${pick(RECITER_COVERS, index)}`),
+    profile_picture: portrait ?? null,
+    cover_picture: art(`covers/arches-${pick(TONES, index)}`),
+    audio: reciter.voice ? `/art/demo/sound/voice-${reciter.voice}.mp3` : null,
+    links: VIDEOS.slice(0, reciter.videos ?? 0).map((zakreen_link) => ({ zakreen_link })),
+    working_hours: (reciter.hours ?? []).map(([weekday, from_time, to_time]) => ({ weekday, from_time, to_time })),
     type: reciter.types.map((type) => ({ type })),
     qaari_ocassions: reciter.occasions.map((ocassions) => ({ ocassions })),
     packages: reciter.packages.map((row) => ({ ...packageRow(row), package_time: row.minutes })),
@@ -110,7 +124,7 @@ function reciterFields(reciter: SampleReciter, index: number, catalogue: SampleC
   };
 }
 
-function restaurantFields(restaurant: SampleRestaurant, index: number): Row {
+function restaurantFields(restaurant: SampleRestaurant): Row {
   const words = {
     res_name: restaurant.name_en,
     res_name_ar: restaurant.name_ar,
@@ -121,12 +135,14 @@ function restaurantFields(restaurant: SampleRestaurant, index: number): Row {
   };
   return {
     ...words,
-    profile_picture: art(`crest-${pick(CRESTS, index)}`),
-    cover_picture: art(`restaurant-cover-${(index % 4) + 1}`),
+    cover_picture: art(`kitchens/${restaurant.id}`),
+    min_notice_minutes: restaurant.notice_minutes ?? 0,
     restaurant_package: restaurant.packages.map((row) => ({
       ...packageRow(row),
-      pacakge_image: art(`dish-${dishOf(row.name_en)}`),
+      pacakge_image: art(`dishes/${row.id}`),
       serves: row.serves,
+      category: row.category_en,
+      category_ar: row.category_ar,
       dietary: row.dietary?.join(', '),
       dietary_note: row.dietary_note_en,
       dietary_note_ar: row.dietary_note_ar,
@@ -139,9 +155,13 @@ function restaurantFields(restaurant: SampleRestaurant, index: number): Row {
 
 /** Reciters and restaurants with their packages; the record's name is the catalogue's id, so that links last. */
 export function seedVendors(catalogue: SampleCatalogue, { write }: Writer, now: number): void {
+  const portraits = portraitsOf(catalogue.reciters);
   for (const [index, reciter] of catalogue.reciters.entries()) {
     const made = { at: now - 30 * DAY, owner: reciter.email };
-    const fields = { ...common(reciter, index, now), ...reciterFields(reciter, index, catalogue) };
+    const fields = {
+      ...common(reciter, index, now),
+      ...reciterFields(reciter, { index, portrait: portraits.get(reciter.id), catalogue }),
+    };
     write(LINE_TYPE.reciter, reciter.id, fields, made);
   }
   for (const [index, restaurant] of catalogue.restaurants.entries()) {
@@ -149,7 +169,7 @@ export function seedVendors(catalogue: SampleCatalogue, { write }: Writer, now: 
     write(
       LINE_TYPE.restaurant,
       restaurant.id,
-      { ...common(restaurant, index, now), ...restaurantFields(restaurant, index) },
+      { ...common(restaurant, index, now), ...restaurantFields(restaurant) },
       made,
     );
   }

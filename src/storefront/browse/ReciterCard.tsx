@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
+import { artTone } from '../../ui/text/artTone.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -27,7 +28,13 @@ export function ReciterCard({
   const audience = reciter.audience ? translate(`storefront.audience.${reciter.audience}`) : '';
   return (
     <CardLink to={reciterPath(reciter.id, { occasion })}>
-      <Picture src={reciter.profile_picture} fallback={portraitFallback(reciter)} ratio="4 / 5" shape="arch" />
+      <Picture
+        src={reciter.profile_picture}
+        fallback={portraitFallback(reciter)}
+        tone={artTone(reciter.id)}
+        ratio="4 / 5"
+        shape="arch"
+      />
       <Typography variant="title" component="h3" sx={{ marginBlockStart: 3 }}>
         <Name>{reciterTitle(reciter, language)}</Name>
         <VerifiedMark />

@@ -21,7 +21,7 @@ export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant>
     <CardLink to={restaurantPath(restaurant.id)}>
       <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" />
       <Box sx={{ display: 'flex', gap: 3, marginBlockStart: 3 }}>
-        <RestaurantLogo src={restaurant.profile_picture} name={name} size={44} />
+        <RestaurantLogo id={restaurant.id} src={restaurant.profile_picture} name={name} size={44} />
         <Box sx={{ minInlineSize: 0 }}>
           <Typography variant="title" component="h3">
             <Name>{name}</Name>

@@ -15,6 +15,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { QuantityStepper } from '../../parts/QuantityStepper.tsx';
+import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
@@ -37,10 +38,11 @@ export function RestaurantCartCard({
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
-        <Picture
+        <RestaurantLogo
+          id={restaurantId}
           src={restaurant?.profile_picture}
-          fallback="restaurant"
-          sx={{ inlineSize: 48, flex: 'none', borderRadius: '14px' }}
+          name={inLanguage(restaurant, 'res_name', language)}
+          size={48}
         />
         <Typography variant="title" component="h2" sx={{ flex: 1 }}>
           <Name>{inLanguage(restaurant, 'res_name', language)}</Name>

@@ -8,17 +8,27 @@ import { inLanguage } from '../../../domain/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import type { ArtTone } from '../../ui/text/artTone.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
 /** A reciter's package: picture, name, minutes, price, and Reservation for customers. */
-export function PackageCard({ row, onReserve }: { row: QaariPackage; onReserve?: () => void }) {
+export function PackageCard({
+  row,
+  tone,
+  onReserve,
+}: {
+  row: QaariPackage;
+  /** Colour of its picture when it has none of its own. */
+  tone: ArtTone;
+  onReserve?: () => void;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const name = inLanguage(row, 'package_name', language);
   return (
     <Card sx={{ blockSize: '100%', display: 'flex', flexDirection: 'column' }}>
-      <Picture src={row.pacakge_image} fallback="recitation" ratio="16 / 9" shape="plain" />
+      <Picture src={row.pacakge_image} fallback="recitation" tone={tone} ratio="16 / 7" shape="plain" />
       <Box sx={{ padding: 4, flex: 1, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Typography variant="title" component="h3">
           <Name>{name}</Name>

@@ -3,6 +3,7 @@ import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
+import { artTone } from '../../ui/text/artTone.ts';
 import { PackageCard } from './PackageCard.tsx';
 
 /** The carousel of packages: one per view on phones, two from 768 px, four from 992 px (storefront §2). */
@@ -18,9 +19,13 @@ export function Packages({
   return (
     <>
       <Carousel title={translate('storefront.choose_package')} perView={[1, 2, 4]}>
-        {packages.map((row) => (
+        {packages.map((row, index) => (
           <li key={row.package_id}>
-            <PackageCard row={row} onReserve={onReserve && (() => onReserve(row))} />
+            <PackageCard
+              row={row}
+              tone={artTone(row.parent ?? '', index)}
+              onReserve={onReserve && (() => onReserve(row))}
+            />
           </li>
         ))}
       </Carousel>

@@ -10,6 +10,7 @@ import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
+import { artTone } from '../../ui/text/artTone.ts';
 import { FactChip } from '../../ui/text/FactChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
@@ -52,6 +53,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
           <Picture
             src={reciter.profile_picture}
             fallback={portraitFallback(reciter)}
+            tone={artTone(reciter.name)}
             ratio="4 / 5"
             shape="arch"
             eager

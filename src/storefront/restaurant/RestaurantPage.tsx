@@ -60,7 +60,7 @@ export default function RestaurantPage() {
       />
       <DetailCover src={restaurant.cover_picture} />
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', marginBlock: 6 }}>
-        <RestaurantLogo src={restaurant.profile_picture} name={name} size={72} />
+        <RestaurantLogo id={restaurant.id} src={restaurant.profile_picture} name={name} size={72} />
         <div>
           <Typography variant="h1">
             <Name>{name}</Name>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
+import type { ArtTone } from './artTone.ts';
 
 /** Art for pictures that are missing or cannot be read (design §7 Pictures). */
 const fallbacks = {
@@ -15,11 +16,25 @@ const fallbacks = {
   mourning: '/art/occasion-mourning.svg',
 } as const;
 
+/** Art that is drawn in every colour, so that neighbours without pictures are told apart. */
+const toned: Partial<Record<FallbackArt, string>> = {
+  man: 'avatar-man',
+  woman: 'avatar-woman',
+  recitation: 'package-reciter',
+};
+
 export type FallbackArt = keyof typeof fallbacks;
+
+function artOf(fallback: FallbackArt, tone: ArtTone | undefined): string {
+  const name = tone && toned[fallback];
+  return name ? `/art/variants/${name}-${tone}.svg` : fallbacks[fallback];
+}
 
 export interface PictureProps {
   src: string | null | undefined;
   fallback: FallbackArt;
+  /** The colour of the fallback, where it is drawn in several. */
+  tone?: ArtTone;
   /** '' when the words beside it say the same. */
   alt?: string;
   /** Width to height, for example `4 / 5`. */
@@ -32,9 +47,18 @@ export interface PictureProps {
 }
 
 /** A picture in a box of fixed ratio, so that nothing moves when it comes; never a grey box when it does not. */
-export function Picture({ src, fallback, alt = '', ratio = '1', shape = 'rounded', eager = false, sx }: PictureProps) {
+export function Picture({
+  src,
+  fallback,
+  tone,
+  alt = '',
+  ratio = '1',
+  shape = 'rounded',
+  eager = false,
+  sx,
+}: PictureProps) {
   const [broken, setBroken] = useState<string>();
-  const shown = src && src !== broken ? src : fallbacks[fallback];
+  const shown = src && src !== broken ? src : artOf(fallback, tone);
   const isArt = shown.startsWith('/art/');
   return (
     <Box
