@@ -459,8 +459,6 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"hijri_offset_days","fieldtype":"Int","label":"Hijri Offset Days","default":"0"},
       {"fieldname":"social_links","fieldtype":"Table","label":"Social Links","options":"Social Link"},
       {"fieldname":"sample_video_link","fieldtype":"Data","label":"Sample Video Link","length":240},
-      {"fieldname":"maps_provider","fieldtype":"Select","label":"Maps Provider","options":"embedded\ngoogle","default":"embedded"},
-      {"fieldname":"google_maps_key","fieldtype":"Data","label":"Google Maps Key"},
       {"fieldname":"public_api_key","fieldtype":"Data","label":"Public Api Key","default":"husainia-public"},
       {"fieldname":"public_api_secret","fieldtype":"Data","label":"Public Api Secret","default":"guest"},
     ],

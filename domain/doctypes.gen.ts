@@ -330,8 +330,6 @@ export type HusainiaSettings = DocumentBase & {
   hijri_offset_days: number;
   social_links: SocialLink[];
   sample_video_link: string | null;
-  maps_provider: 'embedded' | 'google' | null;
-  google_maps_key: string | null;
   public_api_key: string | null;
   public_api_secret: string | null;
 };
@@ -941,8 +939,6 @@ export type PublicSettings = Pick<
   | 'hijri_offset_days'
   | 'social_links'
   | 'sample_video_link'
-  | 'maps_provider'
-  | 'google_maps_key'
   | 'public_api_key'
   | 'public_api_secret'
 >;

@@ -31,6 +31,7 @@ export const paths = {
   myReservations: '/MyReservations',
   profile: '/user-profile',
   editProfile: '/EditProfile',
+  addresses: '/Addresses',
   notifications: '/Notifications',
   forgotPassword: '/ForgotPassword',
   newPassword: '/NewPassword',

@@ -82,7 +82,6 @@ export function seedAccounts(
   for (const one of catalogue.customers) {
     const { email, language, phone } = one;
     const names = { first_name: one.first_name_en, last_name: one.last_name_en };
-    addUser({ email, ...names, mobile_no: phone, role: ROLE.customer, user_status: ACCOUNT.active, language });
     const name = `${one.first_name_en} ${one.last_name_en}`;
     const contact = { mobile_no: phone, email, custom_customer_email: email };
     write(
@@ -100,6 +99,9 @@ export function seedAccounts(
       write('Address', free, fields, { ...made, owner: email });
       addresses.set(address.id, { ...fields, name: free });
     }
+    const [first] = addresses.values();
+    const account = { email, ...names, mobile_no: phone, role: ROLE.customer, user_status: ACCOUNT.active, language };
+    addUser({ ...account, ...(first && { default_address: first.name }) });
     customers.set(one.id, { name, email, mobile: phone, addresses });
   }
   return customers;

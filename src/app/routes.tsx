@@ -45,6 +45,11 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     Page: lazyPage(() => import('../storefront/checkout/AddressPage.tsx'), ['checkout', 'booking']),
   },
   {
+    path: paths.addresses,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/address/AddressesPage.tsx'), ['checkout']),
+  },
+  {
     path: paths.orders,
     roles: customer,
     Page: lazyPage(() => import('../storefront/orders/OrdersPage.tsx'), ['orders', 'checkout']),

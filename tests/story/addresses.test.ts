@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR, instantToWire } from '../../domain/kuwaitTime.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
+import { findPlace } from '../../domain/places.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
-import { at, book, HOUSE, NASSER, PIN, RECITER } from './people.ts';
+import { at, book, HOUSE, NASSER, PIN, pay, RECITER } from './people.ts';
 
 const EVENING = at('2026-11-30', '19:00');
 
@@ -114,6 +116,86 @@ describe('the map point of an open order', () => {
     await move(await addressOf(line), { latitude: PIN.latitude + KM, directions: 'Blue door' });
     const { body } = await customer.list('Order Event', { fields: ['note'], filters: { order_progress: line } });
     expect(body.data).toContainEqual({ note: 'directions, latitude' });
+  });
+});
+
+describe('an address of which only the area is known', () => {
+  const SURRA = findPlace('surra');
+  const MIDDLE = { latitude: SURRA?.lat, longitude: SURRA?.lng };
+  const { latitude: _latitude, longitude: _longitude, location_precision: _precision, ...unpinned } = HOUSE;
+  let customer: HttpParty;
+  beforeEach(() => {
+    customer = httpParty(startServer(), NASSER);
+  });
+
+  it.each([
+    ['without a point', {}],
+    ['with one that calls itself so', { ...PIN, location_precision: 'area' }],
+    ['with the middle of the area as if it were a pin', { ...MIDDLE, location_precision: 'pin' }],
+    ['with the middle of another one', { latitude: findPlace('salmiya')?.lat, longitude: findPlace('salmiya')?.lng }],
+  ])('%s has the middle of that area', async (_how, point) => {
+    const { body } = await customer.create('Address', { ...unpinned, house: '77', ...point });
+    expect(body.data).toMatchObject({ ...MIDDLE, location_precision: 'area' });
+  });
+
+  it('has no point when the list does not know its area', async () => {
+    const { body } = await customer.create('Address', { ...unpinned, area: 'Out there' });
+    expect(body.data).toMatchObject({ latitude: 0, longitude: 0, location_precision: '' });
+  });
+
+  it('follows into another area, and becomes exact with the first pin', async () => {
+    const { body } = await customer.create('Address', { ...unpinned, house: '78' });
+    const moved = await customer.update('Address', body.data.name, { area: 'salmiya' });
+    expect(moved.body.data).toMatchObject({ latitude: findPlace('salmiya')?.lat, location_precision: 'area' });
+    const pinned = await customer.update('Address', body.data.name, PIN);
+    expect(pinned.body.data).toMatchObject({ ...PIN, location_precision: '' });
+    const gone = await customer.update('Address', body.data.name, { latitude: 0, longitude: 0 });
+    expect(gone.body.data).toMatchObject({ location_precision: 'area' });
+  });
+
+  it('proves no arrival, and takes the first pin wherever it lies', async () => {
+    const server = startServer();
+    const host = httpParty(server, NASSER);
+    const reciter = httpParty(server, RECITER.email);
+    const start = server.clock.now() + 5 * HOUR;
+    const { order, line } = await book(host, instantToWire(start), { address: { ...unpinned, house: '79' } });
+    await reciter.method('husainia.api.approve_order', { name: line });
+    await pay(server, host, order);
+    const { shipping_address } = (await host.read('Order Progress', line)).body.data;
+    const here = { arrival_latitude: MIDDLE.latitude, arrival_longitude: MIDDLE.longitude, arrival_accuracy: 5 };
+    server.clock.advance(60);
+    const far = { latitude: PIN.latitude + 0.1, longitude: PIN.longitude - 0.1, location_precision: 'pin' };
+    const pinned = await host.update('Address', shipping_address, far);
+    expect(pinned.status).toBe(200);
+    // Removing it again would make the place vague for a provider who is on his way.
+    expect((await host.update('Address', shipping_address, { latitude: 0, longitude: 0 })).status).toBe(417);
+
+    const other = await book(host, instantToWire(start + 3 * HOUR), { address: { ...unpinned, house: '80' } });
+    await reciter.method('husainia.api.approve_order', { name: other.line });
+    await pay(server, host, other.order);
+    server.clock.advance(7 * 60);
+    const arrived = await reciter.update('Order Progress', other.line, { status: STATUS.arrived, ...here });
+    expect([arrived.status, arrived.messages[0]?.key]).toEqual([417, 'orders.no_exact_location']);
+  });
+});
+
+describe('the address that is offered first', () => {
+  it('is one of the own list, and nobody else’s, hidden or for once', async () => {
+    const server = startServer();
+    const customer = httpParty(server, NASSER);
+    const prefer = async (name: string) => (await customer.update('User', NASSER, { default_address: name })).status;
+    const own = (await customer.create('Address', HOUSE)).body.data.name;
+    const once = (await customer.create('Address', { ...HOUSE, house: '2', one_time: 1 })).body.data.name;
+    const laila = httpParty(server, 'laila.customer@example.com');
+    const foreign = (await laila.create('Address', { ...HOUSE, house: '3' })).body.data.name;
+    expect(await prefer(own)).toBe(200);
+    expect((await customer.read('User', NASSER)).body.data.default_address).toBe(own);
+    expect(await prefer(once)).toBe(404);
+    expect(await prefer(foreign)).toBe(404);
+    expect((await customer.update('User', NASSER, { default_address: null })).status).toBe(200);
+    await prefer(own);
+    await customer.remove('Address', own);
+    expect((await customer.read('User', NASSER)).body.data.default_address).toBeFalsy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { hasParts, hasPoint, PLACE_PARTS } from '../../../domain/address.ts';
 import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { distanceKm } from '../../../domain/order/arrival.ts';
+import { distanceKm, isExactPlace } from '../../../domain/order/arrival.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
@@ -47,7 +47,7 @@ function mayMovePoint(context: RequestContext, line: Line, to: AddressFields): b
   if (nowOf(context) > (parseInstant(line.slot_start) ?? 0) - LATEST) return false;
   const from = { latitude: line.request_latitude, longitude: line.request_longitude };
   const point = { latitude: to.latitude, longitude: to.longitude };
-  return !hasPoint(from) || (hasPoint(point) && distanceKm(from, point) <= FARTHEST_KM);
+  return !hasPoint(from) || (isExactPlace(to) && distanceKm(from, point) <= FARTHEST_KM);
 }
 
 function correctLines(context: RequestContext, before: Row, after: AddressFields, lines: readonly Line[]): void {
@@ -60,13 +60,10 @@ function correctLines(context: RequestContext, before: Row, after: AddressFields
     changed.map((field) => [FOLLOWING[field], field === 'contact_phone' ? mobile : after[field]]),
   );
   for (const line of lines.filter(({ status }) => CORRECTED.includes(status))) {
-    const first = hasPoint({
-      latitude: line.request_latitude,
-      longitude: line.request_longitude,
-    })
-      ? {}
-      : { request_latitude: after.latitude, request_longitude: after.longitude };
-    context.system.setValues('Order Progress', line.name, { ...values, ...first });
+    const known = hasPoint({ latitude: line.request_latitude, longitude: line.request_longitude });
+    const first = !known && isExactPlace(after);
+    const request = first ? { request_latitude: after.latitude, request_longitude: after.longitude } : {};
+    context.system.setValues('Order Progress', line.name, { ...values, ...request });
     const note = changed.join(', ');
     recordEvent(context, line, { from: line.status, to: line.status, actor: 'customer', note });
   }
@@ -78,7 +75,10 @@ function updateAddress(name: string | undefined, body: Row, context: RequestCont
   if (text(body.modified) && body.modified !== before.modified)
     refuse('TimestampMismatchError', 'common.changed_elsewhere');
   const { links: _links, name: _name, ...sent } = body;
-  const after = addressFrom({ ...before, ...sent }, customer);
+  // A point that is sent alone is not as vague as the one before it.
+  const moves = ('latitude' in sent || 'longitude' in sent) && !('location_precision' in sent);
+  const vague = before.location_precision === 'area' ? { location_precision: '' } : {};
+  const after = addressFrom({ ...before, ...(moves && vague), ...sent }, customer);
   const lines = liveLines(context, before.name);
   const point = POINT.some((field) => differs(before, after, field));
   // Without parts its line is the place; with them it is composed of them.

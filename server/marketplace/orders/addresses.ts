@@ -8,7 +8,6 @@ import {
   LINE_LENGTH,
   PART_LENGTH,
   PLACE_PARTS,
-  parseDegrees,
   validateParts,
 } from '../../../domain/address.ts';
 import type { Address, Customer } from '../../../domain/doctypes.gen.ts';
@@ -22,6 +21,7 @@ import { text, typed } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { translate } from '../common/words.ts';
+import { pointFrom } from './addressPoint.ts';
 
 type AddressDoc = Stored<'Address'>;
 /** What of an address follows from what a customer sent. */
@@ -62,8 +62,8 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
   const typedLine = text(body.address_line1);
   if (!inParts && !typedLine) errors.address_line1 = 'common.required';
   if (!inParts && contact_phone && !normalizePhone(contact_phone)) errors.contact_phone = 'account.mobile';
-  const latitude = parseDegrees(body.latitude) ?? 0;
-  const longitude = parseDegrees(body.longitude) ?? 0;
+  const point = pointFrom(body, inParts);
+  const { latitude, longitude } = point;
   if ((latitude || longitude) && !isInKuwait(latitude, longitude)) errors.latitude = 'checkout.outside_kuwait';
   refuseFields(errors, { n: PART_LENGTH });
 
@@ -85,9 +85,7 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
     city: (inParts ? areaName : text(body.city)) || '-',
     country: text(body.country) || 'Kuwait',
     pincode: text(body.pincode) || '01',
-    latitude,
-    longitude,
-    location_precision: (latitude ? text(body.location_precision) : '') as Address['location_precision'],
+    ...point,
     one_time: Number(body.one_time) ? 1 : 0,
     is_primary_address: Number(body.is_primary_address) ? 1 : 0,
     is_shipping_address: Number(body.is_shipping_address) ? 1 : 0,

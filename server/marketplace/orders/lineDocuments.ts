@@ -2,6 +2,7 @@ import { PLACE_PARTS } from '../../../domain/address.ts';
 import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { toWire } from '../../../domain/money.ts';
+import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
 import { request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
@@ -107,8 +108,9 @@ export function lineOfRow(
     notes: sent.notes || text(row.notes) || text(order.notes),
     shipping_address: order.shipping_address,
     address_line_1: address.address_line1,
-    request_latitude: address.latitude,
-    request_longitude: address.longitude,
+    // The middle of an area is no point to stay near.
+    request_latitude: isExactPlace(address) ? address.latitude : 0,
+    request_longitude: isExactPlace(address) ? address.longitude : 0,
     platform_share_percent: shareOn(settings, dayOf(nowOf(context))),
     guarantee_percent: settings.guarantee_percent,
     line_key: lineKey(order.name, row.name),

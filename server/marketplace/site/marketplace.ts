@@ -7,6 +7,7 @@ import type { AccountParts } from '../accounts/accounts.ts';
 import { userHooks } from '../accounts/userHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
+import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
 import { homeHooks } from './home.ts';
@@ -28,6 +29,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     permissions,
     accountHooks(parts),
     userHooks,
+    preferredAddressHooks,
     childRowHooks,
     auditHooks,
     homeHooks(parts.paymentHosts),

@@ -2,32 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { isExactPlace } from '../../../domain/order/arrival.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useErrorText } from '../../parts/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useDraft } from '../../site/useDraft.ts';
+import { useDraftForm } from '../../site/useDraftForm.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressForm } from './AddressForm.tsx';
+import { AreaOnlyNote } from './AreaOnlyNote.tsx';
 import { ADDRESS_DRAFT, type AddressChoice, addressToSend, blankAddress } from './addressChoice.ts';
-import { type SavedAddress, SavedAddresses } from './SavedAddresses.tsx';
-
-export { type AddressChoice, validateChoice } from './addressChoice.ts';
-
-/** The customer's addresses that are offered again. */
-export function useSavedAddresses() {
-  return useGetList<SavedAddress>('addresses', {
-    filter: { hidden: 0, one_time: 0 },
-    pagination: { page: 1, perPage: 50 },
-    sort: { field: 'creation', order: 'DESC' },
-  });
-}
+import { SavedAddresses } from './SavedAddresses.tsx';
+import { useSavedAddresses } from './useSavedAddresses.ts';
 
 /**
- * Where it is to be: one of the saved addresses, or a new one in Kuwait's form. What is typed is kept in this tab.
+ * Where it is to be: one of the saved addresses, the preferred one to begin with, or a new one in Kuwait's form. What is typed is
+ * kept in this tab.
  * @param value undefined while nothing was chosen
  * @param errors sentence by field; `shipping_address` or `address` for the choice as a whole
  */
@@ -42,27 +35,40 @@ export function AddressPicker({
 }) {
   const translate = useTranslate();
   const { user } = useSession();
-  const { data: addresses, error, isPending, refetch } = useSavedAddresses();
+  const { addresses, preferred = '', error, isPending, refetch, more } = useSavedAddresses();
   const failure = useErrorText(error, 'errors.load');
-  const [draft, keepDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
+  const [draft] = useDraft<AddressInput>(ADDRESS_DRAFT);
+  const sent = value && 'address' in value ? value.address : undefined;
+  const { form: typed, change } = useDraftForm<AddressInput>(
+    ADDRESS_DRAFT,
+    sent ?? blankAddress(user?.message.mobile_no ?? ''),
+  );
   const [chosen, setChosen] = useState(value && 'shipping_address' in value ? value.shipping_address : undefined);
   const [wantsNew, setWantsNew] = useState(() => (value ? 'address' in value : draft !== undefined));
-  const hasSaved = Boolean(addresses?.length);
+  const hasSaved = addresses.length > 0;
   const writing = wantsNew || (!isPending && !hasSaved);
-  const typed = draft ?? (value && 'address' in value ? value.address : blankAddress(user?.message.mobile_no ?? ''));
+  const shown = addresses.find(({ id }) => id === chosen);
 
+  const choose = (id: string): void => {
+    setChosen(id || undefined);
+    onChange(id ? { shipping_address: id } : undefined);
+  };
   const write = (address: AddressInput): void => {
-    keepDraft(address);
+    change(address);
     onChange({ address: addressToSend(address) });
   };
   const show = (wanted: 'saved' | 'new'): void => {
     setWantsNew(wanted === 'new');
     if (wanted === 'new') onChange({ address: addressToSend(typed) });
-    else onChange(chosen ? { shipping_address: chosen } : undefined);
+    else choose(chosen ?? '');
   };
-  // A form that is on screen is what was chosen, although nothing was typed into it yet.
+  // A form that is on screen is what was chosen, although nothing was typed into it yet. Of the saved ones the preferred one is, and
+  // an only one.
+  const offered = preferred || (addresses.length === 1 && !more ? addresses[0]?.id : undefined);
   useEffect(() => {
-    if (writing && !value) onChange({ address: addressToSend(typed) });
+    if (value) return;
+    if (writing) onChange({ address: addressToSend(typed) });
+    else if (!isPending && offered && chosen === undefined) choose(offered);
   });
 
   if (isPending && !writing) {
@@ -73,7 +79,7 @@ export function AddressPicker({
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {error && (
         <Note
           tone="error"
@@ -101,15 +107,17 @@ export function AddressPicker({
       {writing ? (
         <AddressForm value={typed} onChange={write} errors={errors} />
       ) : (
-        <SavedAddresses
-          addresses={addresses ?? []}
-          chosen={chosen}
-          onChange={(id) => {
-            setChosen(id);
-            onChange({ shipping_address: id });
-          }}
-          error={errors.shipping_address ?? errors.address}
-        />
+        <>
+          <SavedAddresses
+            addresses={addresses}
+            preferred={preferred}
+            chosen={chosen}
+            onChange={choose}
+            onMore={more}
+            error={errors.shipping_address ?? errors.address}
+          />
+          {shown && !isExactPlace(shown) && <AreaOnlyNote />}
+        </>
       )}
     </Box>
   );

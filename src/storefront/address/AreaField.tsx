@@ -6,7 +6,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { composeLines } from '../../../domain/address.ts';
+import { readAddressQuery } from '../../../domain/place/addressQuery.ts';
 import type { Place } from '../../../domain/places.ts';
+import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
@@ -25,10 +28,17 @@ function useSettled(text: string): string {
   return settled;
 }
 
+/** The parts that were typed behind an area's name; a flat's number says which kind of place it is. */
+function partsIn(typed: string): AddressInput {
+  const { parts } = readAddressQuery(typed);
+  return { ...parts, ...(parts.flat && { place_kind: 'flat' }), ...(parts.house && { place_kind: 'house' }) };
+}
+
 /**
- * The area, found by its Arabic or English spelling; an area the list does not know stays as it was typed.
+ * The search of an address: the area by its Arabic or English spelling, with block, street and house behind it when they are
+ * typed or pasted in one line. An area the list does not know stays as it was typed.
  * @param area id of the list, or typed text
- * @param onChange also gets the governorate's id, '' for a typed area
+ * @param onChange also gets the governorate's id, '' for a typed area, and the parts that were typed with it
  */
 export function AreaField({
   area,
@@ -38,7 +48,7 @@ export function AreaField({
 }: {
   area: string;
   governorate: string;
-  onChange: (area: string, governorate: string) => void;
+  onChange: (area: string, governorate: string, parts: AddressInput) => void;
   error?: string;
 }) {
   const translate = useTranslate();
@@ -47,8 +57,9 @@ export function AreaField({
   // What is typed belongs to no area yet; without it the field shows the chosen one.
   const [typed, setTyped] = useState<string>();
   const [governorateName, setGovernorateName] = useState('');
-  const q = useSettled(typed ?? '');
-  const searching = typed !== undefined && typed !== '';
+  const asked = readAddressQuery(typed ?? '').area;
+  const q = useSettled(asked);
+  const searching = asked !== '';
   const {
     data,
     isPending,
@@ -92,24 +103,26 @@ export function AreaField({
         if (reason === 'input') setTyped(text);
       }}
       onChange={(_, chosen) => {
+        const parts = partsIn(typed ?? '');
         setTyped(undefined);
-        if (typeof chosen === 'string') onChange(chosen.trim(), '');
-        else onChange(chosen.id, chosen.governorate);
+        if (typeof chosen === 'string') onChange(readAddressQuery(chosen).area, '', parts);
+        else onChange(chosen.id, chosen.governorate, parts);
       }}
       onBlur={() => {
         if (typed === undefined) return;
         // Leaving the field takes what was typed: the area of exactly that name, else the text itself.
-        const text = typed.trim();
+        const text = asked;
+        const parts = partsIn(typed);
         const same = places.find(({ name_en, name_ar }) =>
           [name_en, name_ar].some((one) => one.toLowerCase() === text.toLowerCase()),
         );
         setTyped(undefined);
-        onChange(same?.id ?? text, same?.governorate ?? '');
+        onChange(same?.id ?? text, same?.governorate ?? '', parts);
       }}
       slotProps={{ paper: { sx: { boxShadow: 3, marginBlockStart: 1 } } }}
       renderOption={({ key, ...props }, place) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2, minBlockSize: 44 }}>
-          <span>{nameOf(place)}</span>
+          <span>{composeLines(partsIn(typed ?? ''), nameOf(place), translate).line1}</span>
           <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
             {governorateOf(place)}
           </Box>

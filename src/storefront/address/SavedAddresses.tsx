@@ -1,38 +1,40 @@
-import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import MosqueOutlined from '@mui/icons-material/MosqueOutlined';
-import WrongLocationOutlined from '@mui/icons-material/WrongLocationOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { hasPoint } from '../../../domain/address.ts';
-import type { AddressInput } from '../../api/types.ts';
+import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FormField.tsx';
-import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
-import { Name } from '../../ui/text/Name.tsx';
-import { useAddressLines } from './useAddressLines.ts';
+import { AddressActions } from './AddressActions.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
+import { AddressText } from './AddressText.tsx';
+import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
+import type { SavedAddress } from './useSavedAddresses.ts';
 
-export type SavedAddress = AddressInput & { id: string };
-
-const icons = { house: HomeOutlined, flat: ApartmentOutlined, husainiya: MosqueOutlined };
-
-/** The customer's own addresses as one choice. */
+/** The customer's own addresses as one choice, each of which can be changed or deleted where it stands. */
 export function SavedAddresses({
   addresses,
+  preferred,
   chosen,
   onChange,
+  onMore,
   error,
 }: {
   addresses: readonly SavedAddress[];
+  preferred: string;
   chosen: string | undefined;
+  /** Gets '' when the chosen one was deleted. */
   onChange: (id: string) => void;
+  /** Absent when all are shown. */
+  onMore?: () => void;
   error?: string;
 }) {
   const translate = useTranslate();
+  const [edited, setEdited] = useState<SavedAddress>();
+  const [leaving, setLeaving] = useState<SavedAddress>();
   return (
-    <div>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       <RadioGroup
         name="shipping_address"
         aria-label={translate('checkout.place.saved')}
@@ -41,65 +43,49 @@ export function SavedAddresses({
         sx={{ gap: 3 }}
       >
         {addresses.map((address) => (
-          <SavedAddressChoice key={address.id} address={address} chosen={address.id === chosen} />
+          <Box
+            key={address.id}
+            sx={({ palette }) => ({
+              display: 'flex',
+              alignItems: 'flex-start',
+              paddingInlineEnd: 1,
+              paddingBlock: 1,
+              borderRadius: '16px',
+              backgroundColor: address.id === chosen ? palette.primary.light : palette.background.paper,
+              outline: address.id === chosen ? `2px solid ${palette.primary.main}` : `1px solid ${palette.divider}`,
+              outlineOffset: address.id === chosen ? -2 : -1,
+              '&:has(input:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+            })}
+          >
+            <Box
+              component="label"
+              sx={{ display: 'flex', flex: 1, gap: 1, minInlineSize: 0, cursor: 'pointer', alignItems: 'flex-start' }}
+            >
+              <Radio value={address.id} />
+              <Box component="span" sx={{ flex: 1, paddingBlock: 2, minInlineSize: 0 }}>
+                <AddressText address={address} preferred={address.id === preferred} />
+              </Box>
+            </Box>
+            <AddressActions address={address} onEdit={() => setEdited(address)} onDelete={() => setLeaving(address)} />
+          </Box>
         ))}
       </RadioGroup>
+      {onMore && (
+        <Button variant="text" onClick={onMore}>
+          {translate('checkout.place.more_addresses')}
+        </Button>
+      )}
       {error && (
-        <Typography variant="body2" sx={{ color: 'error.main', marginBlockStart: 2 }} component="div">
+        <Typography variant="body2" sx={{ color: 'error.main' }} component="div">
           <FieldError>{error}</FieldError>
         </Typography>
       )}
-    </div>
-  );
-}
-
-function SavedAddressChoice({ address, chosen }: { address: SavedAddress; chosen: boolean }) {
-  const translate = useTranslate();
-  const { line1, line2 } = useAddressLines(address);
-  const Icon = icons[address.place_kind ?? 'house'];
-  return (
-    <Box
-      component="label"
-      sx={({ palette }) => ({
-        display: 'flex',
-        gap: 2,
-        alignItems: 'flex-start',
-        padding: 3,
-        paddingInlineEnd: 4,
-        borderRadius: '16px',
-        cursor: 'pointer',
-        backgroundColor: palette.background.paper,
-        outline: chosen ? `2px solid ${palette.primary.main}` : `1px solid ${palette.divider}`,
-        outlineOffset: chosen ? -2 : -1,
-        '&:has(:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
-      })}
-    >
-      <Radio value={address.id} />
-      <Box sx={{ flex: 1, paddingBlock: 2, minInlineSize: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Typography variant="title" component="span">
-            <Name>{address.address_title}</Name>
-          </Typography>
-          {!hasPoint(address) && (
-            <ToneChip
-              icon={WrongLocationOutlined}
-              tone={({ secondary }) => ({ fg: secondary.dark, bg: secondary.light })}
-            >
-              {translate('checkout.place.pin_missing')}
-            </ToneChip>
-          )}
-        </Box>
-        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          <Name>{line1}</Name>
-          {line2 && (
-            <>
-              <br />
-              <Name>{line2}</Name>
-            </>
-          )}
-        </Typography>
-      </Box>
-      <Icon sx={{ marginBlockStart: 2, color: 'text.secondary' }} />
+      <AddressDialog open={Boolean(edited)} address={edited} onClose={() => setEdited(undefined)} />
+      <DeleteAddressDialog
+        address={leaving}
+        onClose={() => setLeaving(undefined)}
+        onDeleted={(id) => id === chosen && onChange('')}
+      />
     </Box>
   );
 }

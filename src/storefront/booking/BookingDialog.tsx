@@ -21,8 +21,8 @@ import { useSettings } from '../../site/useSettings.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
-import { useSavedAddresses } from '../address/AddressPicker.tsx';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { useCart } from '../cart/useCart.ts';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
@@ -64,7 +64,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const settings = useSettings();
   const { data: reciter, error, refetch } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
-  const { data: addresses } = useSavedAddresses();
+  const { addresses } = useSavedAddresses();
   const { addReciter } = useCart();
 
   const { form, choice, change, choose } = useBookingForm(reciterId, packageId, occasion);
@@ -137,7 +137,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
 
   const address =
     choice && 'shipping_address' in choice
-      ? addresses?.find(({ id }) => id === choice.shipping_address)
+      ? addresses.find(({ id }) => id === choice.shipping_address)
       : choice?.address;
   const withPhone = address && { ...address, contact_phone: address.contact_phone || user?.message.mobile_no };
   const facts = { form, minutes, address: withPhone, onEdit: edit };
@@ -200,7 +200,7 @@ export default function BookingDialog({ reciterId, packageId, open, onClose, occ
             </Typography>
             <ErrorSummary
               sentence={step === 'review' || here.length > 0 ? refusal?.sentence : undefined}
-              fieldCount={here.length}
+              fields={here}
               attempt={attempt.count}
             />
             {step === 'package' && <PackageStep offered={offered} minutes={minutes} />}

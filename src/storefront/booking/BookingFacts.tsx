@@ -19,8 +19,8 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import type { SavedAddress } from '../address/SavedAddresses.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
+import type { SavedAddress } from '../address/useSavedAddresses.ts';
 import type { BookingForm, Step } from './bookingForm.ts';
 
 interface Fact {

@@ -19,7 +19,8 @@ import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { AddressPicker, validateChoice } from '../address/AddressPicker.tsx';
+import { AddressPicker } from '../address/AddressPicker.tsx';
+import { validateChoice } from '../address/addressChoice.ts';
 import { BarTotal } from '../cart/BarTotal.tsx';
 import { CartSummary } from '../cart/CartSummary.tsx';
 import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
@@ -90,7 +91,6 @@ export default function AddressPage() {
     });
   }
 
-  const firstFieldError = Object.keys(fields).length;
   return (
     <Page
       title={translate('checkout.where_and_when')}
@@ -122,7 +122,7 @@ export default function AddressPage() {
           }}
         >
           <Box sx={{ display: 'grid', gap: 4 }}>
-            <ErrorSummary sentence={refusal.sentence} fieldCount={firstFieldError} attempt={attempt} />
+            <ErrorSummary sentence={refusal.sentence} fields={Object.keys(fields)} attempt={attempt} />
             <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
               <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 4 }}>
                 {translate('checkout.address')}

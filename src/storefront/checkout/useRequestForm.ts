@@ -3,8 +3,8 @@ import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { forgetDraft } from '../../site/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
-import type { AddressChoice } from '../address/AddressPicker.tsx';
-import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+
+import { ADDRESS_DRAFT, type AddressChoice } from '../address/addressChoice.ts';
 import { defaultDelivery } from './deliveryTime.ts';
 
 const DEFAULT_CLOCK = '11:00';

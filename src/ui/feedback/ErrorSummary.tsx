@@ -1,32 +1,80 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
+interface FoundField {
+  name: string;
+  label: string;
+}
+
+const fieldNamed = (name: string): HTMLInputElement | undefined =>
+  document.getElementsByName(name)[0] as HTMLInputElement | undefined;
+
+/** The field's own label as it is on screen, without the mark of what is optional. */
+function labelOf(field: HTMLInputElement | undefined): string {
+  const label = field?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? '';
+  return label.replace(/\s*\([^)]*\)\s*$/, '').trim();
+}
+
 /**
- * What a failed submit says above the form. It takes the focus, so that it is read at once.
+ * What a failed submit says above the form. It takes the focus, so that it is read at once, and leads to each field.
  * @param sentence the server's refusal, or nothing when only fields are wrong
  * @param fieldCount how many fields say something
+ * @param fields their names instead: those that are on screen are linked under their labels
  * @param attempt changes with each submit
  */
 export function ErrorSummary({
   sentence,
-  fieldCount,
+  fields,
+  fieldCount = fields?.length ?? 0,
   attempt,
 }: {
   sentence?: string;
-  fieldCount: number;
+  fieldCount?: number;
+  fields?: readonly string[];
   attempt: number;
 }) {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<FoundField[]>([]);
   const shown = Boolean(sentence) || fieldCount > 0;
+  const names = fields?.join(' ') ?? '';
   useEffect(() => {
     if (shown && attempt > 0) box.current?.focus();
   }, [shown, attempt]);
+  // Labels are looked up once the fields are there: a folded part opens with its first mistake.
+  useEffect(() => {
+    setFound(
+      names
+        .split(' ')
+        .filter(Boolean)
+        .map((name) => ({ name, label: labelOf(fieldNamed(name)) }))
+        .filter(({ label }) => label !== ''),
+    );
+  }, [names]);
   if (!shown) return null;
   return (
     <Alert severity="error" ref={box} tabIndex={-1}>
       {sentence ?? translate('common.error_summary', { smart_count: fieldCount })}
+      {found.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+          {found.map(({ name, label }) => (
+            <li key={name}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                onClick={() => fieldNamed(name)?.focus()}
+                sx={{ minBlockSize: 32, font: 'inherit', textAlign: 'start' }}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      )}
     </Alert>
   );
 }

@@ -1,0 +1,45 @@
+import { foldDigits } from '../arabicText.ts';
+
+/** Parts of an address that are numbers in Kuwait, and so can be read out of one line of text. */
+type QueryPart = 'block' | 'street' | 'avenue' | 'house' | 'building' | 'floor' | 'flat';
+
+/** What one line of text says of a place: the rest is the area's name as it was typed. */
+export interface AddressQuery {
+  area: string;
+  parts: Partial<Record<QueryPart, string>>;
+}
+
+/** How the parts are written, in full and as people shorten them. */
+const SPELLINGS: Record<QueryPart, string> = {
+  block: 'block|blk|bl|b|قطعة|قطعه|ق',
+  street: 'street|str|st|s|شارع|ش',
+  avenue: 'avenue|ave|av|lane|جادة|جاده|ج',
+  house: 'house|home|hse|h|villa|منزل|بيت|فيلا|م',
+  building: 'building|bldg|bld|عمارة|عماره|مبنى|بناية|بنايه',
+  floor: 'floor|fl|f|الدور|دور|طابق',
+  flat: 'flat|apartment|apt|شقة|شقه',
+};
+const PARTS = Object.entries(SPELLINGS).map(
+  ([part, words]) =>
+    [
+      part as QueryPart,
+      new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})\s{0,3}[:.#-]?\s{0,3}(\d{1,5}\p{L}?)(?![\p{L}\p{N}])`, 'iu'),
+    ] as const,
+);
+const LONGEST = 200;
+
+/**
+ * Takes the numbers out of an address in one line: "Salmiya block 3 st 9 house 12", "السالمية ق 3 ش 9 م 12". A part that has no
+ * number stays in the area's name, where the search finds nothing rather than something wrong.
+ */
+export function readAddressQuery(typed: string): AddressQuery {
+  const parts: AddressQuery['parts'] = {};
+  let rest = foldDigits(typed).slice(0, LONGEST);
+  for (const [part, pattern] of PARTS) {
+    const found = pattern.exec(rest);
+    if (!found) continue;
+    parts[part] = found[1];
+    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+  }
+  return { area: rest.replace(/[\s,،;؛/|-]+/g, ' ').trim(), parts };
+}

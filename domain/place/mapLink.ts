@@ -1,0 +1,115 @@
+import { isInKuwait, parseDegrees } from '../address.ts';
+import { cleanText, foldDigits } from '../arabicText.ts';
+import type { CatalogueKey } from '../catalogueKey.ts';
+import type { Point } from '../order/arrival.ts';
+
+/** The point a link names, or the sentence of why there is none. */
+export type MapLink = { point: Point } | { problem: CatalogueKey };
+
+/** Longer than any map's own link; what is longer is not looked at. */
+const LONGEST = 2000;
+/** Links that only their maker's server can resolve. They are not followed: nobody is told where the majlis is. */
+const SHORT = /^(maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|maps\.apple|apple\.co|bit\.ly|tinyurl\.com)$/;
+const GOOGLE = /^((www|maps)\.)?google\.(com|[a-z]{2}|com?\.[a-z]{2})$/;
+const APPLE = /^(maps|beta\.maps)\.apple\.com$/;
+
+const DEGREES = String.raw`[+-]?\d{1,3}(?:\.\d{1,20})?`;
+const PAIR = new RegExp(String.raw`^(?:loc:)?\s*(${DEGREES})\s*(?:,\s*|\s+)(${DEGREES})\s*(?:\([^)]*\))?$`);
+const SECONDS = String.raw`(\d{1,3})°(\d{1,2})['′](\d{1,2}(?:\.\d{1,6})?)(?:"|''|′′)`;
+/** 29°18'58.3"N 48°00'37.8"E, as maps write a point that has no name. */
+const SEXAGESIMAL = new RegExp(`^${SECONDS}([NS])[\\s+,]*${SECONDS}([EW])$`);
+/** A marked place inside Google's `data=` part. */
+const MARKED = new RegExp(`!3d(${DEGREES})!4d(${DEGREES})`, 'g');
+/** What the map showed: `17z` is a zoom, `800m` a height. */
+const SHOWN = new RegExp(`^@(${DEGREES}),(${DEGREES}),(\\d{1,7}(?:\\.\\d{1,9})?)([zm])`);
+/** From this near on, the middle of what the map showed is a house and not a district. */
+const NEAR = { z: 16, m: 1500 };
+
+function pairOf(text: string | null | undefined): Point | undefined {
+  const [, first, second] = PAIR.exec((text ?? '').trim()) ?? [];
+  const latitude = parseDegrees(first);
+  const longitude = parseDegrees(second);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+function sexagesimal(text: string): Point | undefined {
+  const found = SEXAGESIMAL.exec(text.trim());
+  if (!found) return undefined;
+  const [, ...parts] = found;
+  const degrees = ([whole, minutes, seconds, side]: string[]): number =>
+    (Number(whole) + Number(minutes) / 60 + Number(seconds) / 3600) * (/[SW]/.test(side ?? '') ? -1 : 1);
+  const latitude = parseDegrees(degrees(parts.slice(0, 4)));
+  const longitude = parseDegrees(degrees(parts.slice(4)));
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** The first of some texts that is a pair of degrees. */
+function firstPair(texts: readonly (string | null)[]): Point | undefined {
+  for (const text of texts) {
+    const point = pairOf(text) ?? sexagesimal(text ?? '');
+    if (point) return point;
+  }
+  return undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+function googlePoint(url: URL): Point | undefined {
+  const marked = [...decoded(url.pathname).matchAll(MARKED)].at(-1);
+  if (marked) return pairOf(`${marked[1]},${marked[2]}`);
+  const asked = firstPair(['destination', 'daddr', 'query', 'q', 'll'].map((name) => url.searchParams.get(name)));
+  if (asked) return asked;
+  const segments = url.pathname.split('/').map(decoded);
+  // The last one is where a way leads to.
+  const named = firstPair(segments.toReversed());
+  if (named) return named;
+  // The middle of a way is neither of its ends.
+  if (segments.includes('dir')) return undefined;
+  const [, latitude, longitude, near, unit] =
+    segments.map((segment) => SHOWN.exec(segment)).find((found) => found !== null) ?? [];
+  const isNear = unit === 'z' ? Number(near) >= NEAR.z : Number(near) <= NEAR.m;
+  return unit && isNear ? pairOf(`${latitude},${longitude}`) : undefined;
+}
+
+function applePoint(url: URL): Point | undefined {
+  return firstPair(['coordinate', 'll', 'daddr', 'q', 'address'].map((name) => url.searchParams.get(name)));
+}
+
+/** `geo:LAT,LNG`, which may carry a height, parameters, or the point as `q` beside a placeholder. */
+function geoPoint(text: string): Point | undefined {
+  const [place = '', query = ''] = text.slice('geo:'.length).split('?');
+  const [latitude = '', longitude = ''] = (place.split(';')[0] ?? '').split(',');
+  const asked = pairOf(new URLSearchParams(query).get('q'));
+  const named = pairOf(`${latitude},${longitude}`);
+  return asked ?? (named && (named.latitude !== 0 || named.longitude !== 0) ? named : undefined);
+}
+
+/**
+ * Reads the point out of a pasted map link: `geo:`, Google's and Apple's; a text around it, or a bare "29.31, 48.01", will do.
+ * Nothing is fetched: a short link says only its maker's name, and is refused with that sentence.
+ */
+export function readMapLink(pasted: string): MapLink {
+  if (pasted.length > LONGEST) return { problem: 'checkout.place.link_unknown' };
+  const text = foldDigits(cleanText(pasted)).replaceAll('٫', '.').replaceAll('،', ',');
+  const link = /(?:https?:\/\/|geo:)\S+/i.exec(text)?.[0] ?? text;
+  const bare = pairOf(text) ?? sexagesimal(text);
+  if (bare) return judged(bare);
+  if (/^geo:/i.test(link)) return judged(geoPoint(link));
+  const url = URL.parse(/^https?:\/\//i.test(link) ? link : `https://${link}`);
+  if (!url) return { problem: 'checkout.place.link_unknown' };
+  const host = url.hostname.toLowerCase();
+  if (SHORT.test(host)) return { problem: 'checkout.place.link_short' };
+  if (GOOGLE.test(host)) return judged(googlePoint(url));
+  return judged(APPLE.test(host) ? applePoint(url) : undefined);
+}
+
+function judged(point: Point | undefined): MapLink {
+  if (!point) return { problem: 'checkout.place.link_unknown' };
+  return isInKuwait(point.latitude, point.longitude) ? { point } : { problem: 'checkout.outside_kuwait' };
+}

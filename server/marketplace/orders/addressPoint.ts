@@ -1,0 +1,32 @@
+import { parseDegrees } from '../../../domain/address.ts';
+import type { Address } from '../../../domain/doctypes.gen.ts';
+import { allPlaces, findPlace, type Place } from '../../../domain/places.ts';
+import type { Row } from '../../host/row.ts';
+import { text } from '../common/lineKinds.ts';
+
+export type AddressPoint = Pick<Address, 'latitude' | 'longitude' | 'location_precision'>;
+
+const isMiddle = (place: Place, latitude: number, longitude: number): boolean =>
+  parseDegrees(place.lat) === latitude && parseDegrees(place.lng) === longitude;
+
+/**
+ * Where an address is: the point that was sent, else the middle of its area, which calls itself so (decisions H15). The middle of
+ * an area is that, whatever it is sent as: it is nobody's house.
+ * @param inParts whether the address was written in parts; one that was found elsewhere keeps what it says of itself
+ */
+export function pointFrom(body: Row, inParts: boolean): AddressPoint {
+  const latitude = parseDegrees(body.latitude) ?? 0;
+  const longitude = parseDegrees(body.longitude) ?? 0;
+  const precision = (latitude && longitude ? text(body.location_precision) : '') as Address['location_precision'];
+  const sent = { latitude, longitude, location_precision: precision };
+  if (!inParts) return sent;
+  const isVague = precision === 'area' || allPlaces.some((place) => isMiddle(place, latitude, longitude));
+  if (latitude && longitude && !isVague) return sent;
+  const area = findPlace(text(body.area));
+  if (!area) return { latitude: 0, longitude: 0, location_precision: '' };
+  return {
+    latitude: parseDegrees(area.lat) ?? 0,
+    longitude: parseDegrees(area.lng) ?? 0,
+    location_precision: 'area',
+  };
+}

@@ -1,0 +1,33 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { isolate } from '../../../domain/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAddressLines } from './useAddressLines.ts';
+import type { SavedAddress } from './useSavedAddresses.ts';
+
+/** Edit and Delete beside an address of the own list, each named after it. */
+export function AddressActions({
+  address,
+  onEdit,
+  onDelete,
+}: {
+  address: SavedAddress;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const translate = useTranslate();
+  const { area } = useAddressLines(address);
+  const name = isolate(address.address_title || area);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconButton onClick={onEdit} aria-label={translate('checkout.place.edit', { name })}>
+        <EditOutlined />
+      </IconButton>
+      <IconButton onClick={onDelete} aria-label={translate('checkout.place.delete', { name })}>
+        <DeleteOutlined />
+      </IconButton>
+    </Box>
+  );
+}

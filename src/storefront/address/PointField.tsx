@@ -1,0 +1,123 @@
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import MyLocationOutlined from '@mui/icons-material/MyLocationOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import { isExactPlace, type Point } from '../../../domain/order/arrival.ts';
+import type { AddressInput } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { MapLinkField } from './MapLinkField.tsx';
+import { PointStatus } from './PointStatus.tsx';
+import { usePosition } from './usePosition.ts';
+
+const KuwaitMap = lazy(() => import('./map/KuwaitMap.tsx'));
+
+const NO_POINT = { latitude: 0, longitude: 0, location_precision: '' } as const;
+
+type PointFields = Pick<AddressInput, 'latitude' | 'longitude' | 'location_precision'>;
+
+/**
+ * Where exactly the house is: the own position, a pasted map link, or a pin on the map (decisions H15). May be left open; then it
+ * is said what that means.
+ */
+export function PointField({
+  value,
+  onChange,
+  error,
+}: {
+  value: AddressInput;
+  onChange: (fields: PointFields) => void;
+  error?: string;
+}) {
+  const translate = useTranslate();
+  const label = useId();
+  const [wantsLink, setWantsLink] = useState(false);
+  const [wantsMap, setWantsMap] = useState(false);
+  const pin: Point | undefined = isExactPlace(value)
+    ? { latitude: Number(value.latitude), longitude: Number(value.longitude) }
+    : undefined;
+  const set = (point: Point | undefined): void =>
+    onChange(point ? { ...point, location_precision: 'pin' } : { ...NO_POINT });
+  const position = usePosition((point) => {
+    setWantsMap(true);
+    set(point);
+  });
+  const { failure } = position;
+  const hasMap = wantsMap || Boolean(pin) || Boolean(value.area);
+  return (
+    <Box role="group" aria-labelledby={label} sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="label" component="div" id={label}>
+        {translate('checkout.place.exact')}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {` (${translate('common.optional')})`}
+        </Box>
+      </Typography>
+      {hasMap && (
+        <Suspense
+          fallback={<Skeleton variant="rounded" sx={{ blockSize: { xs: 220, md: 260 }, borderRadius: '14px' }} />}
+        >
+          <KuwaitMap
+            pin={pin}
+            area={value.area ?? ''}
+            onPin={(point) => {
+              position.forget();
+              set(point);
+            }}
+          />
+        </Suspense>
+      )}
+      <PointStatus
+        pin={pin}
+        area={value.area ?? ''}
+        error={failure ? translate(failure.key, { meters: failure.meters }) : error}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          '& .MuiButton-root': { paddingInline: 3, whiteSpace: 'nowrap', flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+        }}
+      >
+        <Button
+          variant="outlined"
+          onClick={position.locate}
+          disabled={position.asking}
+          startIcon={position.asking ? <CircularProgress size={20} color="inherit" /> : <MyLocationOutlined />}
+        >
+          {translate('checkout.place.position')}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-expanded={wantsLink}
+          onClick={() => setWantsLink(!wantsLink)}
+          startIcon={<LinkOutlined />}
+        >
+          {translate('checkout.place.link')}
+        </Button>
+        {!hasMap && (
+          <Button variant="outlined" onClick={() => setWantsMap(true)} startIcon={<MapOutlined />}>
+            {translate('checkout.place.open_map')}
+          </Button>
+        )}
+        {pin && (
+          <Button variant="text" onClick={() => set(undefined)}>
+            {translate('checkout.place.position_remove')}
+          </Button>
+        )}
+      </Box>
+      {wantsLink && (
+        <MapLinkField
+          onPoint={(point) => {
+            position.forget();
+            set(point);
+          }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { distanceKm, type Point } from '../../../domain/order/arrival.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAreaName } from '../../parts/useAreaName.ts';
+import { FieldError } from '../../ui/controls/FormField.tsx';
+import { AreaOnlyNote } from './AreaOnlyNote.tsx';
+
+/** Metres from the middle of an area of the list; undefined while it is not known. */
+function useDistance(area: string, pin: Point | undefined): number | undefined {
+  const [middle, setMiddle] = useState<Point & { area: string }>();
+  useEffect(() => {
+    let current = true;
+    if (area)
+      import('../../../domain/places.ts').then(({ findPlace }) => {
+        const place = findPlace(area);
+        if (current) setMiddle(place && { area, latitude: place.lat, longitude: place.lng });
+      });
+    return () => {
+      current = false;
+    };
+  }, [area]);
+  return pin && middle?.area === area ? Math.round(distanceKm(pin, middle) * 100) * 10 : undefined;
+}
+
+/** What is known of the exact place, in words: they are read aloud with every move of the pin. */
+export function PointStatus({ pin, area, error }: { pin: Point | undefined; area: string; error?: string }) {
+  const translate = useTranslate();
+  const name = useAreaName(area, area);
+  const meters = useDistance(area, pin);
+  if (!error && !pin && area) return <AreaOnlyNote />;
+  const where =
+    meters === undefined
+      ? ''
+      : meters < 1000
+        ? translate('checkout.place.from_middle', { n: meters, area: name })
+        : translate('checkout.place.from_middle_far', { n: Math.round(meters / 100) / 10, area: name });
+  return (
+    <Typography
+      variant="body2"
+      role="status"
+      sx={{ display: 'flex', gap: 1.5, color: error ? 'error.main' : pin ? 'success.main' : 'text.secondary' }}
+    >
+      {error ? (
+        <FieldError>{error}</FieldError>
+      ) : pin ? (
+        <>
+          <CheckCircleOutlined sx={{ fontSize: 18 }} />
+          <span>
+            {translate('checkout.place.position_set')} {where}
+          </span>
+        </>
+      ) : (
+        translate('checkout.place.position_help')
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { AddressInput, MajalisDataProvider } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useExplain } from '../../parts/useErrorText.ts';
+import { useSession } from '../../session/useSession.ts';
+import { addressToSend } from './addressChoice.ts';
+import type { SavedAddress } from './useSavedAddresses.ts';
+
+/** Writes to the own list of addresses. What is refused in a form is thrown to it, everything else is told. */
+export function useAddressChanges() {
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const explain = useExplain();
+  const { email } = useSession();
+  const readAgain = async (): Promise<void> => {
+    await Promise.all(['addresses', 'users'].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+  };
+  const tell = async (error: unknown): Promise<void> => notify(await explain(error, 'errors.save'), { type: 'error' });
+
+  const remove = useMutation({
+    mutationFn: (address: SavedAddress) => api.delete('addresses', { id: address.id, previousData: address }),
+    onSuccess: () => notify('checkout.place.deleted', { type: 'success' }),
+    onError: tell,
+    onSettled: readAgain,
+  });
+  const prefer = useMutation({
+    mutationFn: (id: string) =>
+      api.update('users', { id: email, data: { default_address: id }, previousData: { id: email } }),
+    onSuccess: () => notify('checkout.place.preferred_done', { type: 'success' }),
+    onError: tell,
+    onSettled: readAgain,
+  });
+
+  return {
+    remove,
+    prefer,
+    /** Stores a new address, or the changes of one. @returns its id */
+    async save(typed: AddressInput, before: SavedAddress | undefined): Promise<string> {
+      const sent = addressToSend(typed);
+      const { data } = before
+        ? await api.update<SavedAddress>('addresses', { id: before.id, data: { ...sent }, previousData: before })
+        : await api.create<Omit<SavedAddress, 'id'>, SavedAddress>('addresses', { data: { ...sent, one_time: 0 } });
+      notify('checkout.place.saved_done', { type: 'success' });
+      await readAgain();
+      return String(data.id);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { isInKuwait, parseDegrees } from '../../../domain/address.ts';
+import type { Point } from '../../../domain/order/arrival.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
+
+/** A vaguer position than this could not prove that anybody arrived (decisions A1, arrive). */
+const MOST_METERS = 100;
+const PATIENCE = 15_000;
+
+/** Why the device's position is no pin. */
+export interface PositionFailure {
+  key: WordKey;
+  meters?: number;
+}
+
+/** Where the customer stands now, as a pin. @param onFound gets a point of Kuwait that is exact enough */
+export function usePosition(onFound: (point: Point) => void) {
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<PositionFailure>();
+  const fail = (reason: PositionFailure): void => {
+    setAsking(false);
+    setFailure(reason);
+  };
+  const locate = (): void => {
+    if (!navigator.geolocation) {
+      fail({ key: 'checkout.place.position_failed' });
+      return;
+    }
+    setFailure(undefined);
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const latitude = parseDegrees(coords.latitude) ?? 0;
+        const longitude = parseDegrees(coords.longitude) ?? 0;
+        const { accuracy } = coords;
+        if (!isInKuwait(latitude, longitude)) return fail({ key: 'checkout.outside_kuwait' });
+        if (accuracy > MOST_METERS) return fail({ key: 'checkout.place.position_weak', meters: Math.round(accuracy) });
+        setAsking(false);
+        onFound({ latitude, longitude });
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        fail({ key: code === PERMISSION_DENIED ? 'checkout.place.position_denied' : 'checkout.place.position_failed' }),
+      { enableHighAccuracy: true, timeout: PATIENCE },
+    );
+  };
+  return { locate, asking, failure, forget: () => setFailure(undefined) };
+}

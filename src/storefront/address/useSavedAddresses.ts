@@ -1,0 +1,43 @@
+import { type RaRecord, useGetOne, useInfiniteGetList } from 'ra-core';
+import { useMemo } from 'react';
+import type { AddressInput } from '../../api/types.ts';
+import { useSession } from '../../session/useSession.ts';
+
+/** An address of the own list, as it is stored. */
+export type SavedAddress = AddressInput & { id: string };
+
+/** As many are asked at a time (S1-K-02). */
+const PAGE = 20;
+
+/** Id of the address that is offered first; '' while there is none, undefined while it is not known. */
+function usePreferred(): string | undefined {
+  const { email } = useSession();
+  const { data, isPending } = useGetOne<RaRecord>('users', { id: email }, { enabled: email !== '' });
+  return isPending ? undefined : String(data?.default_address ?? '');
+}
+
+/** The customer's addresses that are offered again, the preferred one first, then the newest. */
+export function useSavedAddresses() {
+  const preferred = usePreferred();
+  const list = useInfiniteGetList<SavedAddress>('addresses', {
+    filter: { hidden: 0, one_time: 0 },
+    pagination: { page: 1, perPage: PAGE },
+    sort: { field: 'creation', order: 'DESC' },
+  });
+  const loaded = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
+  const isFarther = Boolean(preferred) && !list.isPending && !loaded.some(({ id }) => id === preferred);
+  const { data: farther } = useGetOne<SavedAddress>('addresses', { id: preferred ?? '' }, { enabled: isFarther });
+  const addresses = useMemo(() => {
+    const all = isFarther && farther ? [farther, ...loaded] : loaded;
+    return all.toSorted((a, b) => Number(b.id === preferred) - Number(a.id === preferred));
+  }, [loaded, isFarther, farther, preferred]);
+  return {
+    addresses,
+    preferred,
+    error: list.error,
+    isPending: list.isPending || preferred === undefined,
+    refetch: list.refetch,
+    /** Fetches the next ones; undefined when these are all. */
+    more: list.hasNextPage ? () => list.fetchNextPage() : undefined,
+  };
+}
