@@ -328,6 +328,9 @@ export type HusainiaSettings = DocumentBase & {
   support_email: string | null;
   info_email: string | null;
   hijri_offset_days: number;
+  prayer_method: 'kuwait' | 'jafari' | null;
+  prayer_latitude: number;
+  prayer_longitude: number;
   social_links: SocialLink[];
   sample_video_link: string | null;
   public_api_key: string | null;

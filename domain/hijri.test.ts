@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHijri, formatHijriDay, hijriAt, hijriOf, hijriOfEvening } from './hijri.ts';
-import { instantOf } from './kuwaitTime.ts';
+import { formatHijri, formatHijriDay, formatHijriMonths, hijriOf } from './hijri.ts';
 
 // Umm al-Qura, compared with two other implementations.
 const KNOWN = [
@@ -27,15 +26,12 @@ describe('Umm al-Qura', () => {
     expect(formatHijri(hijriOf(day), 'ar')).toBe(arabic);
   });
 
-  it('is the next day’s from the evening on', () => {
-    expect(hijriAt(instantOf('2026-11-20', '16:59')).day).toBe(10);
-    expect(hijriAt(instantOf('2026-11-20', '17:00')).day).toBe(11);
-    expect(hijriAt(instantOf('2026-11-20', '00:30'), -1).day).toBe(9);
-  });
-
-  it('begins a day with the evening before, and can be moved', () => {
+  it('says day and month alone, or month and year', () => {
     expect(hijriOf('2026-11-20')).toEqual({ year: 1448, month: 6, day: 10 });
-    expect(formatHijriDay(hijriOfEvening('2026-11-20'), 'en')).toBe('11 Jumada al-Akhira');
-    expect(hijriOf('2026-11-20', -1).day).toBe(9);
+    expect(formatHijriDay(hijriOf('2026-11-21'), 'en')).toBe('11 Jumada al-Akhira');
+    const [from, to, next] = [hijriOf('2026-11-01'), hijriOf('2026-11-30'), hijriOf('2027-06-30')];
+    expect(formatHijriMonths(to, to, 'ar')).toBe('جمادى الآخرة 1448 هـ');
+    expect(formatHijriMonths(from, to, 'en')).toBe('Jumada al-Ula – Jumada al-Akhira 1448');
+    expect(formatHijriMonths(from, next, 'en')).toBe('Jumada al-Ula 1448 – Muharram 1449');
   });
 });

@@ -70,7 +70,7 @@ const doors: Record<string, Door> = {
       ...['server/host', 'server/gateway', 'domain', 'domain/methods', 'frappe', 'server/settings.ts'],
       ...hostParts,
     ],
-    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'music-metadata'],
+    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'music-metadata', 'adhan'],
   }),
   'server/sampleData': {
     rooms: [

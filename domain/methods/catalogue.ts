@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { publicSettings } from '../access.ts';
+import type { NightRules } from '../calendar/nights.ts';
 import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../doctypes.gen.ts';
 import { parseDay } from '../kuwaitTime.ts';
 import type { LINE_TYPE, Status } from '../order/orderStatus.ts';
@@ -14,8 +15,10 @@ type SettingsAnswer = PublicSettings & {
   now: string;
   /** Hosts, with their ports, where pages of payment may lie besides the site's own. */
   payment_hosts: readonly string[];
+  /** By which a moment gets its Hijri name. */
+  nights: NightRules;
 };
-const SETTINGS_ANSWERED = new Set([...publicSettings, 'now', 'payment_hosts']);
+const SETTINGS_ANSWERED = new Set([...publicSettings, 'now', 'payment_hosts', 'nights']);
 
 /** Has it every setting for everybody, and nothing else? */
 function isSettingsAnswer(value: unknown): boolean {

@@ -5,6 +5,7 @@ import { AccountLanguage } from './AccountLanguage.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { i18nProvider } from './i18n.ts';
+import { NightsRoot } from './NightsRoot.tsx';
 import { queryClient } from './queryClient.ts';
 import { SessionWatch } from './SessionWatch.tsx';
 import { authProvider, dataProvider } from './services.ts';
@@ -27,12 +28,14 @@ export function App() {
         <SessionWatch />
         <AccountLanguage />
         <Announcer />
-        <AuthDialogs>
-          <Suspense>
-            <AppRoutes />
-          </Suspense>
-        </AuthDialogs>
-        <Toasts />
+        <NightsRoot>
+          <AuthDialogs>
+            <Suspense>
+              <AppRoutes />
+            </Suspense>
+          </AuthDialogs>
+          <Toasts />
+        </NightsRoot>
       </ThemeRoot>
     </CoreAdminContext>
   );

@@ -1,38 +1,36 @@
-import { formatHijri, hijriOf, hijriOfEvening } from '../../domain/hijri.ts';
-import { type Day, formatDate, formatTime, formatWeekday } from '../../domain/kuwaitTime.ts';
+import { formatHijri, hijriOf } from '../../domain/hijri.ts';
+import { type Day, dayOf, formatDate, formatTime, formatWeekday, type Instant } from '../../domain/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useHijriText, useNights } from './nights.ts';
 
-export interface DateTextProps {
-  day: Day;
-  /** Adds the clock, a moment of that day in milliseconds. */
-  at?: number;
-  /** After Maghrib the Hijri label is the night of the next day. */
-  evening?: boolean;
-  hijri?: boolean;
-}
+/** A day, or a moment; of a moment the clock as well, unless it is left out. */
+export type DateTextProps = { day: Day } | { at: Instant; clock?: boolean };
 
-/** Weekday, Gregorian and Hijri date of a day in Kuwait (design §2.2). */
-export function DateText({ day, at, evening = false, hijri = true }: DateTextProps) {
+/** Weekday, Gregorian and Hijri date in Kuwait; a moment after Maghrib is a night, with its civil evening beside it (design §2.2). */
+export function DateText(props: DateTextProps) {
   const language = useLanguage();
   const translate = useTranslate();
-  const calendar = formatHijri(evening ? hijriOfEvening(day) : hijriOf(day), language);
-  const parts = [
-    [formatWeekday(day, language), formatDate(day, language), at === undefined ? '' : formatTime(at, language)]
-      .filter(Boolean)
-      .join(' '),
-    hijri ? (evening ? translate('storefront.night_of', { date: calendar }) : calendar) : '',
-  ];
-  const [gregorian, other] = parts;
-  // Breaks between the two calendars only.
+  const hijri = useHijriText();
+  const nights = useNights();
+  const at = 'at' in props ? props.at : undefined;
+  const day = 'day' in props ? props.day : dayOf(props.at);
+  const date = `${formatWeekday(day, language)} ${formatDate(day, language)}`;
+  let gregorian = date;
+  if ('at' in props && props.clock) gregorian = `${date} ${formatTime(props.at, language)}`;
+  else if (at !== undefined && nights?.isEvening(at)) gregorian = translate('common.evening_of', { date });
+  const name = at === undefined ? hijri.day(day) : hijri.at(at);
+  // Breaks between the two calendars only; until the name is known its room is kept.
   return (
     <bdi>
       <span style={{ whiteSpace: 'nowrap' }}>{gregorian}</span>
-      {other && (
-        <>
-          {' · '}
-          <span style={{ whiteSpace: 'nowrap' }}>{other}</span>
-        </>
+      {' · '}
+      {name ? (
+        <span style={{ whiteSpace: 'nowrap' }}>{name}</span>
+      ) : (
+        <span aria-hidden style={{ whiteSpace: 'nowrap', visibility: 'hidden' }}>
+          {formatHijri(hijriOf(day), language)}
+        </span>
       )}
     </bdi>
   );

@@ -7,14 +7,17 @@ export const USUAL_ANSWER_HOURS = 2;
 export const USUAL_PAY_HOURS = 2;
 export const USUAL_REFUND_DAYS = 60;
 
-/** The query of the public settings, which is asked once. */
+/** Staff may decide about the moon at any time: a page that is open for long asks again with its next look. */
+const FRESH_MS = 10 * 60_000;
+
+/** The query of the public settings, shared by all that ask. */
 export const settingsQuery = (dataProvider: MajalisDataProvider) => ({
   queryKey: ['settings'],
   queryFn: ({ signal }: { signal: AbortSignal }) => dataProvider.settings({ signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: FRESH_MS,
 });
 
-/** The site's public settings, asked for once; undefined until they are there. */
+/** The site's public settings, asked for together; undefined until they are there. */
 export function useSettings(): PublicSettings | undefined {
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const { data } = useQuery(settingsQuery(dataProvider));

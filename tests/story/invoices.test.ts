@@ -33,7 +33,16 @@ describe('the invoice as a page', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
     expect(body).toContain('<html lang="en" dir="ltr">');
-    for (const text of [invoice, 'Invoice', 'فاتورة', '45.00', 'Not paid yet', 'لم تُدفع بعد', 'Nasser'])
+    for (const text of [
+      invoice,
+      'Invoice',
+      'فاتورة',
+      '45.00',
+      'Not paid yet',
+      'لم تُدفع بعد',
+      'Nasser',
+      'Night of 12 Rajab 1448',
+    ])
       expect(body).toContain(text);
     expect((await page(customer, invoice, 'ar')).body).toContain('<html lang="ar" dir="rtl">');
   });

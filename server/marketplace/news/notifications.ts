@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/format.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { type Day, formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
+import { type Day, formatDate } from '../../../domain/kuwaitTime.ts';
+import { type Fils, formatMoney } from '../../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -13,6 +13,7 @@ import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/words.ts';
 import type { Line } from '../orders/lines.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
+import { amountOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
 
 /** What happened: the name of a mail's text (`mails.{news}`) and the kind of a notification. */
@@ -112,49 +113,15 @@ const counted = oncePerRequest((context) => {
   };
 });
 
-/** Starts on the wire as one text for reading. */
-const readable = (starts: readonly string[], language: Language): string =>
-  starts.map((start) => formatDateTime(parseInstant(start) ?? 0, language)).join(language === 'ar' ? '، ' : ', ');
-
-const amountOf = (amount: Fils, currency: string | undefined, language: Language): string =>
-  currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);
-
-/** Times of the wire for reading, '' when there is none; the lines of an order share theirs. */
-const timeTexts = oncePerRequest(() => {
-  const known = new Map<string, string>();
-  return (value: string | null, language: Language): string => {
-    const key = `${language} ${value}`;
-    let text = known.get(key);
-    if (text === undefined) {
-      const instant = parseInstant(value);
-      text = instant === undefined ? '' : formatDateTime(instant, language);
-      known.set(key, text);
-    }
-    return text;
-  };
-});
-
-/** A line in one line of text. */
-function itemOf(context: RequestContext, line: Line, language: Language): string {
-  const timeText = timeTexts(context);
-  return translate(language, 'mails.item', {
-    package: inLanguage(line, 'packagename', language),
-    vendor: inLanguage(line, 'vendor_title', language),
-    time: timeText(line.slot_start, language),
-    deadline: timeText(line.deadline_at, language),
-  });
-}
-
 function valuesOf(context: RequestContext, line: Line, language: Language, more: NewsValues): Record<string, string> {
-  const timeText = timeTexts(context);
   const reason = line.status_reason ? translate(language, `orders.reason.${line.status_reason}`) : '';
   return {
     order: line.order_no,
     line: line.name,
     vendor: inLanguage(line, 'vendor_title', language),
     package: inLanguage(line, 'packagename', language),
-    time: timeText(line.slot_start, language),
-    deadline: timeText(line.deadline_at, language),
+    time: startTexts(context)(line.slot_start, language),
+    deadline: timeTexts(context)(line.deadline_at, language),
     amount: formatMoney(filsOf(line.line_total), language),
     reason,
     note: more.note ?? line.status_note ?? '',

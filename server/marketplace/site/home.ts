@@ -7,6 +7,7 @@ import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import { project } from '../access/projection.ts';
 import { implement } from '../common/implement.ts';
+import { nightRules } from '../common/nights.ts';
 import { GUEST } from '../common/roles.ts';
 import { publicSettings, readSiteSettings } from '../common/settings.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
@@ -87,6 +88,7 @@ const homeMethods = (paymentHosts: readonly string[]) => ({
   ...implement(settings, (_input, context) => ({
     ...publicSettings(readSiteSettings(context)),
     payment_hosts: paymentHosts,
+    nights: nightRules(context),
     now: context.now().slice(0, 19),
   })),
   // who has no record yet is told so: an answer of null

@@ -5,7 +5,9 @@ import { permissionHooks } from '../access/permissionHooks.ts';
 import { accountHooks } from '../accounts/accountMethods.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import { userHooks } from '../accounts/userHooks.ts';
+import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
+import { nightHooks } from '../common/nights.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
@@ -34,6 +36,8 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     auditHooks,
     homeHooks(parts.paymentHosts),
     meHooks,
+    nightHooks,
+    hijriMonthHooks,
     platformShareHooks,
     vendorHooks(parts.publicUrl, permissions.project),
     writeHooks(parts.limits),

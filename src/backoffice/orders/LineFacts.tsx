@@ -4,8 +4,6 @@ import { useGetList } from 'react-admin';
 import { ROLE } from '../../../domain/access.ts';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { formatCount, inLanguage } from '../../../domain/format.ts';
-import { isEvening } from '../../../domain/hijri.ts';
-import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
@@ -43,7 +41,7 @@ export function LineFacts({ line }: { line: Line }) {
     ['customer_name', <Name key="name">{line.customer_name}</Name>],
     ['vendor_title', isStaff && <Name key="vendor">{inLanguage(line, 'vendor_title', language)}</Name>],
     ['contact_mobile', line.contact_mobile && <Phone key="phone" number={line.contact_mobile} />],
-    ['date', <DateText key="date" day={dayOf(startOf(line))} evening={isEvening(startOf(line))} />],
+    ['date', <DateText key="date" at={startOf(line)} />],
     [line.type === LINE_TYPE.reciter ? 'from_to' : 'time', <bdi key="time">{timeOf(line, language)}</bdi>],
     ['quantity', quantity],
     ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],

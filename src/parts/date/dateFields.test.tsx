@@ -5,35 +5,43 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nightsFrom } from '../../../domain/calendar/nights.ts';
+import { NightsContext } from '../nights.ts';
 import { ClockField } from './ClockField.tsx';
 import { DayField } from './DayField.tsx';
 
 afterEach(cleanup);
+
+/** Staff has decided the month. */
+const decided = { year: 1448, month: 6, starts_on: '2026-11-11', confirmed: true };
+const nights = nightsFrom({ from: '2026-01-01', first: 17 * 60, steps: '', months: [decided] }, 0);
 
 function Fields({ onDay, onClock }: { onDay?: (day: string) => void; onClock?: (clock: string) => void }) {
   const [day, setDay] = useState('2026-11-30');
   const [clock, setClock] = useState('19:30');
   return (
     <CoreAdminContext>
-      <DayField
-        label="Day"
-        value={day}
-        today="2026-11-22"
-        min="2026-11-22"
-        max="2027-11-22"
-        onChange={(next) => {
-          setDay(next);
-          onDay?.(next);
-        }}
-      />
-      <ClockField
-        label="Clock"
-        value={clock}
-        onChange={(next) => {
-          setClock(next);
-          onClock?.(next);
-        }}
-      />
+      <NightsContext value={nights}>
+        <DayField
+          label="Day"
+          value={day}
+          today="2026-11-22"
+          min="2026-11-22"
+          max="2027-11-22"
+          onChange={(next) => {
+            setDay(next);
+            onDay?.(next);
+          }}
+        />
+        <ClockField
+          label="Clock"
+          value={clock}
+          onChange={(next) => {
+            setClock(next);
+            onClock?.(next);
+          }}
+        />
+      </NightsContext>
     </CoreAdminContext>
   );
 }

@@ -11,13 +11,12 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { inLanguage } from '../../../domain/format.ts';
-import { formatHijri, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatTimeRange, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useSettings } from '../../site/useSettings.ts';
+import { useHijriText } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
@@ -50,7 +49,7 @@ export function BookingFacts({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const settings = useSettings();
+  const hijri = useHijriText();
   const { area, line1, line2 } = useAddressLines(address);
   // The list the event was chosen from; the host's own words are in none.
   const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } }, { enabled: full });
@@ -62,9 +61,7 @@ export function BookingFacts({
     facts.push(
       {
         icon: CalendarTodayOutlined,
-        label: translate('booking.hijri_expected', {
-          date: formatHijri(hijriAt(start, settings?.hijri_offset_days), language),
-        }),
+        label: hijri.at(start),
         value: `${formatWeekday(day, language)} ${formatDate(day, language)}`,
         step: 'time',
       },

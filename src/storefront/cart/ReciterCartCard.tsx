@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
-import { formatHijriDay, hijriAt, isEvening } from '../../../domain/hijri.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/reciterTitle.ts';
@@ -15,6 +14,7 @@ import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { useHijriText } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
@@ -23,6 +23,7 @@ import { CartLineNotes } from './CartLineNotes.tsx';
 export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const hijri = useHijriText();
   const { data: reciter } = useGetOne('reciters', { id: row.provider }, { retry: false });
   const start = parseInstant(row.start);
   const name = reciterTitle(reciter, language);
@@ -65,9 +66,7 @@ export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () 
                 component="span"
                 sx={{ backgroundColor: 'surfaceSunken', borderRadius: '999px', paddingInline: 3, paddingBlock: 1 }}
               >
-                {isEvening(start)
-                  ? translate('checkout.night_of', { day: formatHijriDay(hijriAt(start), language) })
-                  : formatHijriDay(hijriAt(start), language)}
+                {hijri.at(start, 'day')}
               </Box>
             </Box>
           ) : (

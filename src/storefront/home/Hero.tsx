@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { listPath, paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
@@ -26,7 +25,7 @@ export function Hero() {
         })}
       >
         <Typography variant="label" component="p" sx={{ margin: 0 }}>
-          <DateText day={dayOf(serverNow())} />
+          <DateText at={serverNow()} />
         </Typography>
         <Typography variant="display" component="h1" sx={{ maxInlineSize: { xs: 300, md: 560 }, marginBlock: 3 }}>
           {translate('storefront.hero')}

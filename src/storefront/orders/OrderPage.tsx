@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetList, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { formatHijri, hijriAt } from '../../../domain/hijri.ts';
 import { formatDate, formatWeekday, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -9,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
+import { useHijriText } from '../../parts/nights.ts';
 import { useFollow } from '../../parts/useFollow.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
@@ -25,6 +25,7 @@ import { PaymentDue } from './PaymentDue.tsx';
 export default function OrderPage() {
   const translate = useTranslate();
   const language = useLanguage();
+  const hijri = useHijriText();
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   const line = useGetOne<CustomerLine>(
@@ -73,7 +74,7 @@ export default function OrderPage() {
       }
       lead={
         <>
-          {formatHijri(hijriAt(start), language)} {' · '}
+          {hijri.at(start)} {' · '}
           <bdi translate="no">{line.data.order_no}</bdi>
         </>
       }

@@ -10,6 +10,7 @@ import type { Row } from '../../../host/row.ts';
 import { project } from '../../access/projection.ts';
 import { implement } from '../../common/implement.ts';
 import { filsOf, rowsOf, text } from '../../common/lineKinds.ts';
+import { hijriTextAt } from '../../common/nights.ts';
 import { refuse } from '../../common/refuse.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { translate } from '../../common/words.ts';
@@ -50,7 +51,13 @@ function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext
     { label: 'order', value: text(line?.order_no) || text(invoice.custom_order) },
     { label: 'line', value: text(line?.name) },
     { label: 'provider', value: line ? inBoth((language) => inLanguage(line, 'vendor_title', language)) : '' },
-    { label: 'time', value: start === undefined ? '' : inBoth((language) => formatDateTime(start, language)) },
+    {
+      label: 'time',
+      value:
+        start === undefined
+          ? ''
+          : inBoth((language) => `${formatDateTime(start, language)} · ${hijriTextAt(context, start, language)}`),
+    },
     { label: 'reference', value: referenceOf(text(invoice.name), context) },
   ];
   return facts.filter(({ value }) => value !== '');

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import { formatHijriDay, hijriOf } from '../../../../domain/hijri.ts';
 import { formatDate, formatWeekday } from '../../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useHijriText, useNights } from '../../nights.ts';
 import { fromPicker } from './kuwaitDates.ts';
 
 /** One day of the calendar, the Hijri date of the day small under it, as on every printed calendar in Kuwait. */
 export function CalendarDay(props: PickerDayProps) {
   const language = useLanguage();
+  const nights = useNights();
   const day = fromPicker(props.day);
-  const hijri = hijriOf(day);
-  const name = [formatWeekday(day, language), formatDate(day, language), formatHijriDay(hijri, language)];
+  const hijri = useHijriText().day(day, 'day');
+  const name = `${formatWeekday(day, language)} ${formatDate(day, language)}`;
   return (
     <PickerDay
       {...props}
-      aria-label={`${name[0]} ${name[1]}${language === 'ar' ? '، ' : ', '}${name[2]}`}
+      aria-label={[name, hijri].filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
       sx={{
         inlineSize: 44,
         blockSize: 44,
@@ -28,7 +29,7 @@ export function CalendarDay(props: PickerDayProps) {
             {Number(day.slice(8))}
           </Box>
           <Box component="span" className="fig" sx={{ typography: 'micro', lineHeight: 1.1 }}>
-            {hijri.day}
+            {nights?.ofDay(day).date.day ?? '\u00a0'}
           </Box>
         </Box>
       )}

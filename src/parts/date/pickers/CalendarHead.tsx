@@ -5,11 +5,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
-import { formatHijriDay, hijriOf } from '../../../../domain/hijri.ts';
-import { addDays, type Day, formatMonth } from '../../../../domain/kuwaitTime.ts';
+import { formatHijriMonths } from '../../../../domain/hijri.ts';
+import { addDays, formatMonth } from '../../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
+import { useNights } from '../../nights.ts';
 import { fromPicker } from './kuwaitDates.ts';
 
 /** The month with the Hijri months it lies in, arrows to turn it; a press on it leads to the years. */
@@ -24,14 +25,11 @@ export function CalendarHead({
 }: PickersCalendarHeaderProps) {
   const translate = useTranslate();
   const language = useLanguage();
+  const nights = useNights();
   const month = currentMonth.startOf('month');
   const first = fromPicker(month);
   const last = addDays(fromPicker(month.add(1, 'month')), -1);
-  const hijriMonth = (day: Day): string => {
-    const hijri = hijriOf(day);
-    return formatHijriDay(hijri, language).slice(String(hijri.day).length + 1);
-  };
-  const hijri = [...new Set([hijriMonth(first), hijriMonth(last)])].join(' – ');
+  const hijri = nights ? formatHijriMonths(nights.ofDay(first).date, nights.ofDay(last).date, language) : '\u00a0';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 2, paddingBlockStart: 2 }}>
       <ButtonBase

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatHijriDay, hijriOf } from '../../../../domain/hijri.ts';
 import { addDays, type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/slots.ts';
 import type { FreeSlots } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useHijriText, useNights } from '../../../parts/nights.ts';
 import { WEEK } from './useSlotDays.ts';
 
 /** Friday and Saturday (design §7, slot picker). */
@@ -17,7 +17,6 @@ export function DayStrip({
   last,
   chosen,
   slots,
-  hijriOffset,
   onChoose,
 }: {
   first: Day;
@@ -25,11 +24,12 @@ export function DayStrip({
   last: Day;
   chosen: Day;
   slots: FreeSlots | undefined;
-  hijriOffset: number;
   onChoose: (day: Day) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const nights = useNights();
+  const hijri = useHijriText();
   const days = Array.from({ length: WEEK }, (_, index) => addDays(first, index)).filter((day) => day <= last);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`, gap: { xs: 1, sm: 1.5 } }}>
@@ -37,7 +37,6 @@ export function DayStrip({
         const starts = slots?.days.find(({ date }) => date === day)?.starts;
         const full = starts !== undefined && !starts.some(isSelectable);
         const isChosen = day === chosen;
-        const hijri = hijriOf(day, hijriOffset);
         return (
           <ButtonBase
             key={day}
@@ -64,7 +63,7 @@ export function DayStrip({
               {[
                 formatWeekday(day, language),
                 formatDate(day, language),
-                formatHijriDay(hijri, language),
+                hijri.day(day, 'day'),
                 full ? translate('booking.day_full') : '',
               ]
                 .filter(Boolean)
@@ -83,7 +82,7 @@ export function DayStrip({
               {Number(day.slice(8))}
             </Box>
             <Box component="span" aria-hidden className="fig" sx={{ typography: 'micro' }}>
-              {hijri.day}
+              {nights?.ofDay(day).date.day ?? '\u00a0'}
             </Box>
           </ButtonBase>
         );

@@ -5,6 +5,7 @@ import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useState } from 'react';
+import type { Nights } from '../../../../domain/calendar/nights.ts';
 import { isSelectable } from '../../../../domain/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -32,17 +33,19 @@ function stepOf(key: string, rtl: boolean): number {
 export function SlotGroups({
   label,
   starts,
+  nights,
   value,
   onChoose,
 }: {
   label: string;
   starts: readonly SlotStart[];
+  nights: Pick<Nights, 'isEvening'>;
   value: string;
   onChoose: (start: string) => void;
 }) {
   const translate = useTranslate();
   const [nightOpen, setNightOpen] = useState(false);
-  const all = groupByPart(starts);
+  const all = groupByPart(starts, nights);
   const folded =
     !nightOpen &&
     all.length > 1 &&

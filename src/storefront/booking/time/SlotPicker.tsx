@@ -4,14 +4,22 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { formatHijri, hijriOf } from '../../../../domain/hijri.ts';
-import { addDays, type Day, dayOf, formatDate, formatWeekday, parseDay } from '../../../../domain/kuwaitTime.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  formatDate,
+  formatWeekday,
+  parseDay,
+  parseInstant,
+} from '../../../../domain/kuwaitTime.ts';
 import { presetDay } from '../../../../domain/slots.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ClockField } from '../../../parts/date/ClockField.tsx';
 import { DayField } from '../../../parts/date/DayField.tsx';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
+import { useHijriText, useNights } from '../../../parts/nights.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { FieldError } from '../../../ui/controls/FormField.tsx';
@@ -53,10 +61,11 @@ export function SlotPicker({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const hijri = useHijriText();
+  const nights = useNights();
   const settings = useSettings();
   const usualTime = settings?.default_booking_time ?? USUAL_TIME;
   const horizon = settings?.booking_horizon_days ?? USUAL_HORIZON;
-  const offset = settings?.hijri_offset_days ?? 0;
   const today = dayOf(serverNow());
   const last = addDays(today, horizon);
 
@@ -113,6 +122,7 @@ export function SlotPicker({
     onChange(next && parseDay(day) ? `${day} ${next}:00` : '');
   };
 
+  const chosenAt = parseInstant(typed);
   const validDay = parseDay(day) !== undefined;
   const outside = validDay && (day < today || day > last);
   const heading = validDay ? `${formatWeekday(day, language)} ${formatDate(day, language)}` : '';
@@ -127,7 +137,7 @@ export function SlotPicker({
           </Typography>
           {validDay && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('booking.hijri_expected', { date: formatHijri(hijriOf(day, offset), language) })}
+              {chosenAt === undefined ? hijri.day(day) : hijri.at(chosenAt)}
             </Typography>
           )}
         </Box>
@@ -155,10 +165,9 @@ export function SlotPicker({
         last={last}
         chosen={day}
         slots={query.isPlaceholderData ? undefined : query.data}
-        hijriOffset={offset}
         onChoose={chooseDay}
       />
-      {query.isPending ? (
+      {query.isPending || !nights ? (
         <LoadingShapes>
           <SkeletonRows rows={3} height={48} />
         </LoadingShapes>
@@ -167,6 +176,7 @@ export function SlotPicker({
           <SlotGroups
             label={heading}
             starts={starts}
+            nights={nights}
             value={value}
             onChoose={(start) => chooseTime(start.slice(11, 16))}
           />

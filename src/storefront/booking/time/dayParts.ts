@@ -1,17 +1,22 @@
-import { EVENING_HOUR } from '../../../../domain/hijri.ts';
+import type { Nights } from '../../../../domain/calendar/nights.ts';
+import { parseInstant } from '../../../../domain/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
 
-/** The parts of a day in which starts are grouped, each from its hour. */
-const PARTS = [
-  { part: 'night', from: 0 },
-  { part: 'morning', from: 5 },
-  { part: 'afternoon', from: 12 },
-  { part: 'evening', from: EVENING_HOUR },
-] as const;
+/** The parts of a day in which starts are grouped, in order. */
+const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 
-export type DayPart = (typeof PARTS)[number]['part'];
+export type DayPart = (typeof PARTS)[number];
 
-const hourOf = (wire: string): number => Number(wire.slice(11, 13));
+const MORNING = 5;
+const NOON = 12;
+
+/** The evening begins with that day's Maghrib; the hours before it are parted by the clock. */
+function partOf(start: string, nights: Pick<Nights, 'isEvening'>): DayPart {
+  if (nights.isEvening(parseInstant(start) ?? 0)) return 'evening';
+  const hour = Number(start.slice(11, 13));
+  if (hour < MORNING) return 'night';
+  return hour < NOON ? 'morning' : 'afternoon';
+}
 
 /** Whether a start is shown: what is over or outside the provider's hours is left out. */
 export function isShown({ state }: Pick<SlotStart, 'state'>): boolean {
@@ -19,12 +24,13 @@ export function isShown({ state }: Pick<SlotStart, 'state'>): boolean {
 }
 
 /** The shown starts of a day under the part of the day they lie in, empty parts left out. */
-export function groupByPart(starts: readonly SlotStart[]): { part: DayPart; starts: SlotStart[] }[] {
-  return PARTS.map(({ part, from }, index) => {
-    const until = PARTS[index + 1]?.from ?? 24;
-    return {
-      part,
-      starts: starts.filter((one) => isShown(one) && hourOf(one.start) >= from && hourOf(one.start) < until),
-    };
-  }).filter(({ starts: found }) => found.length > 0);
+export function groupByPart(
+  starts: readonly SlotStart[],
+  nights: Pick<Nights, 'isEvening'>,
+): { part: DayPart; starts: SlotStart[] }[] {
+  const shown = starts.filter(isShown).map((one) => ({ one, part: partOf(one.start, nights) }));
+  return PARTS.map((part) => ({
+    part,
+    starts: shown.filter((each) => each.part === part).map(({ one }) => one),
+  })).filter(({ starts: found }) => found.length > 0);
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { hijriOf } from '../hijri.ts';
+import { addDays, type Day } from '../kuwaitTime.ts';
+import { hijriMonths, type MonthStart } from './hijriMonths.ts';
+
+/** 1 Rajab 1448 is 10 December 2026 by Umm al-Qura; the month before has 29 days, Rajab itself 30. */
+const rajab = (starts_on: Day, confirmed = true): MonthStart => ({ year: 1448, month: 7, starts_on, confirmed });
+
+/** Lengths of the months that a run of days shows; every day must follow the one before. */
+function lengths(months: ReturnType<typeof hijriMonths>, from: Day, days: number): number[] {
+  const found: number[] = [];
+  let before = months.dateOf(from);
+  for (let away = 1; away <= days; away += 1) {
+    const date = months.dateOf(addDays(from, away));
+    if (date.day === 1) {
+      found.push(before.day);
+      expect((date.year * 12 + date.month) % 1200).toBe((before.year * 12 + before.month + 1) % 1200);
+    } else expect(date).toEqual({ ...before, day: before.day + 1 });
+    before = date;
+  }
+  return found.slice(1);
+}
+
+describe('months nobody decided', () => {
+  it('are as computed, and expected', () => {
+    const months = hijriMonths([]);
+    for (let day = '2024-01-01'; day < '2030-01-01'; day = addDays(day, 1)) {
+      expect(months.dateOf(day)).toEqual(hijriOf(day));
+      expect(months.dayOf(hijriOf(day))).toBe(day);
+    }
+    expect(months.isExpected({ year: 1448, month: 7 })).toBe(true);
+  });
+
+  it('are moved by the offset as a whole', () => {
+    const months = hijriMonths([], -1);
+    expect(months.dateOf('2026-11-20')).toEqual({ year: 1448, month: 6, day: 9 });
+    expect(months.dayOf({ year: 1448, month: 7, day: 1 })).toBe('2026-12-11');
+  });
+});
+
+describe('a month that staff decided', () => {
+  it('begins on their day, and is expected no longer', () => {
+    const months = hijriMonths([rajab('2026-12-11')]);
+    expect(months.dateOf('2026-12-10')).toEqual({ year: 1448, month: 6, day: 30 });
+    expect(months.dateOf('2026-12-11')).toEqual({ year: 1448, month: 7, day: 1 });
+    expect(months.isExpected({ year: 1448, month: 7 })).toBe(false);
+    expect(months.isExpected({ year: 1448, month: 8 })).toBe(true);
+    expect(months.lengthOf({ year: 1448, month: 6 })).toBe(30);
+  });
+
+  it('stands over the offset', () => {
+    expect(hijriMonths([rajab('2026-12-10')], -1).dateOf('2026-12-10').day).toBe(1);
+  });
+
+  it('stays expected while it is not confirmed', () => {
+    const months = hijriMonths([rajab('2026-12-11', false)]);
+    expect(months.dateOf('2026-12-11').day).toBe(1);
+    expect(months.isExpected({ year: 1448, month: 7 })).toBe(true);
+  });
+
+  it.each(['2026-12-09', '2026-12-11', '2026-12-12'])('leaves every other month 29 or 30 days (%s)', (day) => {
+    for (const offset of [-1, 0, 1]) {
+      const months = hijriMonths([rajab(day)], offset);
+      for (const length of lengths(months, '2025-06-01', 900)) expect([29, 30]).toContain(length);
+    }
+  });
+
+  it('fits the months between two decisions', () => {
+    const later: MonthStart = { year: 1448, month: 10, starts_on: '2027-03-11', confirmed: true };
+    const months = hijriMonths([rajab('2026-12-11'), later]);
+    expect(months.dateOf('2027-03-11')).toEqual({ year: 1448, month: 10, day: 1 });
+    for (const length of lengths(months, '2026-06-01', 500)) expect([29, 30]).toContain(length);
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { hijriText, type Say } from './hijriText.ts';
+
+const say: Say = (key, { date }) => `${key} ${date}`;
+const date = { year: 1448, month: 6, day: 22 };
+
+it('says night and expectation around the date', () => {
+  expect(hijriText({ date, night: false, expected: false }, 'en', say)).toBe('22 Jumada al-Akhira 1448');
+  expect(hijriText({ date, night: true, expected: false }, 'ar', say, 'day')).toBe('common.night_of 22 جمادى الآخرة');
+  expect(hijriText({ date, night: true, expected: true }, 'en', say, 'day')).toBe(
+    'common.hijri_expected common.night_of 22 Jumada al-Akhira',
+  );
+});

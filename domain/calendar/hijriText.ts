@@ -1,0 +1,22 @@
+import type { CatalogueKey } from '../catalogueKey.ts';
+import type { Language } from '../format.ts';
+import { formatHijri, formatHijriDay } from '../hijri.ts';
+import type { HijriName } from './nights.ts';
+
+/** `day` leaves out the year. */
+export type HijriTextForm = 'full' | 'day';
+
+/** A text of the catalogue, of the browser or of the server. */
+export type Say = (key: CatalogueKey, values: Record<string, string>) => string;
+
+/** `Night of 22 Jumada al-Akhira 1448, expected`: the words for a Hijri name, the same wherever it stands. */
+export function hijriText(
+  { date, night, expected }: HijriName,
+  language: Language,
+  say: Say,
+  form: HijriTextForm = 'full',
+): string {
+  const plain = form === 'day' ? formatHijriDay(date, language) : formatHijri(date, language);
+  const named = night ? say('common.night_of', { date: plain }) : plain;
+  return expected ? say('common.hijri_expected', { date: named }) : named;
+}

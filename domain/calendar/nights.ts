@@ -1,0 +1,48 @@
+import type { HijriDate } from '../hijri.ts';
+import { addDays, type Day, dayOf, type Instant } from '../kuwaitTime.ts';
+import { type HijriMonths, hijriMonths, type MonthStart } from './hijriMonths.ts';
+import { type MaghribTable, maghribReader } from './maghribTable.ts';
+
+/** What nights are told by, as the server sends it with the settings. */
+export interface NightRules extends MaghribTable {
+  months: readonly MonthStart[];
+}
+
+/** The name of a day or of its night in the Hijri calendar. */
+export interface HijriName {
+  date: HijriDate;
+  /** The night with which that day begins, on the civil evening before. */
+  night: boolean;
+  /** The month is not decided yet. */
+  expected: boolean;
+}
+
+/** The one place that knows when a Hijri day begins: every label, filter, calendar, mail and invoice asks here (decisions H2.2). */
+export interface Nights {
+  months: HijriMonths;
+  /** The minute of Maghrib, with which the evening of a civil day begins. */
+  maghribOf(day: Day): Instant;
+  /** From Maghrib to midnight. */
+  isEvening(at: Instant): boolean;
+  /** The name of a moment: from Maghrib on it is the night of the next day. */
+  at(instant: Instant): HijriName;
+  /** The name of a civil day, that is of its daylight. */
+  ofDay(day: Day): HijriName;
+  /** The night that begins with the evening of a civil day. */
+  ofEvening(day: Day): HijriName;
+}
+
+/** @param offsetDays setting `hijri_offset_days` */
+export function nightsFrom({ months: entered, ...table }: NightRules, offsetDays: number): Nights {
+  const months = hijriMonths(entered, offsetDays);
+  const maghribOf = maghribReader(table);
+  const name = (day: Day, night: boolean): HijriName => {
+    const date = months.dateOf(day);
+    return { date, night, expected: months.isExpected(date) };
+  };
+  const isEvening = (at: Instant) => at >= maghribOf(dayOf(at));
+  const ofDay = (day: Day) => name(day, false);
+  const ofEvening = (day: Day) => name(addDays(day, 1), true);
+  const at = (instant: Instant) => (isEvening(instant) ? ofEvening : ofDay)(dayOf(instant));
+  return { months, maghribOf, isEvening, at, ofDay, ofEvening };
+}

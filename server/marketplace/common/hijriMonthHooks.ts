@@ -1,0 +1,52 @@
+import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
+import type { HijriMonth } from '../../../domain/doctypes.gen.ts';
+import { DAY, type Day, formatDate } from '../../../domain/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import { refuse } from './refuse.ts';
+import { readSiteSettings } from './settings.ts';
+
+/** So many days the moon may differ from what is computed. */
+const FARTHEST = 2;
+const MONTHS = 12;
+
+const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** The day on which staff decided that the month so many after this one begins. */
+function decidedStart({ hijri_year, hijri_month }: HijriMonth, away: number, context: RequestContext): Day | undefined {
+  const index = hijri_year * MONTHS + hijri_month - 1 + away;
+  const [row] = context.system.list('Hijri Month', {
+    fields: ['starts_on'],
+    filters: [
+      ['hijri_year', '=', Math.floor(index / MONTHS)],
+      ['hijri_month', '=', (index % MONTHS) + 1],
+      ['confirmed', '=', 1],
+    ],
+    limit_page_length: 1,
+  });
+  return row?.starts_on ?? undefined;
+}
+
+/** A month begins near the day that is computed, and lies 29 or 30 days from its decided neighbours (decisions H2.3). */
+const requireMoon: DocumentHandler = ({ name }, context) => {
+  // As it is stored, so that its fields are what the DocType says; a refusal takes it back.
+  const doc = context.system.get('Hijri Month', name);
+  const { hijri_year: year, hijri_month: month, starts_on: start } = doc;
+  if (!(month >= 1 && month <= MONTHS))
+    refuse('ValidationError', 'errors.between', { fieldname: 'hijri_month', values: { min: 1, max: MONTHS } });
+  const computed = hijriMonths([], readSiteSettings(context).hijri_offset_days ?? 0);
+  const expected = computed.dayOf({ year, month, day: 1 });
+  if (Math.abs(daysBetween(expected, start)) > FARTHEST)
+    refuse('ValidationError', 'staff.month_far', {
+      fieldname: 'starts_on',
+      values: { date: formatDate(expected, 'en'), days: FARTHEST },
+    });
+  const before = decidedStart(doc, -1, context);
+  const after = decidedStart(doc, 1, context);
+  const lengths = [before && daysBetween(before, start), after && daysBetween(start, after)];
+  for (const days of lengths)
+    if (typeof days === 'number' && days !== 29 && days !== 30)
+      refuse('ValidationError', 'staff.month_length', { fieldname: 'starts_on', values: { days } });
+};
+
+export const hijriMonthHooks: Hooks = { documentEvents: { 'Hijri Month': { on_update: requireMoon } } };

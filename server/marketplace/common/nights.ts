@@ -1,0 +1,64 @@
+import { hijriText } from '../../../domain/calendar/hijriText.ts';
+import { type NightRules, type Nights, nightsFrom } from '../../../domain/calendar/nights.ts';
+import type { Language } from '../../../domain/format.ts';
+import { dayOf, type Instant } from '../../../domain/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import { nowOf } from './clock.ts';
+import { maghribTable, type PrayerPlace } from './maghrib.ts';
+import { oncePerRequest } from './oncePerRequest.ts';
+import { refuse } from './refuse.ts';
+import { readSiteSettings, type SiteSettings } from './settings.ts';
+import { translate } from './words.ts';
+
+/** Kuwait City: for a data folder from before there were these settings. */
+const USUAL: PrayerPlace = { method: 'kuwait', latitude: 29.3759, longitude: 47.9774 };
+
+/** What nights are told by, read from the settings and staff's months at each request, so that a decision shows at once. */
+export const nightRules: (context: RequestContext) => NightRules = oncePerRequest((context) => {
+  const settings: Partial<SiteSettings> = readSiteSettings(context);
+  const place: PrayerPlace = {
+    method: settings.prayer_method ?? USUAL.method,
+    latitude: settings.prayer_latitude ?? USUAL.latitude,
+    longitude: settings.prayer_longitude ?? USUAL.longitude,
+  };
+  const months = context.system.list('Hijri Month', {
+    fields: ['hijri_year', 'hijri_month', 'starts_on', 'confirmed'],
+    order_by: 'starts_on asc',
+    limit_page_length: 0,
+  });
+  return {
+    ...maghribTable(place, dayOf(nowOf(context))),
+    months: months.map((row) => ({
+      year: row.hijri_year,
+      month: row.hijri_month,
+      starts_on: row.starts_on,
+      confirmed: row.confirmed === 1,
+    })),
+  };
+});
+
+/** The site's nights. */
+const nightsOf: (context: RequestContext) => Nights = oncePerRequest((context) =>
+  nightsFrom(nightRules(context), readSiteSettings(context).hijri_offset_days ?? 0),
+);
+
+/** `Night of 22 Jumada al-Akhira 1448, expected`: what a moment is called in the Hijri calendar. */
+export const hijriTextAt = (context: RequestContext, at: Instant, language: Language): string =>
+  hijriText(nightsOf(context).at(at), language, (key, values) => translate(language, key, values));
+
+/** Nearer to a pole there are days without a sunset. */
+const LIMITS = [
+  { fieldname: 'prayer_latitude', max: 60 },
+  { fieldname: 'prayer_longitude', max: 180 },
+] as const;
+
+const requirePlace: DocumentHandler = ({ name }, context) => {
+  // As it is stored, so that its fields are numbers; a refusal takes it back.
+  const settings = context.system.get('Husainia Settings', name);
+  for (const { fieldname, max } of LIMITS)
+    if (Math.abs(settings[fieldname] ?? 0) > max)
+      refuse('ValidationError', 'errors.between', { fieldname, values: { min: -max, max } });
+};
+
+export const nightHooks: Hooks = { documentEvents: { 'Husainia Settings': { on_update: requirePlace } } };

@@ -1,0 +1,36 @@
+import { createContext, useContext, useMemo } from 'react';
+import { type HijriTextForm, hijriText } from '../../domain/calendar/hijriText.ts';
+import type { HijriName, Nights } from '../../domain/calendar/nights.ts';
+import type { Day, Instant } from '../../domain/kuwaitTime.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+/** The site's nights; undefined until its settings are there. */
+export const NightsContext = createContext<Nights | undefined>(undefined);
+
+export const useNights = (): Nights | undefined => useContext(NightsContext);
+
+/** Hijri names in words; each '' until the settings are there, because nothing else knows when a night begins. */
+export interface HijriTexts {
+  /** Of a moment: from Maghrib on `Night of ...` the next day. */
+  at(instant: Instant, form?: HijriTextForm): string;
+  /** Of a civil day. */
+  day(day: Day, form?: HijriTextForm): string;
+  /** Of the night that begins with the evening of a civil day. */
+  evening(day: Day, form?: HijriTextForm): string;
+}
+
+export function useHijriText(): HijriTexts {
+  const nights = useNights();
+  const language = useLanguage();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const said = (name: HijriName | undefined, form?: HijriTextForm) =>
+      name ? hijriText(name, language, translate, form) : '';
+    return {
+      at: (instant, form) => said(nights?.at(instant), form),
+      day: (day, form) => said(nights?.ofDay(day), form),
+      evening: (day, form) => said(nights?.ofEvening(day), form),
+    };
+  }, [nights, language, translate]);
+}

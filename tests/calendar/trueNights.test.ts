@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { nightsFrom } from '../../domain/calendar/nights.ts';
+import type { HijriDate } from '../../domain/hijri.ts';
+import { addDays, DAY, formatTime, MINUTE, startOfDay } from '../../domain/kuwaitTime.ts';
+import { maghribTable, type PrayerPlace } from '../../server/marketplace/common/maghrib.ts';
+import times from './maghribTimes.json' with { type: 'json' };
+import starts from './monthStarts.json' with { type: 'json' };
+import { sunBelow } from './sunBelow.ts';
+
+const CITY = { latitude: 29.3759, longitude: 47.9774 };
+/** How far below the horizon the sun is at Maghrib, in degrees. */
+const DEPTH = { kuwait: 0.833, jafari: 4 };
+const METHODS = ['kuwait', 'jafari'] as const;
+const HALF_HOUR = 30 * MINUTE;
+
+/**
+ * The half hours that the two name differently: Maghrib falls less than half a minute after each, and its minute is rounded to
+ * the nearest, so that the product's night has begun.
+ */
+const AT_THE_HALF_HOUR = {
+  kuwait: ['2027-02-06 17:30, sunset at minute 1050.07', '2027-03-22 18:00, sunset at minute 1080.37'],
+  jafari: [
+    '2027-06-03 19:00, sunset at minute 1140.41',
+    '2027-07-26 19:00, sunset at minute 1140.38',
+    '2027-08-28 18:30, sunset at minute 1110.09',
+  ],
+};
+
+const nightsBy = (place: PrayerPlace, today: string) => nightsFrom({ ...maghribTable(place, today), months: [] }, 0);
+
+/** The Hijri date of a civil day, counted in a published table of month starts. */
+function tabled(day: string): HijriDate {
+  const [name = '', from = ''] = (starts as [string, string, number][]).findLast((row) => row[1] <= day) ?? [];
+  const [year = 0, month = 0] = name.split('-').map(Number);
+  return { year, month, day: Math.round((Date.parse(day) - Date.parse(from)) / DAY) + 1 };
+}
+
+describe.each(METHODS)('by the method of %s', (method) => {
+  it('names every half hour of a year as another computation of the sun does', () => {
+    const nights = nightsBy({ method, ...CITY }, '2027-11-22');
+    const wrong: string[] = [];
+    const withinAMinute: string[] = [];
+    let cells = 0;
+    for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+      const midnight = startOfDay(day) ?? 0;
+      const sunset = sunBelow(day, CITY.latitude, CITY.longitude, 3, DEPTH[method]);
+      for (let half = 0; half < 48; half += 1) {
+        const at = midnight + half * HALF_HOUR;
+        const isEvening = half * 30 >= sunset;
+        const said = nights.at(at);
+        const right = tabled(isEvening ? addDays(day, 1) : day);
+        cells += 1;
+        if (JSON.stringify(said.date) === JSON.stringify(right) && said.night === isEvening) continue;
+        const cell = `${day} ${formatTime(at, 'en', 24)}, sunset at minute ${sunset.toFixed(2)}`;
+        (Math.abs(half * 30 - sunset) <= 1 ? withinAMinute : wrong).push(cell);
+      }
+    }
+    expect(cells).toBe(365 * 48);
+    expect(wrong).toEqual([]);
+    expect(withinAMinute).toEqual(AT_THE_HALF_HOUR[method]);
+  });
+
+  it('has the minutes of a published set of times', () => {
+    for (const [day, place, by, clock] of times.rows as [string, keyof typeof times.places, string, string][]) {
+      if (by !== method) continue;
+      const [latitude = 0, longitude = 0] = times.places[place];
+      const nights = nightsBy({ method, latitude, longitude }, day);
+      expect([day, place, formatTime(nights.maghribOf(day), 'en', 24)]).toEqual([day, place, clock]);
+    }
+  });
+
+  it('tells years that were not sent by their counterparts, to the minute', () => {
+    const sent = nightsBy({ method, ...CITY }, '2026-11-22');
+    const later = nightsBy({ method, ...CITY }, '2034-11-22');
+    for (let day = '2033-01-01'; day < '2036-12-31'; day = addDays(day, 1))
+      expect(Math.abs(sent.maghribOf(day) - later.maghribOf(day))).toBeLessThanOrEqual(MINUTE);
+  });
+});
+
+it('begins the night with the minute of Maghrib itself', () => {
+  const nights = nightsBy({ method: 'kuwait', ...CITY }, '2026-11-22');
+  const maghrib = nights.maghribOf('2026-12-01');
+  expect(formatTime(maghrib, 'en', 24)).toBe('16:49');
+  expect(nights.at(maghrib - 1)).toMatchObject({ date: { day: 21 }, night: false });
+  expect(nights.at(maghrib)).toMatchObject({ date: { day: 22 }, night: true });
+  expect(nights.ofEvening('2026-12-01')).toEqual(nights.at(maghrib + HALF_HOUR));
+});
+
+it('goes with the settings in a few hundred bytes', () => {
+  expect(JSON.stringify(maghribTable({ method: 'kuwait', ...CITY }, '2026-11-22')).length).toBeLessThan(1600);
+});
