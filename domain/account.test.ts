@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normalizeEmail, passwordProblem, validateRegistration } from './account.ts';
+import { isEmail, normalizeEmail, passwordProblem, usernameProblem, validateRegistration } from './account.ts';
 
 const form = {
   role_profile_name: 'huserprofile',
@@ -81,4 +81,18 @@ describe('e-mails', () => {
 
 it('compares the password with the username', () => {
   expect(passwordProblem('quiet-river', { username: 'Quiet-River' })).toBe('account.password_same');
+});
+
+it('nobody is called by somebody else’s e-mail, nor like the system itself', () => {
+  const reserved = [
+    'nasser@example.com',
+    'Nasser@Example.com',
+    'administrator',
+    'Administrator',
+    'GUEST',
+    'ａdministrator',
+  ];
+  for (const name of reserved) expect(usernameProblem(name, 'fatima@example.com')).toBe('account.username_reserved');
+  for (const name of ['fatima@example.com', 'FATIMA@example.com', 'Fatima', 'the administrator'])
+    expect(usernameProblem(name, 'fatima@example.com')).toBeUndefined();
 });

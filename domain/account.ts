@@ -63,11 +63,20 @@ export function passwordProblem(
   return names.includes(same) ? 'account.password_same' : undefined;
 }
 
-/** Message key of what is wrong with a username, undefined when nothing is. */
-export function usernameProblem(username: unknown): CatalogueKey | undefined {
-  const { length } = cleanText(String(username ?? ''));
-  if (length === 0) return 'common.required';
-  return length < USERNAME_LENGTH.min || length > USERNAME_LENGTH.max ? 'account.username_length' : undefined;
+/** Names of the system itself. */
+const RESERVED_NAMES = ['administrator', 'guest'];
+
+/**
+ * Message key of what is wrong with a username, undefined when nothing is: nobody is called by somebody else's e-mail.
+ * @param email the account's own, by which it may be called
+ */
+export function usernameProblem(username: unknown, email: unknown): CatalogueKey | undefined {
+  const name = cleanText(String(username ?? ''));
+  if (name.length === 0) return 'common.required';
+  if (name.length < USERNAME_LENGTH.min || name.length > USERNAME_LENGTH.max) return 'account.username_length';
+  const folded = name.normalize('NFKC').toLowerCase();
+  const isOthers = isEmail(folded) && folded !== normalizeEmail(email);
+  return isOthers || RESERVED_NAMES.includes(folded) ? 'account.username_reserved' : undefined;
 }
 
 /** What is wrong with a registration, field by field; the five fields are required (S2-V-02, S2-V-03). */
@@ -75,7 +84,7 @@ export function validateRegistration(form: Registration): FieldErrors {
   const errors: FieldErrors = {};
   const roles: readonly unknown[] = Object.values(REGISTRABLE_ROLES);
   if (!roles.includes(form.role_profile_name)) errors.role_profile_name = 'account.account_type';
-  const username = usernameProblem(form.username);
+  const username = usernameProblem(form.username, form.email);
   if (username) errors.username = username;
   if (!normalizeEmail(form.email)) errors.email = 'common.required';
   else if (!isEmail(form.email)) errors.email = 'account.email_invalid';

@@ -1021,6 +1021,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     grants: {"huserprofile":{"read":[0],"write":[]},"Qaari":{"read":[0],"write":[]},"Restaurant":{"read":[0],"write":[]},"Husainia Staff":{"read":[0],"write":[]}},
     fields: [
       {"fieldname":"customer","fieldtype":"Link","label":"Customer","options":"Customer","reqd":1,"read_only":1,"in_list_view":1,"in_standard_filter":1},
+      {"fieldname":"customer_name","fieldtype":"Data","label":"Customer Name","read_only":1},
       {"fieldname":"custom_order_progress","fieldtype":"Link","label":"Order Progress","options":"Order Progress","read_only":1},
       {"fieldname":"custom_order","fieldtype":"Link","label":"Order","options":"Order","read_only":1},
       {"fieldname":"company","fieldtype":"Link","label":"Company","options":"Company","reqd":1,"read_only":1},

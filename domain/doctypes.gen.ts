@@ -339,6 +339,7 @@ export type HusainiaSettings = DocumentBase & {
 
 /** Idempotency Key */
 export type IdempotencyKey = DocumentBase & {
+  user: string | null;
   method: string;
   fingerprint: string;
   state: 'running' | 'done';
@@ -747,6 +748,7 @@ export type RoleProfile = DocumentBase & {
 export type SalesInvoice = DocumentBase & {
   naming_series: 'ACC-SINV-.YYYY.-.#####';
   customer: string;
+  customer_name: string | null;
   custom_order_progress: string | null;
   custom_order: string | null;
   company: string;

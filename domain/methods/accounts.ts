@@ -146,3 +146,36 @@ export const myVendor = method({
   input: nothing,
   answer: v.nullable(v.strictObject({ doctype: field.text<LineType>(), name: v.string() })),
 });
+
+/** Everything that is the account's, as its owner may read it: the file `my-data.json`. */
+export const myData = method({
+  name: 'husainia.api.my_data',
+  verb: 'GET',
+  roles: CALLERS.accounts,
+  perHour: 10,
+  input: nothing,
+  answer: record<{ account: string; made_at: string; records: Record<string, object[]> }>(),
+  at: 'file',
+});
+
+/** What keeps the own account open; none: it can be closed. */
+export const closeBlocks = method({
+  name: 'husainia.api.close_blocks',
+  verb: 'GET',
+  roles: CALLERS.ownAccounts,
+  input: nothing,
+  answer: v.strictObject({
+    blocks: v.array(
+      v.strictObject({ block: v.picklist(['lines', 'complaint', 'refund', 'payout', 'attempt']), count: v.number() }),
+    ),
+  }),
+});
+
+/** Closes the own account for good. */
+export const closeAccount = method({
+  name: 'husainia.api.close_account',
+  verb: 'POST',
+  roles: CALLERS.ownAccounts,
+  input: v.object({ password: sent<string>() }),
+  answer: done,
+});

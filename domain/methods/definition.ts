@@ -51,6 +51,8 @@ const { guest, customer, reciter, restaurant, staff } = ROLE;
 export const CALLERS = {
   everybody: rows('all', guest, customer, reciter, restaurant, staff),
   accounts: rows('own', customer, reciter, restaurant, staff),
+  /** Those that anybody may make: staff accounts are the operator's. */
+  ownAccounts: rows('own', customer, reciter, restaurant),
   /** Any account, about what is public. */
   visitors: { ...rows('public', customer, reciter, restaurant), ...rows('all', staff) },
   customer: rows('own', customer),

@@ -3,6 +3,7 @@ import type { ContactMessage } from '../doctypes.gen.ts';
 import { parseMoney } from '../money.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { ISSUED_REASONS } from '../refunds.ts';
+import { ACCOUNT, type AccountState } from '../states/account.ts';
 import type { PayoutState } from '../states/payout.ts';
 import type { RefundState } from '../states/refund.ts';
 import type { Verification } from '../states/verification.ts';
@@ -82,6 +83,28 @@ export const closeComplaint = method({
     // name of the Refund
     refund: v.nullable(v.string()),
   }),
+});
+
+/** Shuts a customer's account or opens it: of providers it follows their verification, of staff the operator's command. */
+export const setUserStatus = method({
+  name: 'husainia.api.set_user_status',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    name: text,
+    status: v.picklist([ACCOUNT.active, ACCOUNT.suspended], says('errors.format')),
+    note: requiredNote,
+  }),
+  answer: v.strictObject({ name: v.string(), user_status: field.text<AccountState>() }),
+});
+
+/** Sends a mail of the outbox once more, with a new link where it had one. */
+export const resendMail = method({
+  name: 'husainia.api.resend_mail',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({ name: text }),
+  answer: v.strictObject({ name: v.string() }),
 });
 
 /** The same step as a PUT of the record by staff. */

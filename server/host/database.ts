@@ -7,6 +7,8 @@ export interface Secrets {
   read(kind: string, name: string): string | undefined;
   /** Puts it in the place of what was there. */
   keep(kind: string, name: string, value: string): void;
+  /** Takes it away, where there is one. */
+  forget(kind: string, name: string): void;
 }
 
 /**

@@ -16,6 +16,9 @@ export const secretsIn = ({ get, run }: Pick<Database, 'get' | 'run'>): Secrets 
       [kind, name, value],
     );
   },
+  forget(kind, name) {
+    run('DELETE FROM "__secret" WHERE kind = ? AND name = ?', [kind, name]);
+  },
 });
 
 /** Creates the table, and takes over what stood in tables of its own. Idempotent. */

@@ -16,7 +16,7 @@ const beforeValidate: DocumentHandler = (doc, context, before) => {
     doc.mobile_no =
       normalizePhone(doc.mobile_no) ?? refuse('InvalidPhoneNumberError', 'account.mobile', { fieldname: 'mobile_no' });
   if (doc.username !== before.username) {
-    const problem = usernameProblem(doc.username);
+    const problem = usernameProblem(doc.username, doc.name);
     if (problem) refuseFields({ username: problem });
     doc.username = freeUsername(context, cleanText(sentText(doc.username)), doc.name);
   }

@@ -26,6 +26,7 @@ interface KeptReply {
 /** A request that may be repeated: its account's key, and what tells it from another one with the same key. */
 interface Repeatable {
   name: string;
+  user: string;
   fingerprint: string;
   /** For staff who look into the table. */
   method: string;
@@ -40,6 +41,7 @@ function repeatable(request: EngineRequest, { session }: RequestContext): Repeat
   const { verb, path, body } = request;
   return {
     name: hash(session.user, key),
+    user: session.user,
     fingerprint: hash(verb, path, body),
     method: `${verb} ${path}`.slice(0, LONGEST_KEY),
   };
@@ -78,9 +80,11 @@ const valuesOf = (context: RequestContext, reply: MethodReply) => ({
 const isKept = (reply: MethodReply | undefined): reply is MethodReply =>
   reply !== undefined && statusOf(reply) < 300 && !reply.file;
 
-function storeKey(context: RequestContext, { name, fingerprint, method }: Repeatable, values: Row): void {
+function storeKey(context: RequestContext, { name, user, fingerprint, method }: Repeatable, values: Row): void {
+  // A request that closed its account leaves nothing behind: whoever has that e-mail next repeats nothing.
+  if (!context.system.find('User', user)) return;
   const expires_at = later(context.now(), KEPT);
-  context.system.append({ doctype: 'Idempotency Key', name, method, fingerprint, expires_at, ...values });
+  context.system.append({ doctype: 'Idempotency Key', name, user, method, fingerprint, expires_at, ...values });
 }
 
 /**

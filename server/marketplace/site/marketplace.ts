@@ -11,10 +11,14 @@ import { nightHooks } from '../common/nights.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
+import { resendMail } from '../staff/resendMail.ts';
+import { setUserStatus } from '../staff/userStatus.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
+import { closingHooks } from './closing/closeAccount.ts';
 import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
 import { meHooks } from './me.ts';
+import { myDataHooks } from './myData.ts';
 
 export interface MarketplaceParts extends AccountParts {
   doctypes: readonly DocTypeJson[];
@@ -38,6 +42,9 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     meHooks,
     nightHooks,
     hijriMonthHooks,
+    myDataHooks(parts.doctypes, permissions),
+    closingHooks(parts.doctypes, parts.limits),
+    { methods: { ...setUserStatus, ...resendMail } },
     platformShareHooks,
     vendorHooks(parts.publicUrl, permissions.project),
     writeHooks(parts.limits),

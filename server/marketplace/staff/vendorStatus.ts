@@ -53,7 +53,9 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   if (!step) refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
   if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
   if (step.to !== VERIFICATION.verified) return;
+  // A closed account comes back for nobody.
   const user = context.system.get('User', text(doc.user));
+  if (user.closed_at) refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
   const lacking = missing(doctype, doc);

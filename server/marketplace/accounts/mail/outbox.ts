@@ -93,7 +93,12 @@ export function createOutbox(engine: () => Host, mailer: Mailer | undefined, pub
       return token;
     });
 
+  /** Is it still there? Whoever closes his account takes his mails along, also while others are being sent. */
+  const isWanted = (name: string): boolean =>
+    inSystem((context) => context.system.find('Outbox Message', name)?.state === MAIL.queued);
+
   async function send(row: ReturnType<typeof due>[number]): Promise<void> {
+    if (!isWanted(row.name)) return;
     const purpose = PURPOSES.find((one) => one === row.purpose);
     const values = parseValues(row.text_values);
     const token = purpose ? tokenFor(row.user ?? '', purpose) : undefined;

@@ -10,6 +10,9 @@ export const storePasswordHash = ({ secrets }: Database, user: string, hash: str
 
 export const passwordHashOf = ({ secrets }: Database, user: string): string | undefined => secrets.read(PASSWORD, user);
 
+/** Nobody logs in with it any more. */
+export const forgetPassword = ({ secrets }: Database, user: string): void => secrets.forget(PASSWORD, user);
+
 /** The language an account reads; undefined when there is no such account. */
 export function accountLanguage(database: Database, user: string): Language | undefined {
   const row = database.get<{ language: string | null }>(

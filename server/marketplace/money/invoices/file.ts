@@ -47,7 +47,11 @@ function plainFacts(invoice: Row): InvoiceFact[] {
 function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext): InvoiceFact[] {
   const start = parseInstant(text(line?.slot_start) || text(line?.delivery_date_time));
   const facts: InvoiceFact[] = [
-    { label: 'customer', value: text(context.system.get('Customer', text(invoice.customer)).customer_name) },
+    // A closed account has no name any more, its invoices have.
+    {
+      label: 'customer',
+      value: text(invoice.customer_name) || text(context.system.get('Customer', text(invoice.customer)).customer_name),
+    },
     { label: 'order', value: text(line?.order_no) || text(invoice.custom_order) },
     { label: 'line', value: text(line?.name) },
     { label: 'provider', value: line ? inBoth((language) => inLanguage(line, 'vendor_title', language)) : '' },

@@ -1,0 +1,87 @@
+/** What of an account stands where, for closing it (decisions H10). A new DocType or text of a person belongs here. */
+
+/** Rows that are the account's alone and go altogether, with the columns that name it. */
+export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
+  'Husainia Session': ['user'],
+  'Account Token': ['user'],
+  'Idempotency Key': ['user'],
+  'Husainia Notification': ['user'],
+  'Outbox Message': ['recipient', 'user'],
+  File: ['owner'],
+};
+
+/** Whose rows a table's texts are found by. */
+type Whose = 'email' | 'customer' | 'addresses' | 'orders' | 'ownLines';
+
+/** Texts that are emptied while their rows stay; the same DocType may be found in two ways. */
+export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: string; fields: readonly string[] }[] = [
+  {
+    doctype: 'User',
+    of: 'email',
+    column: 'name',
+    fields: ['first_name', 'last_name', 'full_name', 'mobile_no', 'default_address'],
+  },
+  {
+    doctype: 'Customer',
+    of: 'customer',
+    column: 'name',
+    fields: ['customer_name', 'first_name', 'mobile_no', 'customer_primary_contact'],
+  },
+  {
+    doctype: 'Address',
+    of: 'addresses',
+    column: 'name',
+    fields: [
+      ...['address_title', 'contact_phone', 'address_line1', 'address_line2', 'city', 'governorate', 'area', 'block'],
+      ...['street', 'avenue', 'house', 'building', 'floor', 'flat', 'paci_number', 'directions', 'pincode'],
+      ...['latitude', 'longitude', 'location_precision', 'place_kind'],
+    ],
+  },
+  { doctype: 'Dynamic Link', of: 'addresses', column: 'parent', fields: ['link_title'] },
+  { doctype: 'Order', of: 'orders', column: 'name', fields: ['notes', 'occasion'] },
+  { doctype: 'Order Qaari Package', of: 'orders', column: 'parent', fields: ['notes'] },
+  { doctype: 'Order Restaurant Package', of: 'orders', column: 'parent', fields: ['notes'] },
+  {
+    doctype: 'Order Progress',
+    of: 'ownLines',
+    column: 'name',
+    fields: [
+      ...[
+        'customer_name',
+        'contact_mobile',
+        'notes',
+        'status_note',
+        'occasion',
+        'address_line_1',
+        'city',
+        'place_kind',
+      ],
+      ...['governorate', 'area', 'block', 'street', 'avenue', 'house', 'building', 'floor', 'flat', 'directions'],
+      ...['latitude', 'longitude', 'location_precision', 'request_latitude', 'request_longitude'],
+      ...['arrival_latitude', 'arrival_longitude', 'arrival_accuracy'],
+    ],
+  },
+  { doctype: 'Order Event', of: 'ownLines', column: 'order_progress', fields: ['note'] },
+  { doctype: 'Order Event', of: 'email', column: 'actor', fields: ['note'] },
+  { doctype: 'Refund', of: 'customer', column: 'customer', fields: ['note'] },
+  ...(['user', 'email'] as const).map((column) => ({
+    doctype: 'Contact Message',
+    of: 'email' as const,
+    column,
+    fields: ['name_given', 'phone', 'message', 'answer'],
+  })),
+];
+
+/** Words of the account in news to others about its lines. */
+export const NEWS_TEXTS = ['note'] as const;
+
+/** Of a provider's record stays whose it is and when his guarantee is due, and with it where that is paid to. */
+export const VENDOR_KEPT = [
+  'user',
+  'verification_status',
+  'verified_at',
+  'verified_by',
+  'guarantee_paid_at',
+  'guarantee_reference',
+] as const;
+export const VENDOR_BANK = ['bank_account_name', 'bank_iban'] as const;

@@ -1,0 +1,51 @@
+import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
+import { blockingStatuses, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { PAYOUT } from '../../../../domain/states/payout.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import { customerByEmail } from '../../accounts/customers.ts';
+import { ownVendorRecord } from '../../vendors/vendors.ts';
+
+/** What keeps an account open, by its words in the catalogue. */
+export type Block = KeyUnder<'account.close_reason'>;
+
+type Filters = readonly (readonly unknown[])[];
+
+/** A line that somebody still waits for: what blocks a slot and is not over, a request, and one that staff has to close. */
+const OPEN = [STATUS.pendingVerification, ...blockingStatuses, STATUS.serviceUnavailable];
+
+/**
+ * What stands in the way of closing the session's account, with how many (decisions H10): whatever somebody still waits for, and
+ * money that is owed either way or of which the gateway has not said its last word.
+ */
+export function closeBlocks(context: RequestContext): { block: Block; count: number }[] {
+  const customer = customerByEmail(context, context.session.user)?.name;
+  const vendor = ownVendorRecord(context);
+  const count = (doctype: string, filters: Filters): number => context.system.count(doctype, { filters });
+  const own: Filters[] = [
+    ...(customer ? [[['customer', '=', customer]]] : []),
+    ...(vendor
+      ? [
+          [
+            ['type', '=', vendor.doctype],
+            ['doc_name', '=', vendor.name],
+          ],
+        ]
+      : []),
+  ];
+  const lines = (...more: Filters): number =>
+    own.reduce((sum, mine) => sum + count('Order Progress', [...mine, ...more]), 0);
+  const ofCustomer = (doctype: string, ...more: Filters): number =>
+    customer ? count(doctype, [['customer', '=', customer], ...more]) : 0;
+  const sold = vendor ? own.at(-1) : undefined;
+  const found: Record<Block, number> = {
+    lines: lines(['status', 'in', OPEN]),
+    complaint: lines(['complaint_open', '=', 1]),
+    refund: ofCustomer('Refund', ['state', 'in', [REFUND.due, REFUND.approved]]),
+    payout: sold ? count('Order Progress', [...sold, ['payout_status', 'in', [PAYOUT.due, PAYOUT.held]]]) : 0,
+    attempt: ofCustomer('Payment Attempt', ['gateway_final', '=', 0]),
+  };
+  return (Object.keys(found) as Block[])
+    .map((block) => ({ block, count: found[block] }))
+    .filter((one) => one.count > 0);
+}

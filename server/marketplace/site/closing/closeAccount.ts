@@ -1,0 +1,48 @@
+import { languageOf } from '../../../../domain/format.ts';
+import * as accounts from '../../../../domain/methods/accounts.ts';
+import type { DocTypeJson } from '../../../host/doctypeJson.ts';
+import type { Hooks } from '../../../host/hooks.ts';
+import { checkPassword, isStillRight } from '../../accounts/passwordChecks.ts';
+import { implement, implementPrepared } from '../../common/implement.ts';
+import type { RateLimits } from '../../common/rateLimits.ts';
+import { refuse } from '../../common/refuse.ts';
+import { translate } from '../../common/words.ts';
+import { guaranteesOf } from '../../money/sql/payouts.ts';
+import { ownVendorRecord } from '../../vendors/vendors.ts';
+import { closeBlocks } from './blocks.ts';
+import { eraseAccount } from './erase.ts';
+
+const OK = { ok: 1 } as const;
+
+/** Closing the own account, and what stands in its way beforehand (decisions H10). */
+export function closingHooks(doctypes: readonly DocTypeJson[], limits: RateLimits): Hooks {
+  const close = implementPrepared(
+    accounts.closeAccount,
+    ({ password }, context) => checkPassword(context, limits, context.session.user, password),
+    (_input, context, checked) => {
+      const email = context.session.user;
+      context.database.lock('User', email);
+      if (!isStillRight(context, email, checked))
+        return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
+      const user = context.system.get('User', email);
+      const blocks = closeBlocks(context);
+      if (blocks.length) {
+        const language = languageOf(user.language);
+        const reasons = blocks
+          .map(({ block, count }) => translate(language, `account.close_reason.${block}`, { smart_count: count }))
+          .join(language === 'ar' ? '، ' : ', ');
+        return refuse('ValidationError', 'account.close_blocked', { values: { reasons } });
+      }
+      const vendor = ownVendorRecord(context);
+      const record = vendor && context.system.get(vendor.doctype, vendor.name);
+      const owesGuarantee =
+        record &&
+        !record.guarantee_paid_at &&
+        guaranteesOf(context.database, record).some((amount) => Number(amount) > 0);
+      eraseAccount(context, doctypes, user, Boolean(owesGuarantee));
+      return OK;
+    },
+  );
+  const blocks = implement(accounts.closeBlocks, (_input, context) => ({ blocks: closeBlocks(context) }));
+  return { methods: { ...close, ...blocks } };
+}

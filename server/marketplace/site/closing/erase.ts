@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import { ACCOUNT } from '../../../../domain/states/account.ts';
+import { VERIFICATION } from '../../../../domain/states/verification.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { DocTypeJson } from '../../../host/doctypeJson.ts';
+import type { Doc } from '../../../host/row.ts';
+import { customerByEmail } from '../../accounts/customers.ts';
+import { forgetPassword } from '../../accounts/sql/accounts.ts';
+import type { VendorDoctype } from '../../common/roles.ts';
+import { ownVendor } from '../../vendors/vendors.ts';
+import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from './accountTexts.ts';
+import {
+  blankFields,
+  keptReplies,
+  newsTexts,
+  removeRows,
+  renameAccount,
+  renameRecord,
+  replaceName,
+  writeText,
+} from './sql/erasing.ts';
+
+/** Everything an account is known by, found before anything is taken away. */
+interface Traces {
+  email: string;
+  /** What stands in the place of its names; `closed-…`. */
+  alias: string;
+  customer: string | undefined;
+  addresses: string[];
+  orders: string[];
+  /** Of the customer, and of the provider. */
+  ownLines: string[];
+  soldLines: string[];
+  vendor: { doctype: VendorDoctype; name: string } | undefined;
+}
+
+const namesOf = (context: RequestContext, doctype: string, field: string, value: string): string[] =>
+  context.system
+    .list(doctype, { filters: [[field, '=', value]], limit_page_length: 0 })
+    .map(({ name }) => String(name));
+
+function tracesOf(context: RequestContext, email: string): Traces {
+  const customer = customerByEmail(context, email)?.name;
+  const vendor = ownVendor(context);
+  const addresses = customer
+    ? context.system.list('Address', {
+        filters: [
+          ['Dynamic Link', 'link_doctype', '=', 'Customer'],
+          ['Dynamic Link', 'link_name', '=', customer],
+        ],
+        limit_page_length: 0,
+      })
+    : [];
+  return {
+    email,
+    alias: `closed-${randomBytes(6).toString('hex')}`,
+    customer,
+    addresses: addresses.map(({ name }) => name),
+    orders: namesOf(context, 'Order', 'user', email),
+    ownLines: customer ? namesOf(context, 'Order Progress', 'customer', customer) : [],
+    soldLines: vendor ? namesOf(context, 'Order Progress', 'doc_name', vendor.name) : [],
+    vendor: vendor && { doctype: vendor.doctype, name: vendor.name },
+  };
+}
+
+/** What the account wrote, in news to others about its lines: mails and notifications keep their values as JSON. */
+function blankNews({ database }: RequestContext, lines: ReadonlySet<string>): void {
+  if (!lines.size) return;
+  const tables = [
+    ['Outbox Message', 'text_values'],
+    ['Husainia Notification', 'order_progress'],
+  ] as const;
+  for (const [doctype, about] of tables)
+    for (const row of newsTexts(database, doctype, about)) {
+      const values = JSON.parse(row.value) as Record<string, unknown>;
+      const line = about === 'text_values' ? values.line : row.about;
+      if (!lines.has(String(line)) || !NEWS_TEXTS.some((key) => values[key])) continue;
+      const blank = Object.fromEntries(NEWS_TEXTS.map((key) => [key, '']));
+      writeText(database, doctype, row.name, 'text_values', JSON.stringify({ ...values, ...blank }));
+    }
+}
+
+/** Replies to others that repeat the account's records; all of these are over, so that nothing can happen twice without them. */
+function removeReplies({ database }: RequestContext, names: readonly string[]): void {
+  const told = keptReplies(database).filter(({ value }) => names.some((name) => value.includes(name)));
+  removeRows(database, 'Idempotency Key', { column: 'name', values: told.map(({ name }) => name) });
+}
+
+/** What staff did with the account's records stays on record; what the records said does not. */
+function blankAudit(context: RequestContext, json: DocTypeJson, records: Readonly<Record<string, string[]>>): void {
+  for (const [doctype, names] of Object.entries(records)) {
+    if (!names.length) continue;
+    const acts = context.system.list('Audit Event', {
+      filters: [
+        ['ref_doctype', '=', doctype],
+        ['ref_name', 'in', names],
+      ],
+      limit_page_length: 0,
+    });
+    blankFields(context.database, json, ['value_before', 'value_after', 'reason'], {
+      column: 'name',
+      values: acts.map(({ name }) => name),
+    });
+  }
+}
+
+function eraseVendor(
+  context: RequestContext,
+  json: DocTypeJson,
+  { doctype, name }: NonNullable<Traces['vendor']>,
+  keepBank: boolean,
+): void {
+  const kept = keepBank ? [...VENDOR_KEPT, ...VENDOR_BANK] : VENDOR_KEPT;
+  const fields = json.fields.map(({ fieldname }) => fieldname).filter((field) => !kept.some((one) => one === field));
+  blankFields(context.database, json, fields, { column: 'name', values: [name] });
+  for (const { fieldtype, options } of json.fields)
+    if (fieldtype.startsWith('Table') && options)
+      removeRows(context.database, options, { column: 'parent', values: [name] });
+  context.system.setValues(doctype, name, { verification_status: VERIFICATION.suspended });
+}
+
+/**
+ * Takes away what is known of an account, in the transaction that closes it (decisions H10). Amounts, invoices, events and audit
+ * stay, under a name that nobody had; on the lines stays what an invoice prints of them.
+ * @param keepBank a provider's bank data, until his guarantee is settled
+ */
+export function eraseAccount(
+  context: RequestContext,
+  doctypes: readonly DocTypeJson[],
+  user: Doc,
+  keepBank: boolean,
+): void {
+  const { database } = context;
+  const traces = tracesOf(context, user.name);
+  const { email, alias, customer, addresses, orders, ownLines, soldLines, vendor } = traces;
+  const jsonOf = (name: string): DocTypeJson => {
+    const found = doctypes.find((json) => json.name === name);
+    if (!found) throw new Error(`no DocType ${name}`);
+    return found;
+  };
+  // What an invoice says of its customer is kept before the customer has no name any more.
+  if (customer)
+    for (const name of namesOf(context, 'Sales Invoice', 'customer', customer))
+      context.system.setValues('Sales Invoice', name, { customer_name: String(user.full_name ?? '') });
+
+  for (const [doctype, columns] of Object.entries(OWN_ROWS))
+    for (const column of columns) removeRows(database, doctype, { column, values: [email] });
+  const carts = namesOf(context, 'Cart', 'user', email);
+  for (const cart of carts) context.system.delete('Cart', cart);
+  forgetPassword(database, email);
+
+  blankNews(context, new Set([...ownLines, ...soldLines]));
+  removeReplies(context, [
+    email,
+    ...(customer ? [customer] : []),
+    ...addresses,
+    ...orders,
+    ...ownLines,
+    ...(vendor ? [vendor.name] : []),
+  ]);
+  blankAudit(context, jsonOf('Audit Event'), {
+    User: [email],
+    ...(customer ? { Customer: [customer] } : {}),
+    Address: addresses,
+    Order: orders,
+    'Order Progress': [...ownLines, ...soldLines],
+    ...(vendor ? { [vendor.doctype]: [vendor.name] } : {}),
+  });
+  const whose = { email: [email], customer: customer ? [customer] : [], addresses, orders, ownLines };
+  for (const { doctype, of, column, fields } of ACCOUNT_TEXTS)
+    blankFields(database, jsonOf(doctype), fields, { column, values: whose[of] });
+  if (vendor) eraseVendor(context, jsonOf(vendor.doctype), vendor, keepBank);
+
+  if (customer) renameRecord(database, doctypes, { doctype: 'Customer', from: customer, to: alias });
+  if (vendor) renameRecord(database, doctypes, { doctype: vendor.doctype, from: vendor.name, to: alias });
+  for (const [index, from] of addresses.entries())
+    renameRecord(database, doctypes, { doctype: 'Address', from, to: `${alias}-${index + 1}` });
+  context.system.setValues('User', email, {
+    enabled: 0,
+    // a username is somebody's alone, so it cannot be empty
+    user_status: ACCOUNT.suspended,
+    email_verified: 0,
+    closed_at: context.now(),
+    username: alias,
+  });
+  renameAccount(database, email, `${alias}@invalid`);
+  replaceName(database, doctypes, email, `${alias}@invalid`);
+}

@@ -1,0 +1,85 @@
+import { cellOf, rowRuleOf } from '../../../domain/access.ts';
+import { myData } from '../../../domain/methods/accounts.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { DocTypeJson } from '../../host/doctypeJson.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import type { Row } from '../../host/row.ts';
+import type { permissionHooks } from '../access/permissionHooks.ts';
+import { implement } from '../common/implement.ts';
+import { roleOf } from '../common/roles.ts';
+import { ownVendorRecord } from '../vendors/vendors.ts';
+
+type Permissions = ReturnType<typeof permissionHooks>;
+
+/** All names of a list that answers them page by page. */
+function everyName(context: RequestContext, doctype: string): string[] {
+  const names: string[] = [];
+  for (;;) {
+    const page = context.documents.list(doctype, {
+      order_by: 'creation asc, name asc',
+      limit_start: names.length,
+      limit_page_length: 0,
+    });
+    if (!page.length) return names;
+    names.push(...page.map(({ name }) => String(name)));
+  }
+}
+
+/** Names of the session's own rows: those its role reads, and of provider records the one that is its own. */
+function ownNames(context: RequestContext, doctype: string): string[] {
+  const role = roleOf(context.session);
+  const cell = role && cellOf(doctype, role);
+  if (!cell?.verbs.includes('read') || !rowRuleOf('own', doctype)) return [];
+  const vendor = ownVendorRecord(context);
+  if (cell.own_rows) return vendor?.doctype === doctype ? [vendor.name] : [];
+  // Staff reads everybody's rows; only its account is its own.
+  if (cell.rows === 'all') return doctype === 'User' ? [context.session.user] : [];
+  return cell.rows === 'own' ? everyName(context, doctype) : [];
+}
+
+/** A record without what its owner does not read of it: levels first, then the product's last word. */
+function asRead(
+  doctypes: ReadonlyMap<string, DocTypeJson>,
+  { readableLevels, project }: Permissions,
+  context: RequestContext,
+  doctype: string,
+  name: string,
+): Row {
+  const levels = readableLevels?.(doctype, context.session, true) ?? new Set([0]);
+  const visible = (json: DocTypeJson | undefined, row: Row): Row => {
+    const closed = new Set(
+      json?.fields.filter(({ permlevel }) => !levels.has(permlevel ?? 0)).map((one) => one.fieldname),
+    );
+    const kept = Object.entries(row).filter(([key]) => !closed.has(key));
+    return Object.fromEntries(
+      kept.map(([key, value]) => {
+        const child = json?.fields.find(({ fieldname }) => fieldname === key)?.options;
+        return [key, Array.isArray(value) ? value.map((one) => visible(doctypes.get(child ?? ''), one as Row)) : value];
+      }),
+    );
+  };
+  return project(doctype, visible(doctypes.get(doctype), context.documents.get(doctype, name)), context, name);
+}
+
+/**
+ * GET husainia.api.my_data: all that is the account's, by DocType, each record as its owner reads it on any other way
+ * (decisions B): nothing here is a further way to what others hide.
+ */
+export function myDataHooks(doctypes: readonly DocTypeJson[], permissions: Permissions): Hooks {
+  const byName = new Map(doctypes.map((json) => [json.name, json]));
+  const methods = implement(myData, (_input, context): MethodReply => {
+    const records: Record<string, Row[]> = {};
+    for (const { name: doctype, istable, issingle } of doctypes) {
+      if (istable || issingle) continue;
+      const rows = ownNames(context, doctype).map((name) => asRead(byName, permissions, context, doctype, name));
+      if (rows.length) records[doctype] = rows;
+    }
+    const data = { account: context.session.user, made_at: context.now().slice(0, 19), records };
+    return {
+      kind: 'reply',
+      file: { content: JSON.stringify(data, null, 2), type: 'application/json; charset=utf-8', name: 'my-data.json' },
+      headers: { 'Cache-Control': 'private, no-store' },
+    };
+  });
+  return { methods };
+}

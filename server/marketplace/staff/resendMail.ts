@@ -1,0 +1,38 @@
+import * as staff from '../../../domain/methods/staff.ts';
+import { MAIL } from '../../../domain/states/mail.ts';
+import { recordAudit } from '../common/audit.ts';
+import { implement } from '../common/implement.ts';
+import { refuse } from '../common/refuse.ts';
+
+/**
+ * `resend_mail {name}`: a mail of the outbox again, as a new one. Its link is made when it leaves, so that none is ever shown
+ * (decisions B4); one that still waits to be sent is not doubled.
+ */
+export const resendMail = implement(staff.resendMail, ({ name }, context) => {
+  const mail = context.system.find('Outbox Message', name);
+  if (!mail) return refuse('DoesNotExistError', 'common.gone');
+  if (mail.state === MAIL.queued)
+    return refuse('ValidationError', 'orders.not_possible_now', { values: { status: mail.state } });
+  const { recipient, language, template, purpose, user, text_values } = mail;
+  const again = context.system.insert({
+    doctype: 'Outbox Message',
+    recipient,
+    language,
+    template,
+    purpose,
+    user,
+    text_values: text_values && typeof text_values === 'object' ? JSON.stringify(text_values) : text_values,
+    state: MAIL.queued,
+    tries: 0,
+    send_after: context.now(),
+  });
+  recordAudit(context, {
+    action: 'resend_mail',
+    doctype: 'Outbox Message',
+    name: mail.name,
+    before: null,
+    after: { name: again.name },
+    reason: '',
+  });
+  return { name: again.name };
+});

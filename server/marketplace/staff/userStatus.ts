@@ -1,0 +1,59 @@
+import * as staff from '../../../domain/methods/staff.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { ROLE } from '../../../domain/roles.ts';
+import { ACCOUNT, accountMachine } from '../../../domain/states/account.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { customerByEmail } from '../accounts/customers.ts';
+import { revokeSessions } from '../accounts/sql/accounts.ts';
+import { recordAudit } from '../common/audit.ts';
+import { implement } from '../common/implement.ts';
+import { inSavepoint } from '../common/keptRefusal.ts';
+import { refuse } from '../common/refuse.ts';
+import { lineOf } from '../orders/lines.ts';
+import { takeStep } from '../process/transitions.ts';
+
+/** What a suspended customer asked for and has not paid ends; a line whose payment is on its way waits for the gateway's word. */
+function endUnpaidOf(context: RequestContext, email: string, note: string): void {
+  const customer = customerByEmail(context, email);
+  if (!customer) return;
+  const lines = context.system.list('Order Progress', {
+    filters: [
+      ['customer', '=', customer.name],
+      ['released', '=', 1],
+      ['status', 'in', [STATUS.pendingVerification, STATUS.paymentPending]],
+    ],
+    order_by: 'name asc',
+    limit_page_length: 0,
+  });
+  for (const { name } of lines)
+    inSavepoint(
+      context,
+      () => void takeStep(context, lineOf(context, name), STATUS.cancelled, 'staff', { note }),
+      () => undefined,
+    );
+}
+
+/** `set_user_status {name, status, note}`: a suspended customer's sessions end, and what he has not paid (decisions B4). */
+export const setUserStatus = implement(staff.setUserStatus, ({ name, status, note }, context) => {
+  const user = context.system.find('User', name.toLowerCase());
+  if (!user) return refuse('DoesNotExistError', 'common.gone');
+  if (user.role_profile_name !== ROLE.customer || user.closed_at)
+    return refuse('ValidationError', 'common.not_allowed', { fieldname: 'name' });
+  const before = user.user_status ?? ACCOUNT.pending;
+  if (!accountMachine.mayStep(before, status, 'staff'))
+    return refuse('ValidationError', 'orders.not_possible_now', { values: { status: before } });
+  context.system.setValues('User', user.name, { user_status: status });
+  if (status === ACCOUNT.suspended) {
+    revokeSessions(context.database, user.name, context.now());
+    endUnpaidOf(context, user.name, note);
+  }
+  recordAudit(context, {
+    action: 'set_user_status',
+    doctype: 'User',
+    name: user.name,
+    before: { user_status: before },
+    after: { user_status: status },
+    reason: note,
+  });
+  return { name: user.name, user_status: status };
+});

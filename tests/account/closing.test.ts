@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RequestContext } from '../../server/host/context.ts';
+import { advance, at, BANK, book, HOUSE, pay, RECITER as SAMPLE, STAFF } from '../story/people.ts';
+import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+const EMAIL = 'qanari@example.com';
+const PASSWORD = 'a very long word';
+/** Nothing else in the database has these: whatever still says one of them was forgotten. */
+const TEXTS = ['qanari', 'القنارية', '59871234', '59875678', 'tiranuna', '29.301357', '48.030753'];
+const ADDRESS = {
+  ...HOUSE,
+  address_title: 'tiranuna home',
+  latitude: 29.301357,
+  longitude: 48.030753,
+  directions: 'tiranuna gate',
+  contact_phone: '59875678',
+};
+const RESET = 8 * 60;
+
+let server: TestServer;
+let guest: HttpParty;
+let customer: HttpParty;
+
+const inSystem = <T>(work: (context: RequestContext) => T): T =>
+  server.site.engine.run(server.site.engine.administrator, work);
+const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
+const close = (who: HttpParty, password: unknown = PASSWORD) => who.method('husainia.api.close_account', { password });
+
+async function register(email = EMAIL): Promise<void> {
+  const answer = await guest.method('husainia.api.register', {
+    email,
+    username: 'Qanari القنارية',
+    mobile_no: '59871234',
+    role_profile_name: 'huserprofile',
+    new_password: PASSWORD,
+  });
+  expect(answer.status).toBe(200);
+  await server.site.outbox.settled();
+  inSystem(({ system }) => system.setValues('User', email, { user_status: 'Active', email_verified: 1 }));
+}
+
+/** Everything the database holds, as one text by table. */
+function dump(): { table: string; text: string }[] {
+  return inSystem(({ database }) =>
+    database
+      .all<{ name: string }>(`SELECT name FROM sqlite_master WHERE type = 'table'`)
+      .map(({ name: table }) => ({ table, text: JSON.stringify(database.all(`SELECT * FROM "${table}"`)) })),
+  );
+}
+
+const placesOf = (texts: readonly string[]): string[] =>
+  dump()
+    .filter(({ text }) => texts.some((one) => text.toLowerCase().includes(one)))
+    .map(({ table }) => table);
+
+beforeEach(async () => {
+  server = startServer();
+  guest = httpParty(server);
+  await register();
+  customer = httpParty(server, EMAIL);
+});
+
+/** A life: one booking declined with a note, one paid and served, a cart, a message, edits, mails and notifications. */
+async function live(): Promise<{ order: string }> {
+  const reciter = httpParty(server, SAMPLE.email);
+  const start = (clock: string) => at('2026-11-24', clock);
+  await customer.update('User', EMAIL, { first_name: 'Qanari', last_name: 'القنارية' });
+  const declined = await book(customer, start('17:00'), { address: ADDRESS });
+  await reciter.update('Order Progress', declined.line, { status: 'Cancelled', status_note: 'Sorry, qanari' });
+  const served = await book(customer, start('20:00'), { address: { ...ADDRESS, house: '15' } });
+  await reciter.update('Order Progress', served.line, { status_note: 'tiranuna, which door?' });
+  await reciter.method('husainia.api.approve_order', { name: served.line });
+  await pay(server, customer, served.order);
+  await customer.create('Cart', {
+    user: EMAIL,
+    restaurant_package: [],
+    qaari_zakreen_packages: [{ qaari_zakreen: SAMPLE.name, package_id: SAMPLE.package, notes: 'tiranuna' }],
+  });
+  inSystem(({ system }) =>
+    system.insert({
+      doctype: 'Contact Message',
+      category: 'General',
+      name_given: 'Qanari',
+      email: EMAIL,
+      phone: '59871234',
+      message: 'tiranuna',
+      user: EMAIL,
+      state: 'New',
+    }),
+  );
+  await httpParty(server, STAFF).read('Order Progress', served.line);
+  for (let hours = 0; hours < 7 * 24; hours += 8) await advance(server, RESET);
+  const staff = httpParty(server, STAFF);
+  expect((await customer.read('Order Progress', served.line)).body.data.status).toBe('Delivered');
+  await staff.method('husainia.api.set_user_status', { name: EMAIL, status: 'Suspended', note: 'about qanari' });
+  await staff.method('husainia.api.set_user_status', { name: EMAIL, status: 'Active', note: 'tiranuna was right' });
+  customer = httpParty(server, EMAIL);
+  return { order: served.order };
+}
+
+describe('closing the own account', () => {
+  it('leaves none of its texts but on invoices, and what others need of the booking', async () => {
+    const { order } = await live();
+    await server.site.outbox.settled();
+    expect(placesOf(TEXTS).length).toBeGreaterThan(10);
+    const answer = await close(customer);
+    expect(answer.body.message).toEqual({ ok: 1 });
+    expect(placesOf(TEXTS)).toEqual(['tabSales Invoice']);
+    expect(placesOf([EMAIL])).toEqual([]);
+
+    const [line] = inSystem(({ system }) =>
+      system.list('Order Progress', {
+        fields: ['name', 'line_total', 'vendor_title', 'user', 'customer', 'shipping_address', 'status'],
+        filters: [['order_no', '=', order]],
+      }),
+    );
+    expect(line).toMatchObject({ line_total: SAMPLE.price, vendor_title: 'Yousef Al-Sanbouki', status: 'Delivered' });
+    expect(line?.user).toMatch(/^closed-[0-9a-f]{12}@invalid$/);
+    const linked = inSystem(({ system }) => [
+      system.find('Customer', String(line?.customer))?.name,
+      system.find('Address', String(line?.shipping_address))?.name,
+      system.find('User', String(line?.user))?.name,
+    ]);
+    expect(linked).toEqual([line?.customer, line?.shipping_address, line?.user]);
+    const invoice = inSystem(({ system }) =>
+      system.list('Sales Invoice', { filters: [['customer', '=', line?.customer]] }),
+    );
+    const page = await httpParty(server, STAFF).call(
+      'GET',
+      `/api/method/husainia.api.invoice?name=${invoice[0]?.name}`,
+    );
+    expect(JSON.stringify(page)).toContain('القنارية');
+    // The provider's own list still opens, without a name.
+    const seen = await httpParty(server, SAMPLE.email).read('Order Progress', String(line?.name));
+    expect(seen.status).toBe(200);
+    expect(seen.body.data.customer_name ?? '').toBe('');
+  });
+
+  it('ends every session, key and link, and a new account of that e-mail owns, lists and repeats nothing', async () => {
+    await live();
+    const former = httpParty(server, EMAIL);
+    const key = { 'Idempotency-Key': 'kept from before' };
+    const cart = { data: { user: EMAIL, restaurant_package: [], qaari_zakreen_packages: [] } };
+    expect((await former.call('PUT', `/api/resource/Cart/${EMAIL}`, cart, key)).status).toBe(200);
+    await guest.method('husainia.api.forgot_password', { email: EMAIL });
+    await server.site.outbox.settled();
+    const link = new URL(server.site.mailer?.mailbox?.[0]?.link ?? '').searchParams.get('token');
+    expect(
+      (await former.call('POST', '/api/method/husainia.api.close_account', { password: PASSWORD }, key)).status,
+    ).toBe(422);
+    expect(
+      (
+        await former.call(
+          'POST',
+          '/api/method/husainia.api.close_account',
+          { password: PASSWORD },
+          { 'Idempotency-Key': 'closing' },
+        )
+      ).status,
+    ).toBe(200);
+
+    for (const who of [former, customer])
+      expect((await who.call('GET', '/api/method/husainia.api.me')).status).toBe(401);
+    expect((await guest.method('husainia.api.login', { usr: EMAIL, pwd: PASSWORD })).status).toBe(401);
+    const reset = await guest.method('husainia.api.reset_password', { token: link, new_password: 'another long word' });
+    expect(keys(reset)).toEqual(['account.link_expired']);
+
+    await register();
+    const later = httpParty(server, EMAIL);
+    for (const doctype of [
+      'Order',
+      'Order Progress',
+      'Address',
+      'Sales Invoice',
+      'Refund',
+      'Payment Attempt',
+      'Customer',
+    ])
+      expect((await later.list(doctype)).body.data).toEqual([]);
+    expect((await later.list('Husainia Notification')).body.data).toEqual([]);
+    const again = await later.call(
+      'POST',
+      '/api/method/husainia.api.close_account',
+      { password: 'wrong' },
+      { 'Idempotency-Key': 'closing' },
+    );
+    expect(keys(again)).toEqual(['account.password_wrong']);
+    const put = await later.call('PUT', `/api/resource/Cart/${EMAIL}`, cart, key);
+    expect(put.headers?.get('Idempotency-Replayed') ?? null).toBeNull();
+  });
+
+  it('sends no mail that was queued before, also when the sender had read it already', async () => {
+    await guest.method('husainia.api.forgot_password', { email: EMAIL });
+    expect((await close(customer)).status).toBe(200);
+    await server.site.outbox.settled();
+    expect(placesOf([EMAIL])).toEqual([]);
+  });
+
+  it('is refused with a wrong password, which is counted as a failed login', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answer = await close(customer, ['', 'x', PASSWORD.toUpperCase(), null, { $ne: 1 }][tries]);
+      expect(keys(answer)).toEqual(['account.password_wrong']);
+    }
+    expect((await close(customer)).status).toBe(429);
+    expect((await customer.call('GET', '/api/method/husainia.api.me')).status).toBe(200);
+  });
+
+  it('is refused while somebody waits for it or money is owed, and says for what', async () => {
+    const blocks = async () =>
+      (await customer.call('GET', '/api/method/husainia.api.close_blocks')).body.message.blocks;
+    const { order, line } = await book(customer, at('2026-11-25', '18:00'), { address: ADDRESS });
+    expect(await blocks()).toEqual([{ block: 'lines', count: 1 }]);
+    const refused = await close(customer);
+    expect(refused.status).toBe(417);
+    expect(refused.messages[0]).toMatchObject({ key: 'account.close_blocked', values: { reasons: '1 order is open' } });
+
+    await httpParty(server, SAMPLE.email).method('husainia.api.approve_order', { name: line });
+    await customer.method('husainia.api.pay_order', { order });
+    expect(await blocks()).toEqual([
+      { block: 'lines', count: 1 },
+      { block: 'attempt', count: 1 },
+    ]);
+    await pay(server, customer, order);
+    await customer.update('Order Progress', line, { status: 'Cancelled' });
+    expect(await blocks()).toEqual([{ block: 'refund', count: 1 }]);
+    expect(keys(await close(customer))).toEqual(['account.close_blocked']);
+    expect(placesOf([EMAIL]).length).toBeGreaterThan(3);
+  });
+
+  it('is nobody else’s: not by body, not for staff, not for a visitor', async () => {
+    const other = httpParty(server, 'nasser.customer@example.com');
+    await other.method('husainia.api.close_account', { password: PASSWORD, name: EMAIL, user: EMAIL, email: EMAIL });
+    expect(inSystem(({ system }) => system.get('User', EMAIL).closed_at)).toBeNull();
+    for (const who of [guest, httpParty(server, STAFF)]) expect((await close(who)).status).toBe(403);
+  });
+});
+
+describe('a provider closes his account', () => {
+  it('with what is owed to him first; then his page is gone for good and his lines stay', async () => {
+    const { order } = await live();
+    const reciter = httpParty(server, SAMPLE.email);
+    await reciter.update('Qaari Zakreen', SAMPLE.name, { ...BANK, description: 'tiranuna recites' });
+    const blocked = await close(reciter, server.site.settings.samplePassword);
+    expect(blocked.messages[0]?.values?.reasons).toMatch(/payout/);
+    inSystem(({ system }) => {
+      for (const { name } of system.list('Order Progress', {
+        filters: [['doc_name', '=', SAMPLE.name]],
+        limit_page_length: 0,
+      }))
+        system.setValues('Order Progress', String(name), { payout_status: 'Paid', guarantee_amount: 0 });
+    });
+    for (const requested of ['Pending Verification', 'Payment Pending', 'Payment Completed'])
+      inSystem(({ system }) => {
+        const filters = [
+          ['doc_name', '=', SAMPLE.name],
+          ['status', '=', requested],
+        ];
+        for (const { name } of system.list('Order Progress', { filters, limit_page_length: 0 }))
+          system.setValues('Order Progress', String(name), { status: 'Cancelled' });
+      });
+    const blocks = await reciter.call('GET', '/api/method/husainia.api.close_blocks');
+    expect(blocks.body.message.blocks).toEqual([]);
+    expect((await close(reciter, server.site.settings.samplePassword)).status).toBe(200);
+    const texts = [SAMPLE.email, 'tiranuna recites', BANK.bank_iban.toLowerCase(), '55503100'];
+    expect(placesOf(texts)).toEqual([]);
+    expect((await guest.read('Qaari Zakreen', SAMPLE.name)).status).toBe(404);
+    const [line] = inSystem(({ system }) =>
+      system.list('Order Progress', { fields: ['doc_name', 'vendor_title'], filters: [['order_no', '=', order]] }),
+    );
+    expect(line?.vendor_title).toBe('Yousef Al-Sanbouki');
+    const back = await httpParty(server, STAFF).method('husainia.api.set_vendor_status', {
+      doctype: 'Qaari Zakreen',
+      name: line?.doc_name,
+      status: 'Verified',
+      note: 'come back',
+    });
+    expect(back.status).toBe(417);
+  });
+});
