@@ -96,6 +96,10 @@ export function hasPoint(place: { latitude?: unknown; longitude?: unknown }): bo
   return Number(place.latitude ?? 0) !== 0 && Number(place.longitude ?? 0) !== 0;
 }
 
+/** A page that shows the point on a map; on a phone its own map program opens it. */
+export const mapLink = (latitude: number, longitude: number): string =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+
 /** Whether a point lies in the rectangle around Kuwait (decisions C1). */
 export function isInKuwait(latitude: number, longitude: number): boolean {
   const { south, north, west, east } = BOUNDS;

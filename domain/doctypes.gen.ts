@@ -909,6 +909,7 @@ export type PublicSettings = Pick<
   | 'unavailable_close_hours'
   | 'auto_delivered_hours'
   | 'cancel_notice_hours'
+  | 'customer_cancels_unpaid'
   | 'complaint_hours'
   | 'refund_days'
   | 'payout_hours'

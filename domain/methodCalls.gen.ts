@@ -3,6 +3,7 @@
 /** Path and verb of each method, under the name by which screens call it; `key`: it needs an Idempotency-Key. */
 export const methodCalls = {
   approveOrder: { path: 'husainia.api.approve_order', verb: 'POST' },
+  askCancel: { path: 'husainia.api.ask_cancel', verb: 'POST' },
   bookedSlots: { path: 'husainia.api.get_qaari_order_progress', verb: 'POST' },
   changePassword: { path: 'husainia.api.change_password', verb: 'POST' },
   closeAccount: { path: 'husainia.api.close_account', verb: 'POST' },

@@ -135,10 +135,10 @@ export const listPath = (path: string, search: { q?: string; type?: string; page
 /** Reciters of one occasion. */
 export const occasionPath = (name: string): string => withQuery(paths.occasionReciters, { name });
 
-/** A reciter; `package` and `step` open the booking steps. */
+/** A reciter; `package` and `step` open the booking steps, `occasion` and `address` (a saved one's id) are what they begin with. */
 export const reciterPath = (
   name: string,
-  more: { occasion?: string; package?: string; step?: 1 | 2 | 3 | 4 } = {},
+  more: { occasion?: string; package?: string; step?: 1 | 2 | 3 | 4; address?: string } = {},
 ): string => withQuery(paths.reciter, { name, ...more });
 
 /** A restaurant and its menu. */

@@ -149,3 +149,13 @@ export const complain = method({
   input: v.object({ name: text, message: sent<string>() }),
   answer: v.strictObject({ number: v.string() }),
 });
+
+/** What a customer cannot cancel any more himself, he asks our team to. */
+export const askCancel = method({
+  name: 'husainia.api.ask_cancel',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  // a repeat is answered whatever its message says
+  input: v.object({ name: text, message: sent<string>() }),
+  answer: v.strictObject({ number: v.string() }),
+});

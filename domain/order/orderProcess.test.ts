@@ -131,8 +131,9 @@ describe('buttons', () => {
   it('come and go with the clock', () => {
     const slot = { slot_start: 100 * HOUR, slot_end: 101 * HOUR };
     const at = (hours: number) => ({ instants: { ...slot, now: hours * HOUR }, settings: SETTINGS });
-    expect(names(STATUS.paymentCompleted, 'customer', at(52))).toEqual(['cancel']);
-    expect(names(STATUS.paymentCompleted, 'customer', at(52.1))).toEqual([]);
+    expect(names(STATUS.paymentCompleted, 'customer', at(51.9))).toEqual(['cancel']);
+    expect(names(STATUS.paymentCompleted, 'customer', at(52.1))).toEqual(['ask_cancel']);
+    expect(names(STATUS.paymentCompleted, 'customer', at(100.1))).toEqual(['deliver', 'complain']);
     expect(names(STATUS.paymentCompleted, 'vendor', at(96.9))).toEqual([]);
     expect(names(STATUS.paymentCompleted, 'vendor', at(97))).toEqual(['arrive']);
     expect(names(STATUS.paymentCompleted, 'vendor', at(104.1))).toEqual([]);

@@ -26,6 +26,7 @@ export type Action =
   | 'pay_now'
   | 'ask_change'
   | 'complain'
+  | 'ask_cancel'
   | 'book_again';
 
 /** The part of a step that belongs to one actor. */

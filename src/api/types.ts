@@ -194,6 +194,8 @@ export interface MajalisMethods {
 
   /** The customer's complaint about a line; a repeat answers the first one's number. */
   complain: Call<'complain'>;
+  /** The customer's wish to end a line that only our team can end now; a repeat answers the first one's number. */
+  askCancel: Call<'askCancel'>;
   closeComplaint: Call<'closeComplaint'>;
   /** Due -> Paid with the bank's reference. */
   payPayout(input: { name: string; reference: string }, options?: CallOptions): Promise<Answer<Payout>>;

@@ -45,7 +45,7 @@ export function InvoiceButtons({ invoice, label = 'orders.invoice' }: { invoice:
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <Button
-        variant="outlined"
+        variant="text"
         startIcon={<DownloadOutlined />}
         loading={isPending}
         loadingPosition="start"

@@ -79,6 +79,6 @@ test('a list of orders that stays open counts and shows what comes', async () =>
   await openPage(paths.orders, { as: NASSER, server });
   await screen.findAllByText('Pending Verification');
   const { queryClient } = await import('../../src/app/queryClient.ts');
-  const list = queryClient.getQueryCache().find({ queryKey: ['orders', 'getList'], exact: false, type: 'active' });
+  const list = queryClient.getQueryCache().find({ queryKey: ['myOrders'], exact: false, type: 'active' });
   expect(list?.observers.map(({ options }) => options.refetchInterval)).toEqual([60_000]);
 });

@@ -9,6 +9,7 @@ import { roleOf, vendorDoctypeOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type LineStage, lineStage, vendorNameOf } from '../vendors/sql/vendors.ts';
 import { forOthers } from './fieldRules.ts';
+import { withProviderPhone } from './providerPhone.ts';
 import { rowCondition } from './rowConditions.ts';
 import { namesSwitchedOff } from './sql/fieldRules.ts';
 
@@ -95,6 +96,8 @@ function projectListed(doctype: string, row: Row, context: RequestContext, name:
 export function project(doctype: string, row: Row, context: RequestContext, name: unknown): Row {
   let visible = projectListed(doctype, row, context, name);
   if (doctype === 'Qaari Zakreen' || doctype === 'Restaurant') visible = projectVendor(doctype, visible, context, name);
+  // Whole documents only; a list of lines never tells a number.
+  if (doctype === 'Order Progress' && visible.doctype) visible = withProviderPhone(visible, context);
   if (doctype === 'User') {
     const { new_password, ...rest } = visible;
     visible = rest;

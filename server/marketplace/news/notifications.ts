@@ -14,49 +14,8 @@ import { translate } from '../common/words.ts';
 import type { Line } from '../orders/lines.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { amountOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
+import type { OrderNews } from './orderNews.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
-
-/** What happened: the name of a mail's text (`mails.{news}`) and the kind of a notification. */
-export const ORDER_NEWS = [
-  'request_received',
-  'request_sent',
-  'request_approved',
-  'request_rejected',
-  'request_expired',
-  'request_missed',
-  'request_displaced',
-  'request_withdrawn',
-  'approved_for_you',
-  'payment_expired',
-  'order_cancelled',
-  'service_unavailable',
-  'payment_received',
-  'payment_late',
-  'order_paid',
-  'order_arrived',
-  'arrived_for_you',
-  'order_delivered',
-  'service_done',
-  'change_asked',
-  'answer_soon',
-  'pay_soon',
-  'service_soon',
-  'provider_suspended',
-  'provider_back',
-  'suspended_bookings',
-  'complaint_new',
-  'complaint_waiting',
-  'complaint_dismissed',
-  'complaint_refunded',
-  'complaint_ended',
-  'payout_paid',
-  'refund_due',
-  'refund_paid',
-  'refund_refused',
-  'money_unapplied',
-  'gateway_missing',
-] as const;
-export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** What some news say beside the line. */
 export interface NewsValues {

@@ -41,6 +41,7 @@ const LINE_FIELDS = [
   'slot_end',
   'occasion',
   'entrance',
+  'shipping_address',
   'place_kind',
   'address_line_1',
   'city',

@@ -14,7 +14,8 @@ import {
 import { payoutOfDelivered } from '../money/payouts/payouts.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
 import { settleEnded } from '../money/refunds/settlement.ts';
-import { type OrderNews, tellCustomer, tellVendor } from '../news/notifications.ts';
+import { tellCustomer, tellVendor } from '../news/notifications.ts';
+import type { OrderNews } from '../news/orderNews.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';

@@ -18,6 +18,7 @@ import { paymentMethods } from '../payments/start.ts';
 import { createLine, createOrder } from '../process/documentedOrder.ts';
 import { createInvoice, lineMethods, updateLine } from '../process/lineWrites.ts';
 import { orderMethods } from '../process/placeOrder.ts';
+import { cancellationMethods } from '../staff/cancellationRequests.ts';
 import { complaintEvents } from '../staff/closeComplaint.ts';
 import { complaintMethods } from '../staff/complaints.ts';
 import { payoutMethods } from '../staff/payoutMethods.ts';
@@ -42,6 +43,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...paymentMethods(options),
       ...confirmMethods(options),
       ...complaintMethods,
+      ...cancellationMethods,
       ...payoutMethods,
       ...refundHooks.methods,
     },

@@ -4,7 +4,8 @@ import { messagePath } from '../../../domain/paths.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
-import { type OrderNews, tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
+import { tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
+import type { OrderNews } from '../news/orderNews.ts';
 import { lineOf } from '../orders/lines.ts';
 import { linesBetween, type ReminderQuery } from './sql/reminders.ts';
 

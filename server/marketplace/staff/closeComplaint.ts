@@ -15,12 +15,14 @@ import { keptOf, payoutOfClosed } from '../money/payouts/payouts.ts';
 import { refundableOf, refundedOf } from '../money/refunds/refundable.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
-import { type OrderNews, tellCustomer, tellVendor } from '../news/notifications.ts';
+import { tellCustomer, tellVendor } from '../news/notifications.ts';
+import type { OrderNews } from '../news/orderNews.ts';
 import { recordEvent } from '../orders/events.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
 import { afterDueStep } from '../process/deadlines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { notPossible, takeStep } from '../process/transitions.ts';
+import { tellAnswer } from './cancellationRequests.ts';
 
 const COMPLAINT: ContactMessage['category'] = 'Complaint';
 
@@ -161,4 +163,6 @@ function requireState(doc: Doc, _context: RequestContext, before?: Doc): void {
     });
 }
 
-export const complaintEvents: Hooks['documentEvents'] = { 'Contact Message': { validate: requireState } };
+export const complaintEvents: Hooks['documentEvents'] = {
+  'Contact Message': { validate: requireState, on_update: tellAnswer },
+};

@@ -1,17 +1,13 @@
-import { cleanText } from '../../../domain/arabicText.ts';
-import { languageOf } from '../../../domain/format.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import { otherAction } from '../../../domain/order/orderProcess.ts';
 import { windowOf } from '../../../domain/order/orderTiming.ts';
 import { messagePath } from '../../../domain/paths.ts';
-import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { implement } from '../common/implement.ts';
-import { text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { complaintOfLine } from '../money/sql/payouts.ts';
@@ -22,8 +18,7 @@ import { afterDueStep } from '../process/deadlines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { notPossible } from '../process/transitions.ts';
 import { closeComplaint } from './closeComplaint.ts';
-
-const LONGEST = 4000;
+import { insertLineMessage, messageOf } from './lineMessages.ts';
 
 /** Is it the time for a complaint? From the start of the service to some hours after its end, and only about what was paid. */
 function requireOpen(context: RequestContext, line: Line): void {
@@ -35,29 +30,9 @@ function requireOpen(context: RequestContext, line: Line): void {
     refuse('ValidationError', 'orders.complaint_closed', { values: { smart_count: settings.complaint_hours } });
 }
 
-function messageOf(value: unknown): string {
-  const message = cleanText(text(value));
-  if (!message) refuse('MandatoryError', 'common.required', { fieldname: 'message' });
-  if (message.length > LONGEST)
-    refuse('ValidationError', 'errors.too_long', { fieldname: 'message', values: { n: LONGEST } });
-  return message;
-}
-
 /** One Contact Message about the line, the payout held, staff told; one for each line (decisions A1, Complaint). */
 function openComplaint(context: RequestContext, line: Line, message: string): string {
-  const user = context.system.get('User', context.session.user);
-  const { name } = context.system.insert({
-    doctype: 'Contact Message',
-    category: 'Complaint',
-    name_given: text(user.full_name) || user.name,
-    email: user.name,
-    phone: user.mobile_no ?? null,
-    message,
-    user: user.name,
-    order_progress: line.name,
-    language: languageOf(user.language),
-    state: COMPLAINT_STATE.new,
-  });
+  const name = insertLineMessage(context, line, 'Complaint', message);
   context.system.setValues('Order Progress', line.name, {
     complaint_open: 1,
     ...(line.payout_status === PAYOUT.due ? { payout_status: PAYOUT.held } : {}),

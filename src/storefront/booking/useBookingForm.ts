@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AddressInput } from '../../api/types.ts';
 import { useDraft } from '../../site/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
@@ -13,7 +14,10 @@ export const bookingDraft = (reciterId: string, packageId: string): string => `b
  * @param occasion event to begin with
  */
 export function useBookingForm(reciterId: string, packageId: string, occasion = '') {
-  const blank: BookingForm = { start: '', occasion, entrance: '', notes: '' };
+  // Booking again begins with the place of the last time.
+  const [search] = useSearchParams();
+  const savedAddress = search.get('address') ?? undefined;
+  const blank: BookingForm = { start: '', occasion, entrance: '', notes: '', savedAddress };
   const { form, change } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
   const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
   const [choice, setChoice] = useState<AddressChoice | undefined>(() => {

@@ -1,14 +1,16 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { composeLines, hasParts } from '../../../domain/address.ts';
+import { composeLines, hasParts, hasPoint, mapLink } from '../../../domain/address.ts';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import type { CustomerLine } from './customerLine.ts';
+import { type CustomerLine, NO_CITY } from './customerLine.ts';
 
 const beforePayment: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending];
 
@@ -16,7 +18,7 @@ const beforePayment: readonly Status[] = [STATUS.pendingVerification, STATUS.pay
 export function AddressCard({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const structured = hasParts(line);
-  const area = useAreaName(line.area, line.city);
+  const area = useAreaName(line.area, line.city === NO_CITY ? '' : line.city);
   const lines = structured ? composeLines(line, area, translate) : { line1: line.address_line_1 ?? '', line2: '' };
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
@@ -36,6 +38,19 @@ export function AddressCard({ line }: { line: CustomerLine }) {
           </div>
         )}
       </Typography>
+      {hasPoint(line) && (
+        <Button
+          component="a"
+          href={mapLink(Number(line.latitude), Number(line.longitude))}
+          target="_blank"
+          rel="noopener"
+          variant="text"
+          startIcon={<MapOutlined />}
+          sx={{ justifySelf: 'start', marginInlineStart: -3 }}
+        >
+          {translate('orders.open_map')}
+        </Button>
+      )}
       {beforePayment.includes(line.status) && (
         <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', typography: 'body2' }}>
           <LockOutlined sx={{ fontSize: 18 }} />

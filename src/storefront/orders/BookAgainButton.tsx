@@ -6,15 +6,23 @@ import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type CustomerLine, isReciterLine } from './customerLine.ts';
 
-/** Leads to the same package of the same provider, once a line is over or the provider wants it changed (S2-T-18). */
+/** The same package of the same provider, for the same occasion at the same place; the time is chosen anew (S2-T-18). */
+export const bookAgainPath = (line: CustomerLine): string =>
+  isReciterLine(line)
+    ? reciterPath(line.doc_name, {
+        package: line.package_id ?? '',
+        step: 1,
+        occasion: line.occasion ?? '',
+        address: line.shipping_address ?? '',
+      })
+    : restaurantPath(line.doc_name);
+
+/** Leads there, once a line is over or the provider wants it changed. */
 export function BookAgainButton({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   if (!isFinal(line.status) && !isChangeAsked(line)) return null;
-  const to = isReciterLine(line)
-    ? reciterPath(line.doc_name, { package: line.package_id ?? '', step: 1 })
-    : restaurantPath(line.doc_name);
   return (
-    <Button component={Link} to={to} variant="text">
+    <Button component={Link} to={bookAgainPath(line)} variant="text">
       {translate('orders.action.book_again')}
     </Button>
   );

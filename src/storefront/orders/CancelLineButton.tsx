@@ -13,7 +13,7 @@ import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
 import type { CustomerLine } from './customerLine.ts';
 import { useLineStep } from './useLineStep.ts';
 
-/** Asks once, and says what it means for the money. */
+/** Asks once, and says what it means for the money (decisions S1-R-38). */
 export function CancelLineButton({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -22,10 +22,13 @@ function LineSentence({ line }: { line: CustomerLine }) {
   const deadline = parseInstant(line.deadline_at);
   const now = useServerNow(serverNow, deadline);
   const waits = deadlineNameOf(line.status);
-  if (deadline && now < deadline && (waits === 'answer' || waits === 'pay')) {
-    const values = { time: formatTime(deadline, language), left: duration(deadline, now) };
-    return <>{translate(waits === 'answer' ? 'orders.answer_by' : 'orders.pay_by', values)}</>;
+  if (deadline && now < deadline && waits === 'answer') {
+    return (
+      <>{translate('orders.answer_by', { time: formatTime(deadline, language), left: duration(deadline, now) })}</>
+    );
   }
+  // Until when it has to be paid stands at the head of the page, once for the order.
+  if (deadline && now < deadline && waits === 'pay') return null;
   if (line.status_reason) return <>{translate(reasonKey(line.status_reason, true))}</>;
   return <>{translate(`orders.status_text.${codeOf(line.status)}`)}</>;
 }

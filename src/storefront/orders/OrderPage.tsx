@@ -1,31 +1,30 @@
 import Box from '@mui/material/Box';
 import { useGetList, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { formatDate, formatWeekday, MINUTE } from '../../../domain/kuwaitTime.ts';
+import { MINUTE } from '../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { paths } from '../../../domain/paths.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
-import { useHijriText } from '../../parts/nights.ts';
 import { useFollow } from '../../parts/useFollow.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
-import { LineCard } from './LineCard.tsx';
-import { LineProgress } from './LineProgress.tsx';
+import { HelpCard } from './HelpCard.tsx';
+import { LineCard } from './line/LineCard.tsx';
+import { OrderLead } from './OrderLead.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { PaymentDue } from './PaymentDue.tsx';
+import { useNight } from './useNight.ts';
 
 /** One line of the customer with its history, and the other lines of the same order. */
 export default function OrderPage() {
   const translate = useTranslate();
-  const language = useLanguage();
-  const hijri = useHijriText();
+  const night = useNight();
   const [search] = useSearchParams();
   const name = search.get('name') ?? '';
   const line = useGetOne<CustomerLine>(
@@ -61,23 +60,14 @@ export default function OrderPage() {
       </Page>
     );
   }
-  const start = startOf(line.data);
+  const { title, civil } = night(startOf(line.data));
   const lines = [line.data, ...others];
   return (
     <Page
       title={translate('orders.page_title', { order: line.data.order_no })}
       bar={translate('orders.my_orders')}
-      heading={
-        <>
-          {formatWeekday(start, language)} <bdi>{formatDate(start, language)}</bdi>
-        </>
-      }
-      lead={
-        <>
-          {hijri.at(start)} {' · '}
-          <bdi translate="no">{line.data.order_no}</bdi>
-        </>
-      }
+      heading={title}
+      lead={<OrderLead civil={civil} occasion={line.data.occasion} order={line.data.order_no} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[
@@ -99,14 +89,14 @@ export default function OrderPage() {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <PaymentDue lines={lines} order={line.data.order_no} deliveryFee={order.data?.delivery_fee ?? 0} />
           {lines.map((one, index) => (
-            <LineCard key={one.id} line={one} linked={index > 0} />
+            <LineCard key={one.id} line={one} opened={index === 0} />
           ))}
           <OrderRefunds order={line.data.order_no} lines={lines} />
           <AddressCard line={line.data} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>
-          <LineProgress line={line.data} />
-          {order.data && <OrderTotals order={order.data} />}
+          {order.data && <OrderTotals order={order.data} lines={lines} />}
+          <HelpCard line={line.data} />
         </Box>
       </Box>
     </Page>

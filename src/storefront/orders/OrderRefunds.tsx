@@ -1,24 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Refund } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
-import { formatDate } from '../../../domain/kuwaitTime.ts';
-import { formatMoney, parseMoney } from '../../../domain/money.ts';
-import { REFUND } from '../../../domain/states/refund.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
+import { useRefundSentence } from './refundSentence.ts';
 import { type CustomerRefund, useOrderRefunds } from './useOrderRefunds.ts';
-
-/** The sentence of each state. */
-const SENTENCE: Record<Refund['state'], WordKey> = {
-  [REFUND.due]: 'orders.refund_waiting',
-  [REFUND.approved]: 'orders.refund_due',
-  [REFUND.paid]: 'orders.refund_paid',
-  [REFUND.refused]: 'orders.refund_refused',
-};
 
 /** What of the order's money goes back, how far it is, and why; nothing when nothing does. */
 export function OrderRefunds({ order, lines }: { order: string; lines: readonly CustomerLine[] }) {
@@ -45,14 +34,11 @@ export function OrderRefunds({ order, lines }: { order: string; lines: readonly 
 function RefundRow({ refund, line }: { refund: CustomerRefund; line: CustomerLine | undefined }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const day = refund.paid_at?.slice(0, 10) ?? refund.due_by;
+  const sentence = useRefundSentence();
   return (
     <li>
       <Typography component="p" sx={{ fontWeight: 600 }}>
-        {translate(SENTENCE[refund.state], {
-          amount: isolate(formatMoney(parseMoney(refund.amount) ?? 0, language)),
-          date: day ? isolate(formatDate(day, language)) : '',
-        })}
+        {sentence(refund)}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
         {translate(

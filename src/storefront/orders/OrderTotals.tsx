@@ -1,13 +1,23 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import type { SalesInvoice } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { parseMoney, sumMoney } from '../../../domain/money.ts';
+import { INVOICE } from '../../../domain/states/invoice.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
+import { Money } from '../../parts/Money.tsx';
 import { Totals } from '../../parts/Totals.tsx';
-import type { CustomerOrder } from './customerLine.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 
-/** Subtotal, delivery fee and total of the order as it was placed. */
-export function OrderTotals({ order }: { order: CustomerOrder }) {
+/** Subtotal, delivery fee and total of the order as it was placed, what of it is paid, and the papers of both. */
+export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: readonly CustomerLine[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
   // The fee has an invoice of its own, once a kitchen of the order was approved.
   const { data: invoices } = useGetList<SalesInvoice & RaRecord>(
     'invoices',
@@ -15,16 +25,39 @@ export function OrderTotals({ order }: { order: CustomerOrder }) {
     { enabled: order.delivery_fee > 0 },
   );
   const fee = invoices?.[0];
+  const feePaid = fee?.status === INVOICE.paid;
+  const feeKey = feePaid ? 'orders.delivery_fee_paid' : fee ? 'orders.delivery_fee_unpaid' : 'orders.delivery_fee';
+  const paid = sumMoney([
+    ...lines.filter(({ paid_at }) => paid_at).map((line) => parseMoney(line.line_total) ?? 0),
+    feePaid ? (parseMoney(order.delivery_fee) ?? 0) : 0,
+  ]);
   const rows = [
     { key: 'orders.subtotal' as const, dinars: order.subtotal },
-    ...(order.delivery_fee > 0 ? [{ key: 'orders.delivery_fee' as const, dinars: order.delivery_fee }] : []),
+    ...(order.delivery_fee > 0 ? [{ key: feeKey, dinars: order.delivery_fee } as const] : []),
   ];
+  const invoiced = lines.filter(({ sales_invoice }) => sales_invoice);
   return (
-    <Card sx={{ padding: { xs: 4, md: 6 } }}>
+    <Card sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
       <Totals rows={rows} total={{ key: 'orders.total', dinars: order.total }} />
-      {fee && (
-        <Box sx={{ marginBlockStart: 4 }}>
-          <InvoiceButtons invoice={fee.name} label="orders.fee_invoice" />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+        {translate('orders.paid')}
+        <Money fils={paid} />
+      </Box>
+      {(invoiced.length > 0 || fee) && (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {invoiced.map((line) => (
+            <Box component="li" key={line.id} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+              <Typography variant="body2" component="span" sx={{ flex: 1 }}>
+                <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+              </Typography>
+              <InvoiceButtons invoice={line.sales_invoice ?? ''} />
+            </Box>
+          ))}
+          {fee && (
+            <Box component="li" sx={{ display: 'flex', justifyContent: 'end' }}>
+              <InvoiceButtons invoice={fee.name} label="orders.fee_invoice" />
+            </Box>
+          )}
         </Box>
       )}
     </Card>

@@ -2,9 +2,12 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { Order, OrderEvent, OrderProgress } from '../../../domain/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 
-/** A line as its customer reads it. */
-export type CustomerLine = OrderProgress & RaRecord<Identifier>;
+/** A line as its customer reads it; the provider's number only while he may call it (decisions H15 row 6). */
+export type CustomerLine = OrderProgress & RaRecord<Identifier> & { vendor_phone?: string | null };
 export type CustomerOrder = Order & RaRecord<Identifier>;
 export type LineEvent = OrderEvent & RaRecord<Identifier>;
 
 export const isReciterLine = (line: CustomerLine): boolean => line.type === LINE_TYPE.reciter;
+
+/** What is stored for a city that nobody named: it says nothing (decisions S1-K-12). */
+export const NO_CITY = '-';

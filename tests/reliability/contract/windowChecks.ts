@@ -125,6 +125,27 @@ const complaintChecks: Check[] = [
   complainCheck('until', PC, [-6 * H, -5 * H - 1], '417 ValidationError orders.complaint_closed'),
 ];
 
+const askCancelCheck = (about: string, status: Status, slot: [number, number], wanted: string): Check => ({
+  about: [`other_actions.ask_cancel.${about}`, 'other_actions.ask_cancel'],
+  what: `a wish to cancel a line at ${status}, of a service from ${slot[0]} to ${slot[1]} minutes`,
+  async run(trial) {
+    const line = await trial.line(status);
+    trial.move(line, ...slot);
+    const body = { name: line, message: 'The house is not free' };
+    const answer = await trial.party('customer').method('husainia.api.ask_cancel', body);
+    trial.set('Order Progress', line, { status: CA, deadline_at: null });
+    return refusalOf(answer);
+  },
+  wanted,
+});
+const askCancelChecks: Check[] = [
+  askCancelCheck('status.PC', PC, [48 * H, 49 * H], '200'),
+  askCancelCheck('after', PC, [48 * H + 1, 50 * H], LATE),
+  askCancelCheck('until', PC, [0, H], '200'),
+  askCancelCheck('until', PC, [-1, H], LATE),
+  askCancelCheck('status', AR, [H, 2 * H], LATE),
+];
+
 const otherChecks: Check[] = [
   {
     about: ['other_actions.pay_now.status.PP', 'other_actions.pay_now.by.customer', 'other_actions.pay_now'],
@@ -215,6 +236,7 @@ export const windowChecks: readonly Check[] = [
   ...payChecks,
   settingCheck,
   ...complaintChecks,
+  ...askCancelChecks,
   ...otherChecks,
   answerCheck(5000, 120, 'earliest.released_at'),
   answerCheck(100, 85, 'earliest.slot_start'),

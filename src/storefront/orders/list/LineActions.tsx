@@ -36,7 +36,7 @@ export function LineActions({ line }: { line: CustomerLine }) {
           {translate('orders.ways_on')}
         </Button>
       )}
-      <BookAgainButton line={line} />
+      {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
       {actions.has('cancel') && <CancelLineButton line={line} />}
     </Box>
   );

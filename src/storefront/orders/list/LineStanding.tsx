@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { formatRelative, formatTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../../domain/order/lineTime.ts';
+import { reasonKey } from '../../../../domain/order/lineWords.ts';
 import { isChangeAsked } from '../../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -24,7 +25,7 @@ function useStanding(line: CustomerLine): string {
   if (line.status === STATUS.arrived && arrived)
     return translate('orders.arrived_at', { time: formatTime(arrived, language) });
   if (line.status === STATUS.serviceUnavailable || line.status === STATUS.cancelled)
-    return line.status_reason ? translate(`orders.reason.${line.status_reason}`) : '';
+    return line.status_reason ? translate(reasonKey(line.status_reason, true)) : '';
   return '';
 }
 

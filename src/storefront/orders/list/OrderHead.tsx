@@ -5,11 +5,9 @@ import { startOf } from '../../../../domain/order/lineTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
 import { Name } from '../../../ui/text/Name.tsx';
+import { NO_CITY } from '../customerLine.ts';
 import { useNight } from '../useNight.ts';
 import type { ListedOrder } from './useMyOrders.ts';
-
-/** What is known of a city that nobody named: it is stored, and says nothing. */
-const NO_CITY = '-';
 
 /** The night of an order, its civil day and its place; the number stands at the side. */
 export function OrderHead({ order }: { order: ListedOrder }) {

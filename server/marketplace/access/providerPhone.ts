@@ -1,0 +1,25 @@
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { isPhoneShown } from '../../../domain/order/providerPhone.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Row } from '../../host/row.ts';
+import { CUSTOMER, roleOf } from '../common/roles.ts';
+
+/** Where each kind of provider keeps his number. */
+const PHONE = { [LINE_TYPE.reciter]: 'phone', [LINE_TYPE.restaurant]: 'res_phone' } as const;
+
+/**
+ * A customer's own line with its provider's number, while he may call him. The number is no column of a line: no list can ask for
+ * it, sort by it or search for it, and a provider who changes it need not look through his lines.
+ */
+export function withProviderPhone(line: Row, context: RequestContext): Row {
+  const field = PHONE[line.type as keyof typeof PHONE];
+  const now = parseInstant(context.now());
+  if (!field || roleOf(context.session) !== CUSTOMER || now === undefined || !isPhoneShown(line, now)) return line;
+  const [provider] = context.system.list(String(line.type), {
+    fields: [field],
+    filters: [['name', '=', String(line.doc_name)]],
+    limit_page_length: 1,
+  }) as Row[];
+  return { ...line, vendor_phone: provider?.[field] || null };
+}

@@ -1,0 +1,60 @@
+import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
+import type { Read } from '../../../domain/methods/definition.ts';
+import * as orders from '../../../domain/methods/orders.ts';
+import { otherAction } from '../../../domain/order/orderProcess.ts';
+import { windowOf } from '../../../domain/order/orderTiming.ts';
+import { messagePath } from '../../../domain/paths.ts';
+import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { DocumentHandler, MethodDefinition } from '../../host/hooks.ts';
+import { implement } from '../common/implement.ts';
+import { sentText } from '../common/lineKinds.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { tellCustomer, tellStaff } from '../news/notifications.ts';
+import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
+import { afterDueStep } from '../process/deadlines.ts';
+import { asParty } from '../process/lineWrites.ts';
+import { notPossible } from '../process/transitions.ts';
+import { insertLineMessage, messageOf } from './lineMessages.ts';
+
+const CATEGORY: ContactMessage['category'] = 'Cancellation request';
+
+/** Is it a paid line that its customer cannot cancel himself any more, and that has not begun? */
+function requireOpen(context: RequestContext, line: Line): void {
+  const offered = otherAction('ask_cancel', 'customer') ?? notPossible(line.status);
+  const side = windowOf(offered, instantsOf(context, line), readSiteSettings(context));
+  if (!offered.statuses.includes(line.status) || side !== 'open') notPossible(line.status);
+}
+
+/** `ask_cancel {name, message}`: staff decides; one for each line, a repeat answers the first one's number (decisions S2-P-15). */
+function askCancel({ name, message }: Read<typeof orders.askCancel>, context: RequestContext) {
+  const { line } = asParty(context, name);
+  return afterDueStep(context, line.name, () => {
+    const [known] = context.system.list('Contact Message', {
+      fields: ['name'],
+      filters: [
+        ['order_progress', '=', line.name],
+        ['category', '=', CATEGORY],
+      ],
+      limit_page_length: 1,
+    });
+    if (known) return { number: known.name };
+    const fresh = lineOf(context, line.name);
+    requireOpen(context, fresh);
+    const number = insertLineMessage(context, fresh, CATEGORY, messageOf(message));
+    tellStaff(context, fresh, 'cancel_asked', { path: messagePath(number), reference: number });
+    return { number };
+  });
+}
+
+export const cancellationMethods: Record<string, MethodDefinition> = implement(orders.askCancel, askCancel);
+
+/** What our team answers to such a request is told to the customer, once it is no longer open. */
+export const tellAnswer: DocumentHandler = (doc, context, before) => {
+  const answered = before?.state === COMPLAINT_STATE.new && doc.state !== COMPLAINT_STATE.new;
+  if (doc.category !== CATEGORY || !answered) return;
+  tellCustomer(context, lineOf(context, sentText(doc.order_progress)), 'cancel_answered', {
+    reference: sentText(doc.name),
+    note: sentText(doc.answer),
+  });
+};

@@ -1,0 +1,42 @@
+import { cleanText } from '../../../domain/arabicText.ts';
+import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
+import { languageOf } from '../../../domain/format.ts';
+import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { text } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+import type { Line } from '../orders/lines.ts';
+
+const LONGEST = 4000;
+
+/** A customer's words to our team. @throws 417 at the field for none, and for more than are kept */
+export function messageOf(value: unknown): string {
+  const message = cleanText(text(value));
+  if (!message) refuse('MandatoryError', 'common.required', { fieldname: 'message' });
+  if (message.length > LONGEST)
+    refuse('ValidationError', 'errors.too_long', { fieldname: 'message', values: { n: LONGEST } });
+  return message;
+}
+
+/** The Contact Message of the session's account about a line of its own. @returns its number */
+export function insertLineMessage(
+  context: RequestContext,
+  line: Line,
+  category: ContactMessage['category'],
+  message: string,
+): string {
+  const user = context.system.get('User', context.session.user);
+  const { name } = context.system.insert({
+    doctype: 'Contact Message',
+    category,
+    name_given: text(user.full_name) || user.name,
+    email: user.name,
+    phone: user.mobile_no ?? null,
+    message,
+    user: user.name,
+    order_progress: line.name,
+    language: languageOf(user.language),
+    state: COMPLAINT_STATE.new,
+  });
+  return name;
+}

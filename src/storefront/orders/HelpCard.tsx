@@ -1,0 +1,54 @@
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatDateTime, HOUR } from '../../../domain/kuwaitTime.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { paths } from '../../../domain/paths.ts';
+import { formatPhone, normalizePhone, telLink } from '../../../domain/phone.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import type { CustomerLine } from './customerLine.ts';
+
+/** Whom to ask about an order, and until when cancelling what was paid costs nothing. */
+export function HelpCard({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const phone = normalizePhone(settings?.support_phone);
+  const until = settings && startOf(line) - settings.cancel_notice_hours * HOUR;
+  const free = line.status === STATUS.paymentCompleted && until !== undefined && serverNow() < until;
+  return (
+    <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', padding: { xs: 4, md: 6 } }}>
+      <SupportAgentOutlined sx={{ color: 'brandText' }} />
+      <Box sx={{ flex: '1 1 180px' }}>
+        <Link component={RouterLink} to={paths.contact} variant="title" sx={{ color: 'text.primary' }}>
+          {translate('orders.help')}
+        </Link>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          {free
+            ? translate('orders.free_until', { time: formatDateTime(until, language) })
+            : translate('orders.help_text')}
+        </Typography>
+      </Box>
+      {phone && (
+        <Button
+          component="a"
+          href={telLink(phone)}
+          variant="outlined"
+          startIcon={<PhoneOutlined />}
+          aria-label={translate('orders.call_number', { number: formatPhone(phone) })}
+        >
+          {translate('orders.call')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSettings } from '../../../site/useSettings.ts';
+import type { CustomerLine } from '../customerLine.ts';
+import { LineMessageDialog } from '../LineMessageDialog.tsx';
+
+/** So near to its start a paid line ends by our team's decision only: the host asks for it, and says why. */
+export function AskCancelButton({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const settings = useSettings();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button color="error" variant="text" onClick={() => setOpen(true)}>
+        {translate('orders.action.ask_cancel')}
+      </Button>
+      {open && (
+        <LineMessageDialog
+          title={translate('orders.action.ask_cancel')}
+          help={translate('orders.cancel_ask', { smart_count: settings?.cancel_notice_hours ?? 0 })}
+          submit={translate('orders.cancel_ask_send')}
+          sentKey="orders.cancel_asked"
+          draftName={`askCancel.${line.name}`}
+          send={(api, message) => api.askCancel({ name: line.name, message })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Button from '@mui/material/Button';
+import { useGetOne } from 'ra-core';
+import { isPhoneShown } from '../../../../domain/order/providerPhone.ts';
+import { formatPhone, telLink } from '../../../../domain/phone.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import type { CustomerLine } from '../customerLine.ts';
+
+/** The provider's number, which only the line's own page is told, and only while there is something to call about. */
+export function CallProvider({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const shown = isPhoneShown(line, serverNow());
+  const { data } = useGetOne<CustomerLine>('orders', { id: line.name }, { enabled: shown, retry: false });
+  const number = shown ? data?.vendor_phone : undefined;
+  if (!number) return null;
+  return (
+    <Button
+      component="a"
+      href={telLink(number)}
+      variant="outlined"
+      startIcon={<PhoneOutlined />}
+      aria-label={translate('orders.call_number', { number: formatPhone(number) })}
+    >
+      {translate('orders.call')}
+    </Button>
+  );
+}

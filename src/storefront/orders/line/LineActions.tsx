@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { BookAgainButton } from '../BookAgainButton.tsx';
+import { CancelLineButton } from '../CancelLineButton.tsx';
+import { ComplainButton } from '../ComplainButton.tsx';
+import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { useLineActions } from '../useLineActions.ts';
+import { AskCancelButton } from './AskCancelButton.tsx';
+import { CallProvider } from './CallProvider.tsx';
+import type { useLineMessages } from './useLineMessages.ts';
+
+/** What the customer may do with a line: what there is to do first, giving it up last. The payment is the whole order's. */
+export function LineActions({ line, found }: { line: CustomerLine; found: ReturnType<typeof useLineMessages> }) {
+  const actions = useLineActions(line);
+  const { complaint, cancelRequest, looked } = found;
+  const mayComplain = actions.has('complain') && looked && !complaint;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        marginBlockStart: 4,
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {actions.has('deliver') && <ConfirmDeliveryButton line={line} mayComplain={mayComplain} />}
+      <CallProvider line={line} />
+      {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
+      {mayComplain && <ComplainButton line={line} />}
+      {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (
+        <AskCancelButton line={line} />
+      )}
+      {actions.has('cancel') && <CancelLineButton line={line} />}
+    </Box>
+  );
+}

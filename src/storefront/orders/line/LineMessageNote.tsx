@@ -1,0 +1,21 @@
+import type { ContactMessage } from '../../../../domain/doctypes.gen.ts';
+import { isolate } from '../../../../domain/format.ts';
+import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Note } from '../../../ui/feedback/Note.tsx';
+
+/** Number and state of a complaint or of a wish to cancel, and what our team answered. */
+export function LineMessageNote({ message }: { message: ContactMessage }) {
+  const translate = useTranslate();
+  const { name: number, outcome, answer, state } = message;
+  const complaint = message.category === 'Complaint';
+  const decided = complaint ? Boolean(outcome) : state !== COMPLAINT_STATE.new;
+  return (
+    <Note tone={decided ? 'success' : 'info'}>
+      {complaint
+        ? translate(`orders.complaint.${outcome || 'open'}`, { number })
+        : translate(decided ? 'orders.cancel_request.answered' : 'orders.cancel_request.open', { number })}
+      {answer && <div>{translate('orders.complaint.answer', { answer: isolate(answer) })}</div>}
+    </Note>
+  );
+}

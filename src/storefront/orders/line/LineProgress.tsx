@@ -1,0 +1,79 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useGetList } from 'ra-core';
+import { inLanguage } from '../../../../domain/format.ts';
+import { formatDateTime, formatTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { lineSteps } from '../../../../domain/order/lineSteps.ts';
+import { startOf } from '../../../../domain/order/lineTime.ts';
+import { stepKey } from '../../../../domain/order/lineWords.ts';
+import { codeOf, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { EventText } from '../../../parts/EventText.tsx';
+import { noteStep } from '../../../parts/eventNote.tsx';
+import { statusIcons } from '../../../parts/StatusChip.tsx';
+import { useSettings } from '../../../site/useSettings.ts';
+import { Timeline, type TimelineStep } from '../../../ui/layout/Timeline.tsx';
+import type { CustomerLine, LineEvent } from '../customerLine.ts';
+
+/** What is waited for goes by the sign of its waiting: an hourglass before the answer, a card before the payment. */
+const EXPECTED_SIGN = {
+  [STATUS.paymentPending]: 'PV',
+  [STATUS.paymentCompleted]: 'PP',
+  [STATUS.arrived]: 'AR',
+  [STATUS.delivered]: 'DL',
+} as const;
+
+/** What a step that has not been reached waits for, or when it is. */
+function useExpected(line: CustomerLine): (status: Status, isNow: boolean) => string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const deadline = parseInstant(line.deadline_at);
+  const time = deadline === undefined ? '' : formatTime(deadline, language);
+  return (status, isNow) => {
+    if (status === STATUS.arrived) return formatDateTime(startOf(line), language);
+    if (status === STATUS.delivered)
+      return settings ? translate('orders.expected.DL', { smart_count: settings.complaint_hours }) : '';
+    if (!isNow || !time) return '';
+    return status === STATUS.paymentPending
+      ? translate('orders.answer_until', { time })
+      : translate('orders.expected.PC', { time });
+  };
+}
+
+/** What happened to a line, with times and reasons as the server kept them, what it waits for, and what is still to come. */
+export function LineProgress({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const expected = useExpected(line);
+  const { data: events } = useGetList<LineEvent>('orderEvents', {
+    filter: { order_progress: line.name },
+    sort: { field: 'at', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  if (!events) return <Skeleton height={240} />;
+  const vendor = inLanguage(line, 'vendor_title', language);
+  const steps = lineSteps(line.status, events).map((step): TimelineStep => {
+    const code = codeOf(step.status);
+    const icon = statusIcons[code];
+    if ('event' in step) {
+      if (step.tense === 'note') return noteStep(step.event, translate, true);
+      const title = translate(stepKey(step.status, false));
+      return {
+        key: step.event.name,
+        title,
+        state: step.tense,
+        icon,
+        text: <EventText event={step.event} isOwn vendor={vendor} />,
+      };
+    }
+    return {
+      key: step.status,
+      title: translate(stepKey(step.status, true)),
+      state: step.tense === 'now' ? 'current' : 'coming',
+      icon: statusIcons[EXPECTED_SIGN[step.status]],
+      text: <bdi>{expected(step.status, step.tense === 'now')}</bdi>,
+    };
+  });
+  return <Timeline steps={steps} />;
+}

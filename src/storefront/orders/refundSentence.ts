@@ -1,0 +1,28 @@
+import type { Refund } from '../../../domain/doctypes.gen.ts';
+import { isolate } from '../../../domain/format.ts';
+import { formatDate } from '../../../domain/kuwaitTime.ts';
+import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { REFUND } from '../../../domain/states/refund.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+
+/** The sentence of each state. */
+const SENTENCE: Record<Refund['state'], WordKey> = {
+  [REFUND.due]: 'orders.refund_waiting',
+  [REFUND.approved]: 'orders.refund_due',
+  [REFUND.paid]: 'orders.refund_paid',
+  [REFUND.refused]: 'orders.refund_refused',
+};
+
+/** How much goes back, and how far it is. */
+export function useRefundSentence(): (refund: Pick<Refund, 'state' | 'amount' | 'paid_at' | 'due_by'>) => string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return ({ state, amount, paid_at, due_by }) => {
+    const day = paid_at?.slice(0, 10) ?? due_by;
+    return translate(SENTENCE[state], {
+      amount: isolate(formatMoney(parseMoney(amount) ?? 0, language)),
+      date: day ? isolate(formatDate(day, language)) : '',
+    });
+  };
+}
