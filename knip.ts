@@ -7,6 +7,8 @@ const config: KnipConfig = {
     // plugins of the build, named in vite.config.ts, and what one of them puts in the place of packages' modules
     'scripts/build/*.ts!',
     'scripts/build/shims/*!',
+    // written into the page by a plugin of the build
+    'src/app/early/begin.ts!',
     // started as processes of their own
     'tests/reliability/long/*.ts',
     'tests/reliability/serverEntry.ts',

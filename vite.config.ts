@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { earlyRequests } from './scripts/build/earlyRequests.ts';
 import { leanPackages } from './scripts/build/leanPackages.ts';
 import { precompress } from './scripts/build/precompress.ts';
 
@@ -40,7 +41,7 @@ function firstLoad(id: string, context: Rolldown.ChunkingContext): string | null
 }
 
 export default defineConfig({
-  plugins: [react(), leanPackages(), precompress()],
+  plugins: [react(), leanPackages(), earlyRequests(), precompress()],
   build: {
     outDir: process.env.DIST_DIR ?? 'dist',
     emptyOutDir: true,

@@ -145,6 +145,7 @@ const doors: Record<string, Door> = {
   },
   scripts: {
     rooms: [
+      'src/app/early/earlyPages.ts',
       'server',
       'server/http',
       'server/host',
@@ -317,7 +318,7 @@ const words: Word[] = [
     wrong: 'await fetch(url)',
     pattern: /(?<![\w.])fetch\(/g,
     within: /^src\//,
-    except: /^src\/(dataProvider\/.*|app\/i18n\.ts)$/,
+    except: /^src\/(dataProvider\/.*|app\/i18n\.ts|app\/early\/.*)$/,
   },
   {
     name: 'any',

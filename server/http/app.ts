@@ -12,7 +12,7 @@ import { devRoutes } from './devRoutes.ts';
 import { packedAnswer } from './encodings.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
-import { inlineScriptHashes, placeHeaders, securityHeaders } from './securityHeaders.ts';
+import { inlineScriptHashes, placeHeaders, plainHeaders, securityHeaders } from './securityHeaders.ts';
 import { staticFiles } from './staticFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
@@ -52,8 +52,8 @@ export function createApp(
   app.use(async (context, next) => {
     await next();
     const page = context.res.headers.get('Content-Type')?.startsWith('text/html');
-    const hashes = page ? inlineScriptHashes(files.text(PAGE) ?? '') : [];
-    const headers = { ...securityHeaders(hashes), ...placeHeaders(decodePath(context.req.path), settings) };
+    const own = page ? securityHeaders(inlineScriptHashes(files.text(PAGE) ?? '')) : plainHeaders;
+    const headers = { ...own, ...placeHeaders(decodePath(context.req.path), settings) };
     for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set('Date', new Date(clock.now()).toUTCString());

@@ -2,6 +2,7 @@ import { catalogueUrl } from '../../domain/paths.ts';
 import { createCatalogue } from '../i18n/catalogue.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { detectLanguage } from '../i18n/language.ts';
+import { fetchOnce } from './early/earlyAnswers.ts';
 import { loadStyleCache } from './theme/styleCaches.ts';
 
 /** What every page of the storefront says. */
@@ -15,7 +16,7 @@ const catalogue = createCatalogue(async (language, namespace) => {
     const { reactAdminMessages } = await import('../i18n/react-admin/messages.ts');
     return reactAdminMessages(language);
   }
-  const answer = await fetch(catalogueUrl(language, namespace));
+  const answer = await fetchOnce(catalogueUrl(language, namespace));
   if (!answer.ok) throw new Error(`No texts: ${language}/${namespace} (${answer.status})`);
   return answer.json();
 });

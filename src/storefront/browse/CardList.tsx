@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
@@ -47,10 +48,14 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   if (isPending) {
     return (
       <LoadingShapes>
+        {/* the line that counts */}
+        <Typography variant="body2" sx={{ marginBlockEnd: 4 }}>
+          <Skeleton variant="text" width={120} />
+        </Typography>
         <CardGrid kind={kind}>
           {SHAPES.map((key) => (
             <li key={key}>
-              <SkeletonCard shape={kind === 'arch' ? 'arch' : 'rounded'} />
+              <SkeletonCard shape={kind} />
             </li>
           ))}
         </CardGrid>

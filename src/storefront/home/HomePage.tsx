@@ -1,6 +1,8 @@
+import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { serverNow } from '../../site/serverClock.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
@@ -12,20 +14,23 @@ import { Events } from './Events.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import { useEvents } from './useEvents.ts';
 import { useHome } from './useHome.ts';
 
 /** Banners, today's events, and rails of occasions, reciters and restaurants (storefront §2). */
 export default function HomePage() {
   const translate = useTranslate();
-  const { data, error, refetch } = useHome();
+  const { data, error, refetch, isPending } = useHome();
+  const events = useEvents(dayOf(serverNow()));
+  // Both at once: what came first would move when the other comes.
+  const waiting = isPending || events.isPending;
   return (
     <Container sx={{ paddingBlock: { xs: 3, md: 6 } }}>
       <PageTitle />
       <Hero />
-      <Events />
+      {waiting ? <HomeSkeleton /> : <Events />}
       {error && !data ? <ErrorState error={error} fallback="errors.home_load" onRetry={() => refetch()} /> : null}
-      {!data && !error && <HomeSkeleton />}
-      {data && (
+      {data && !waiting && (
         <>
           {data.banners.length > 0 && <Banners banners={data.banners} />}
           {data.occasion.length > 0 && (

@@ -1,22 +1,25 @@
 import Box from '@mui/material/Box';
-import { LoadingShapes, SkeletonCard } from '../../ui/feedback/Skeletons.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
+import { RailSkeleton } from '../../ui/layout/RailSkeleton.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 
-/** The shapes of the rails while they are coming. */
+const EVENTS = ['a', 'b', 'c'];
+
+/** The events and the rails while they are coming: the same room, so that nothing below them moves. */
 export function HomeSkeleton() {
   return (
     <LoadingShapes>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 6,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(6, 1fr)' },
-          marginBlockStart: 12,
-        }}
-      >
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <SkeletonCard key={key} shape="arch" />
-        ))}
-      </Box>
+      <Section title={<Skeleton width={160} />}>
+        <Box sx={{ display: 'grid', gap: { xs: 3, md: 6 }, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
+          {EVENTS.map((key) => (
+            <Skeleton key={key} height={104} sx={{ borderRadius: '20px' }} />
+          ))}
+        </Box>
+      </Section>
+      <RailSkeleton shape="picture" perView={[1, 2, 3]} />
+      <RailSkeleton shape="arch" perView={[2, 3, 6]} />
+      <RailSkeleton shape="wide" perView={[2, 3, 4]} />
     </LoadingShapes>
   );
 }

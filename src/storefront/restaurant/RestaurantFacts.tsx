@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -29,16 +30,12 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
       })}
     >
       <Fact label={translate('storefront.delivers_to')}>{served}</Fact>
-      {notice > 0 && (
+      {(notice > 0 || !settings) && (
         <Fact label={translate('storefront.notice')}>
-          {translate('storefront.hours', { smart_count: Math.ceil(notice / MINUTES_PER_HOUR) })}
+          {notice > 0 && translate('storefront.hours', { smart_count: Math.ceil(notice / MINUTES_PER_HOUR) })}
         </Fact>
       )}
-      {settings && (
-        <Fact label={translate('storefront.delivery')}>
-          <Money dinars={settings.delivery_fee} />
-        </Fact>
-      )}
+      <Fact label={translate('storefront.delivery')}>{settings && <Money dinars={settings.delivery_fee} />}</Fact>
     </Box>
   );
 }
@@ -58,7 +55,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
         {label}
       </Box>
       <Box component="dd" sx={{ typography: 'title', margin: 0 }}>
-        {children}
+        {/* what is still coming has its line */}
+        {children || <Skeleton variant="text" width={96} />}
       </Box>
     </Box>
   );

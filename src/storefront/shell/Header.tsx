@@ -107,10 +107,16 @@ export function Header({ title }: { title: string }) {
         <Box sx={{ display: { md: 'none' } }}>
           <LanguageButton compact />
         </Box>
-        <Suspense>
-          {role !== 'guest' && <NotificationsLink />}
-          {role === ROLE.customer && <CartLink />}
-        </Suspense>
+        {role !== 'guest' && (
+          <Suspense fallback={<IconRoom />}>
+            <NotificationsLink />
+          </Suspense>
+        )}
+        {role === ROLE.customer && (
+          <Suspense fallback={<IconRoom />}>
+            <CartLink />
+          </Suspense>
+        )}
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <AccountButton />
         </Box>
@@ -118,6 +124,9 @@ export function Header({ title }: { title: string }) {
     </Box>
   );
 }
+
+/** The place of a button whose code is still coming. */
+const IconRoom = () => <Box sx={{ flex: 'none', inlineSize: 44, blockSize: 44 }} />;
 
 function BackButton() {
   const translate = useTranslate();

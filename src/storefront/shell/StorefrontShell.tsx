@@ -21,7 +21,13 @@ export function StorefrontShell() {
     <Box sx={{ minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink label={translate('common.skip_to_content')} />
       <Header title={title} />
-      <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        // The footer begins below the first screen, however little is on the page yet: nothing that comes later moves it in sight.
+        sx={{ flex: 1, outline: 'none', minBlockSize: { xs: 'calc(100dvh - 57px)', md: 'calc(100dvh - 73px)' } }}
+      >
         <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
           <HeaderTitleContext value={setTitle}>
             <Suspense fallback={<PageLoading />}>

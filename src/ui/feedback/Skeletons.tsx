@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -14,19 +15,33 @@ export function LoadingShapes({ children }: { children: ReactNode }) {
   );
 }
 
-/** A card that is still coming: a picture and two lines. */
-export function SkeletonCard({ shape = 'rounded' }: { shape?: 'arch' | 'rounded' }) {
+/** `arch`: a person; `wide`: a cover with a crest and lines; `picture`: a picture and its name. */
+export type CardShape = 'arch' | 'wide' | 'picture';
+
+const SHAPES = {
+  arch: { aspectRatio: '4 / 5', clipPath: 'url(#arch)' },
+  wide: { aspectRatio: '16 / 10', borderRadius: '20px' },
+  picture: { aspectRatio: '16 / 9', borderRadius: '20px' },
+};
+
+/** A card that is still coming, as large as the real one. */
+export function SkeletonCard({ shape }: { shape: CardShape }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Skeleton
-        sx={
-          shape === 'arch'
-            ? { aspectRatio: '4 / 5', height: 'auto', clipPath: 'url(#arch)' }
-            : { aspectRatio: '16 / 10', height: 'auto', borderRadius: '20px' }
-        }
-      />
-      <Skeleton width="80%" height={18} />
-      <Skeleton width="55%" height={14} />
+    <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+      <Skeleton sx={{ ...SHAPES[shape], height: 'auto' }} />
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        {shape === 'wide' && <Skeleton sx={{ flex: 'none', inlineSize: 44, blockSize: 44, borderRadius: '50%' }} />}
+        <Box sx={{ flex: 1 }}>
+          <Typography variant="title" component="div">
+            <Skeleton variant="text" width="80%" />
+          </Typography>
+          {shape !== 'picture' && (
+            <Typography variant="caption" component="div">
+              <Skeleton variant="text" width="55%" />
+            </Typography>
+          )}
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -7,23 +7,24 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
+import { type PerView, railStyle } from './railStyle.ts';
 import { Section } from './Section.tsx';
+import { useRovingItems } from './useRovingItems.ts';
 
 export interface CarouselProps {
   title: string;
   /** Where "View all" leads. */
   all?: string;
-  /** Items per view below 768 px, from 768 and from 992 px (decisions S1-K-13). */
-  perView: readonly [small: number, medium: number, large: number];
+  perView: PerView;
   children: ReactNode[];
 }
 
-/** A row that moves by hand: swipe, keys, or the arrows of wider screens; the next item peeks in on phones. */
+/** A row that moves by hand: swipe, keys (one stop of Tab), or the arrows of wider screens; the next item peeks in on phones. */
 export function Carousel({ title, all, perView, children }: CarouselProps) {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState({ back: false, on: false });
-  const [small, medium, large] = perView;
+  useRovingItems(list);
 
   useEffect(() => {
     const element = list.current;
@@ -50,8 +51,6 @@ export function Carousel({ title, all, perView, children }: CarouselProps) {
     const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
     element.scrollBy({ left: direction * sign * element.clientWidth, behavior: 'smooth' });
   };
-  const column = (count: number, gap: number, peek = 0): string =>
-    `calc((100% - ${gap * (count - 1) + peek}px) / ${count})`;
   return (
     <Section
       title={title}
@@ -80,31 +79,7 @@ export function Carousel({ title, all, perView, children }: CarouselProps) {
         </>
       }
     >
-      <Box
-        component="ul"
-        ref={list}
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          // The focus ring of a card must not be cut off.
-          padding: '4px',
-          marginInline: { xs: '-16px', sm: '-24px', md: '-4px' },
-          paddingInline: { xs: '16px', sm: '24px', md: '4px' },
-          scrollPaddingInline: { xs: '16px', sm: '24px', md: '4px' },
-          display: 'grid',
-          gridAutoFlow: 'column',
-          gap: '12px',
-          gridAutoColumns: column(small, 12, 44),
-          // Gaps stand with the columns that are counted with them; a key of the theme's own breakpoints would replace them.
-          '@media (min-width:768px)': { gap: '16px', gridAutoColumns: column(medium, 16) },
-          '@media (min-width:992px)': { gap: '20px', gridAutoColumns: column(large, 20) },
-          '@media (min-width:1200px)': { gap: '24px', gridAutoColumns: column(large, 24) },
-          overflowX: 'auto',
-          scrollSnapType: 'x mandatory',
-          scrollbarWidth: 'none',
-          '& > li': { scrollSnapAlign: 'start', minInlineSize: 0 },
-        }}
-      >
+      <Box component="ul" ref={list} sx={railStyle(perView)}>
         {children}
       </Box>
     </Section>

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build, type Plugin, parseAst, type Rolldown } from 'vite';
+import { paths } from '../../domain/paths.ts';
+import type { EarlyPage, EarlyPages } from '../../src/app/early/earlyPages.ts';
+
+type Program = ReturnType<typeof parseAst>;
+type Node = Program | Program['body'][number] | Expression;
+type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression'];
+type Bundle = Rolldown.OutputBundle;
+
+/** Beside the app's own, of `src/app/i18n.ts`. */
+const FIRST_TEXTS = ['common', 'storefront', 'errors'];
+const ROUTES = resolve('src/app/routes.tsx');
+const MIRRORED = 'src/app/theme/rtlCache.ts';
+const FONTS = { en: ['readex-latin'], ar: ['readex-arabic', 'readex-latin'] };
+
+interface Route {
+  path: string;
+  account: boolean;
+  /** As the routes import it. */
+  module: string;
+  texts: string[];
+}
+
+/** Everything below a node of the syntax tree. */
+function* nodes(node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node) yield node as Node;
+  for (const value of Object.values(node)) yield* nodes(value);
+}
+
+/** One entry of the routes: `{ path: paths.x, roles?, Page: lazyPage(() => import('…'), ['texts']) }`. */
+function routeOf(node: Node): Route | undefined {
+  if (node.type !== 'ObjectExpression') return undefined;
+  const fields = new Map(
+    node.properties.flatMap((field) =>
+      field.type === 'Property' && field.key.type === 'Identifier' ? [[field.key.name, field.value] as const] : [],
+    ),
+  );
+  const path = fields.get('path');
+  const page = fields.get('Page');
+  if (path?.type !== 'MemberExpression' || path.property.type !== 'Identifier' || page?.type !== 'CallExpression')
+    return undefined;
+  const literals = (of: unknown): string[] =>
+    [...nodes(of)].flatMap((one) => (one.type === 'Literal' && typeof one.value === 'string' ? [one.value] : []));
+  const [module] = literals(page.arguments[0]);
+  const known = paths[path.property.name as keyof typeof paths];
+  if (!module || !known) throw new Error(`A route of ${ROUTES} cannot be read: ${path.property.name}`);
+  return { path: known, account: fields.has('roles'), module, texts: literals(page.arguments[1]) };
+}
+
+/** The files of a module's chunk and of all it imports; `without` are those the page names already. */
+function filesOf(bundle: Bundle, module: string, without: ReadonlySet<string> = new Set()): string[] {
+  const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(module));
+  const files = new Set<string>();
+  const open = chunk ? [chunk.fileName] : [];
+  for (let file = open.pop(); file; file = open.pop()) {
+    const one = bundle[file];
+    if (files.has(file) || without.has(file) || one?.type !== 'chunk') continue;
+    files.add(file);
+    open.push(...one.imports);
+  }
+  return [...files].map((file) => `/${file}`);
+}
+
+const asset = (bundle: Bundle, begin: string, end: string): string[] =>
+  Object.keys(bundle)
+    .filter((file) => file.startsWith(`assets/${begin}-`) && file.endsWith(end))
+    .map((file) => `/${file}`);
+
+/**
+ * Writes a small script into the page that asks for what the first view needs, by address and language: texts, fonts, the
+ * page's own code, and what the interface was asked when the page was opened last (src/app/early/requests.json, which
+ * tests/e2e/early.spec.ts holds true). The server's policy lets the script run by its hash.
+ */
+export function earlyRequests(): Plugin {
+  const routes = new Map<string, Route>();
+  return {
+    name: 'early-requests',
+    apply: 'build',
+    enforce: 'post',
+    buildStart() {
+      const program = parseAst(readFileSync(ROUTES, 'utf8'), { lang: 'tsx' });
+      for (const node of nodes(program)) {
+        const route = routeOf(node);
+        if (route) routes.set(route.path.toLowerCase(), route);
+      }
+      if (routes.size === 0) throw new Error(`${ROUTES} names no pages any more.`);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (!bundle) return undefined;
+        const named = new Set([...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file));
+        const asked = JSON.parse(readFileSync(resolve('src/app/early/requests.json'), 'utf8')) as Record<
+          string,
+          Pick<EarlyPage, 'parameters' | 'asks'>
+        >;
+        // Many pages share small files: each is named once.
+        const files: string[] = [];
+        const numbered = (names: string[]): number[] =>
+          names.map((name) => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1));
+        const found: EarlyPages = {
+          files,
+          texts: FIRST_TEXTS,
+          shared: {
+            en: { fonts: FONTS.en.flatMap((font) => asset(bundle, font, '.woff2')), styles: [], scripts: [] },
+            ar: {
+              fonts: FONTS.ar.flatMap((font) => asset(bundle, font, '.woff2')),
+              styles: asset(bundle, 'rtlCache', '.css'),
+              scripts: numbered(filesOf(bundle, resolve(MIRRORED), named)),
+            },
+          },
+          pages: Object.fromEntries(
+            [...routes].map(([path, { account, module, texts }]) => [
+              path,
+              {
+                ...(account && { account }),
+                ...(texts.length > 0 && { texts }),
+                ...asked[path],
+                scripts: numbered(filesOf(bundle, resolve('src/app', module), named)),
+              },
+            ]),
+          ),
+        };
+        return [{ tag: 'script', injectTo: 'head', children: await script(found) }];
+      },
+    },
+  };
+}
+
+/** begin.ts and what it imports as one classic script. */
+async function script(pages: EarlyPages): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { EARLY_PAGES: JSON.stringify(pages) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: resolve('src/app/early/begin.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The early script was not built.');
+  return chunk.code.trim().replaceAll('</script', '<\\/script');
+}

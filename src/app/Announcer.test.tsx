@@ -1,0 +1,40 @@
+import '../../tests/support/browser.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { Announcer } from './Announcer.tsx';
+
+afterEach(cleanup);
+
+const page = (dialog = false) =>
+  render(
+    <MemoryRouter initialEntries={['/one']}>
+      <Announcer />
+      <div role={dialog ? 'dialog' : undefined}>
+        <Link to="/two">two</Link>
+        <Link to="/one?more=1">more</Link>
+      </div>
+      <main id="content" tabIndex={-1} />
+    </MemoryRouter>,
+  );
+const follow = (name: string) =>
+  act(() => {
+    const link = screen.getByText(name);
+    link.focus();
+    link.click();
+  });
+
+it('puts the focus on a page one has come to, and leaves it where it is otherwise', () => {
+  page();
+  expect(document.activeElement).toBe(document.body);
+  follow('more');
+  expect(document.activeElement?.textContent).toBe('more');
+  follow('two');
+  expect(document.activeElement?.id).toBe('content');
+});
+
+it('takes the focus from no dialog', () => {
+  page(true);
+  follow('two');
+  expect(document.activeElement?.textContent).toBe('two');
+});

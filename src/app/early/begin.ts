@@ -1,0 +1,63 @@
+/**
+ * Written into the page itself (scripts/build/earlyRequests.ts): asks for what the first view needs while the app is still on its
+ * way. Texts, fonts and the page's own code are named by the browser's cache; answers of the interface wait for the app
+ * (earlyAnswers.ts). Where a site's policy runs no script of a page, the app asks for all of it itself, a little later.
+ */
+import { catalogueUrl } from '../../../domain/paths.ts';
+import { detectLanguage } from '../../i18n/language.ts';
+import { createSessionStore } from '../../session/sessionStore.ts';
+import type { EarlyPages } from './earlyPages.ts';
+
+declare const EARLY_PAGES: EarlyPages;
+
+const DAY = 24 * 60 * 60 * 1000;
+const KUWAIT = 3 * 60 * 60 * 1000;
+
+function hint(rel: string, href: string, as?: string): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel, href, crossOrigin: 'anonymous', ...(as && { as }) });
+  document.head.append(link);
+}
+
+/** `{name}` is the address's parameter, `{day+3}` a date of Kuwait's calendar counted from today. */
+function filled(url: string, search: URLSearchParams): string {
+  return url
+    .replace(/\{day([+-]\d+)\}/g, (_, days: string) =>
+      new Date(Date.now() + KUWAIT + Number(days) * DAY).toISOString().slice(0, 10),
+    )
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(search.get(name) ?? ''));
+}
+
+function begin(): void {
+  const language = detectLanguage();
+  const authorization = createSessionStore(localStorage).authorization();
+  const search = new URLSearchParams(location.search);
+  search.delete('lng');
+  const { files, texts, shared, pages } = EARLY_PAGES;
+  const page = pages[location.pathname.toLowerCase().replace(/(.)\/$/, '$1')];
+  const mine = page && (authorization || !page.account) ? page : undefined;
+
+  for (const font of shared[language].fonts) hint('preload', font, 'font');
+  for (const style of shared[language].styles) hint('preload', style, 'style');
+  for (const file of [...shared[language].scripts, ...(mine?.scripts ?? [])]) hint('modulepreload', files[file] ?? '');
+
+  const answers = new Map<string, Promise<Response>>();
+  const ask = (url: string, headers: Record<string, string> = {}): void => {
+    const answer = fetch(url, { headers, credentials: 'omit' });
+    // nobody may come for it
+    answer.catch(() => undefined);
+    answers.set(url, answer);
+  };
+  for (const name of [...texts, ...(mine?.texts ?? [])]) ask(catalogueUrl(language, name));
+  // What was noted is what a visitor's page asks; with other parameters the page asks something else.
+  if (mine?.asks && (mine.parameters ?? []).join() === [...search.keys()].join())
+    for (const url of mine.asks)
+      ask(filled(url, search), { Accept: 'application/json', ...(authorization && { Authorization: authorization }) });
+  window.earlyAnswers = { answers, authorization, until: performance.now() + 20_000 };
+}
+
+try {
+  begin();
+} catch {
+  // A browser that forbids storage, for example: the app does without.
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type CardShape, SkeletonCard } from '../feedback/Skeletons.tsx';
+import { type PerView, railStyle } from './railStyle.ts';
+import { Section } from './Section.tsx';
+
+const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** A rail that is still coming, in the room it will take. To stand within `LoadingShapes`. */
+export function RailSkeleton({ shape, perView }: { shape: CardShape; perView: PerView }) {
+  const shown = ITEMS.slice(0, Math.max(...perView) + 1);
+  return (
+    <Section title={<Skeleton width={140} />}>
+      <Box sx={{ ...railStyle(perView), overflow: 'hidden' }}>
+        {shown.map((item) => (
+          <SkeletonCard key={item} shape={shape} />
+        ))}
+      </Box>
+    </Section>
+  );
+}

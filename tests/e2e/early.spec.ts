@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Browser, expect, test } from '@playwright/test';
+import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { publicRecords } from './support/site.ts';
+
+/**
+ * What a visitor's first view of a page asks the interface. The build writes this list into the page, so that it is asked at
+ * once (src/app/early). When a page asks something else: `EARLY=1 npx playwright test tests/e2e/early.spec.ts`, and build.
+ */
+const FILE = 'src/app/early/requests.json';
+const WRITE = process.env.EARLY === '1';
+const DAY = 24 * 60 * 60 * 1000;
+
+type Asked = Record<string, { parameters: string[]; asks: string[] }>;
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** Everything a page fetches by itself, with ms since the page was asked for, and when the app's own file was there. */
+async function opened(browser: Browser, path: string) {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  const client = await page.context().newCDPSession(page);
+  const asked: { url: string; at: number }[] = [];
+  let appLoaded = Number.POSITIVE_INFINITY;
+  const app = new Set<string>();
+  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (type === 'Fetch') asked.push({ url: request.url.slice(server.url.length), at: timestamp });
+    if (/assets\/first-.*js/.test(request.url)) app.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    if (app.has(requestId)) appLoaded = timestamp;
+  });
+  await client.send('Network.enable');
+  // Slow enough that before and after the app can be told apart.
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: 400_000,
+    uploadThroughput: 400_000,
+  });
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await page.close();
+  return { asked, appLoaded };
+}
+
+/** Parameters and dates of one visit in the words of the list. */
+function noted(url: string, search: URLSearchParams): string {
+  const today = Date.parse(`${new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)}T00:00:00Z`);
+  const dated = url.replace(/\d{4}-\d{2}-\d{2}/g, (date) => {
+    const days = Math.round((Date.parse(`${date}T00:00:00Z`) - today) / DAY);
+    return `{day${days < 0 ? '' : '+'}${days}}`;
+  });
+  return [...search].reduce((text, [name, value]) => text.replaceAll(encodeURIComponent(value), `{${name}}`), dated);
+}
+
+test('what the first view needs is asked for with the page, and once', async ({ browser }) => {
+  const name = async (doctype: string) => (await publicRecords(server, doctype))[0]?.name ?? '';
+  const pages = [
+    paths.home,
+    paths.reciters,
+    paths.restaurants,
+    paths.occasions,
+    reciterPath(await name('Qaari Zakreen')),
+    restaurantPath(await name('Restaurant')),
+  ];
+  const found: Asked = {};
+  for (const path of pages) {
+    const { asked, appLoaded } = await opened(browser, path);
+    const { pathname, search, searchParams } = new URL(path, server.url);
+    const urls = asked.map(({ url }) => url);
+    expect(new Set(urls).size, `${path} asks twice:\n${urls.join('\n')}`).toBe(urls.length);
+    found[pathname.toLowerCase()] = {
+      parameters: [...searchParams.keys()],
+      asks: urls
+        .filter((url) => url.startsWith('/api/'))
+        .map((url) => noted(url, new URLSearchParams(search)))
+        .sort(),
+    };
+    if (WRITE) continue;
+    const late = asked.filter(({ at }) => at > appLoaded).map(({ url }) => url);
+    expect.soft(late, `${path} asks this after the app has come; to note it: EARLY=1`).toEqual([]);
+  }
+  if (WRITE) writeFileSync(FILE, `${JSON.stringify(found, null, 2)}\n`);
+  else expect(found).toEqual(JSON.parse(readFileSync(FILE, 'utf8')));
+});

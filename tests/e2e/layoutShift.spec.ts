@@ -1,0 +1,66 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { orderPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { layoutShift, slowPhone, watchLayoutShift } from './support/layoutShift.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+import { publicRecords } from './support/site.ts';
+
+/** What a page may move while it loads, on a slow phone. */
+const MOST = 0.02;
+const NASSER = 'nasser.customer@example.com';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+async function measure(browser: Browser, path: string, { language = 'en', email = '', width = 390 } = {}) {
+  const context = await browser.newContext({
+    locale: language === 'ar' ? 'ar-KW' : 'en-GB',
+    viewport: { width, height: 844 },
+  });
+  if (email) await signIn(context, server, email);
+  const page = await context.newPage();
+  await watchLayoutShift(page);
+  await slowPhone(page);
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const { score, shifts } = await layoutShift(page);
+  await context.close();
+  const told = shifts
+    .slice(0, 4)
+    .map(({ value, at, moved }) => `${value.toFixed(3)} at ${at} ms: ${moved.join(' | ')}`);
+  console.log(`${path} ${language} ${width}: ${score.toFixed(3)}${score > MOST ? `\n  ${told.join('\n  ')}` : ''}`);
+  expect.soft(score, `${path} ${language} ${width}\n${told.join('\n')}`).toBeLessThanOrEqual(MOST);
+}
+
+test('no public page moves while it loads', async ({ browser }) => {
+  const [reciter] = await publicRecords(server, 'Qaari Zakreen');
+  const [restaurant] = await publicRecords(server, 'Restaurant');
+  const pages = [
+    paths.home,
+    paths.occasions,
+    paths.reciters,
+    paths.restaurants,
+    reciterPath(reciter?.name ?? ''),
+    restaurantPath(restaurant?.name ?? ''),
+    paths.forgotPassword,
+  ];
+  for (const path of pages) {
+    await measure(browser, path);
+    await measure(browser, path, { language: 'ar' });
+    await measure(browser, path, { width: 1280 });
+  }
+});
+
+test('no page of a customer moves while it loads', async ({ browser }) => {
+  const lines = [paths.cart, paths.orders, paths.notifications, paths.address];
+  for (const path of lines) {
+    await measure(browser, path, { email: NASSER });
+    await measure(browser, path, { email: NASSER, language: 'ar' });
+    await measure(browser, path, { email: NASSER, width: 1280 });
+  }
+  void orderPath;
+});

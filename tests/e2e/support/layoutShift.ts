@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/** What moved, and by how much: the element as a short path of names. */
+export interface Shift {
+  value: number;
+  /** ms since the page began. */
+  at: number;
+  moved: string[];
+}
+
+interface Watched {
+  shifts: Shift[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts?: Watched;
+  }
+}
+
+/** Notes every unexpected move of the pages that are opened from here on; to be called before `goto`. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: Watched = { shifts: [] };
+    window.layoutShifts = watched;
+    const nameOf = (node: Node | null | undefined): string => {
+      const names: string[] = [];
+      for (let at = node instanceof Element ? node : node?.parentElement; at && names.length < 4; at = at.parentElement)
+        names.unshift(at.tagName.toLowerCase() + (at.id && `#${at.id}`));
+      const words = (node?.textContent ?? '').trim().slice(0, 30);
+      return `${names.join(' > ')}${words && ` "${words}"`}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const box = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) => `${nameOf(node)} [${box(previousRect)}] -> [${box(currentRect)}]`,
+        );
+        watched.shifts.push({ value: entry.value, at: Math.round(entry.startTime), moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/**
+ * The page's cumulative layout shift as browsers report it: the worst window of at most 5 s without a pause of 1 s.
+ * @returns the score, and what moved, largest first
+ */
+export async function layoutShift(page: Page): Promise<{ score: number; shifts: Shift[] }> {
+  const shifts = await page.evaluate(() => window.layoutShifts?.shifts ?? []);
+  let score = 0;
+  let sum = 0;
+  let begun = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { value, at } of shifts) {
+    if (at - last > 1000 || at - begun > 5000) {
+      sum = 0;
+      begun = at;
+    }
+    sum += value;
+    last = at;
+    score = Math.max(score, sum);
+  }
+  return { score, shifts: [...shifts].sort((one, other) => other.value - one.value) };
+}
+
+/** A middling phone on a mobile line: 1.6 Mbps, 150 ms, a fourth of this machine's speed. */
+export async function slowPhone(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

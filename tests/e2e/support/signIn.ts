@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test';
+import { methodUrl } from '../../../domain/paths.ts';
+import type { RunningServer } from './server.ts';
+import { SAMPLE_PASSWORD } from './words.ts';
+
+/** Signs an account of the sample data in, as a browser has it that did so earlier: every page of the context opens signed in. */
+export async function signIn(context: BrowserContext, server: RunningServer, email: string): Promise<void> {
+  const answer = await fetch(`${server.url}${methodUrl('husainia.api.login')}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ usr: email, pwd: SAMPLE_PASSWORD }),
+  });
+  const json = (await answer.json()) as { full_name: string; message: Record<string, string> };
+  if (!answer.ok) throw new Error(`No login for ${email}: ${answer.status}`);
+  const { role_profile_name, api_key, api_secret, username, mobile_no } = json.message;
+  const user = {
+    type: 'user',
+    role_profile_name,
+    full_name: json.full_name,
+    username,
+    message: { api_key, api_secret, email, username, mobile_no },
+  };
+  // Once for each page: a logout of the page stays one.
+  await context.addInitScript((stored) => {
+    if (sessionStorage.getItem('test.signed-in')) return;
+    sessionStorage.setItem('test.signed-in', '1');
+    localStorage.setItem('husainia.user', stored);
+  }, JSON.stringify(user));
+}
