@@ -4,6 +4,7 @@ import type checkout from '../public/locales/en/checkout.json';
 import type common from '../public/locales/en/common.json';
 import type errors from '../public/locales/en/errors.json';
 import type gateway from '../public/locales/en/gateway.json';
+import type info from '../public/locales/en/info.json';
 import type invoice from '../public/locales/en/invoice.json';
 import type mails from '../public/locales/en/mails.json';
 import type notifications from '../public/locales/en/notifications.json';
@@ -30,6 +31,7 @@ interface Catalogue {
   common: typeof common;
   errors: typeof errors;
   gateway: typeof gateway;
+  info: typeof info;
   invoice: typeof invoice;
   mails: typeof mails;
   notifications: typeof notifications;

@@ -12,6 +12,7 @@ export const methodCalls = {
   complain: { path: 'husainia.api.complain', verb: 'POST' },
   confirmPayment: { path: 'bookeey.api.payment_entry.create_and_submit_payment_entry', verb: 'POST' },
   confirmRegistration: { path: 'husainia.api.confirm_registration', verb: 'POST' },
+  contact: { path: 'husainia.api.contact', verb: 'POST' },
   forgotPassword: { path: 'husainia.api.forgot_password', verb: 'POST' },
   freeSlots: { path: 'husainia.api.get_free_slots', verb: 'POST' },
   home: { path: 'husainia.api.get_records', verb: 'GET' },

@@ -1,13 +1,14 @@
 import { ROLE } from '../../domain/access.ts';
 import { governorates } from '../../domain/places.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
+import { firstPages } from './firstPages.ts';
 import { createWriter } from './writer.ts';
 
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 const LANGUAGES = { en: 'English', ar: 'العربية' };
 
 /**
- * What every new database needs, sample data or not: roles, languages, the country and its governorates, settings.
+ * What every new database needs, sample data or not: roles, languages, the country and its governorates, settings, the pages that staff writes.
  * Runs in one transaction.
  * @param now ms since the epoch
  */
@@ -26,6 +27,7 @@ export function seedBaseData(engine: Engine, { now }: { now: number }): void {
     write('Company', 'Husainia', { company_name: 'Husainia', abbr: 'H', default_currency: 'KWD' }, made);
     for (const { id, name_en, name_ar } of governorates)
       write('Governorate', id, { title: name_en, title_ar: name_ar }, made);
+    for (const { name, ...page } of firstPages()) write('Husainia Page', name, { ...page, published: 1 }, made);
     settings('Husainia Settings', CONTACT, now);
   });
 }
@@ -37,7 +39,7 @@ const CONTACT = {
   support_email: 'support@example.com',
   info_email: 'info@example.com',
   contact_hours: 'Every day from 9:00 AM to 11:00 PM',
-  contact_hours_ar: 'يومياً من 9:00 صباحاً إلى 11:00 مساءً',
+  contact_hours_ar: 'يوميًا من 9:00 صباحًا إلى 11:00 مساءً',
   response_time: 'Urgent matters within 30 minutes, other messages within one working day',
   response_time_ar: 'الأمور العاجلة خلال 30 دقيقة، والرسائل الأخرى خلال يوم عمل',
   // what a video row plays that has no address of YouTube

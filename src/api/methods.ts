@@ -96,6 +96,7 @@ export function createMethods(http: Http) {
         };
       }),
     settings: (options) => get('settings', options),
+    contact: (input, options) => post('contact', input, options),
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
     logout: (options) => post('logout', {}, options),

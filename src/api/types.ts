@@ -136,6 +136,7 @@ export type OrderLine = WithId<OrderProgress>;
 export interface MajalisMethods {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
   settings: Question<'settings'>;
+  contact: Call<'contact'>;
 
   login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   logout: Question<'logout'>;

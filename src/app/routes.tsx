@@ -13,6 +13,8 @@ export interface StorefrontRoute {
 
 const customer = [ROLE.customer] as const;
 
+const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['info']);
+
 /** Every page of the storefront (decisions E). */
 export const storefrontRoutes: readonly StorefrontRoute[] = [
   { path: paths.home, Page: lazyPage(() => import('../storefront/home/HomePage.tsx')) },
@@ -73,6 +75,13 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     roles: [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff],
     Page: lazyPage(() => import('../storefront/notifications/NotificationsPage.tsx'), ['notifications']),
   },
+  {
+    path: paths.contact,
+    Page: lazyPage(() => import('../storefront/info/ContactPage.tsx'), ['info', 'account']),
+  },
+  ...[paths.about, paths.career, paths.team, paths.terms, paths.cookies, paths.privacy, paths.serviceProvider].map(
+    (path) => ({ path, Page: InfoPage }),
+  ),
 ];
 
 /** Sidebar, screens and resources of vendors and staff: one chunk, the only way to react-admin's own components. */

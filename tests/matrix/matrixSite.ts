@@ -178,12 +178,9 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
     ],
     Governorate: [{ name: 'capital', owners: [], shown: true }],
     'Husainia Page': [
-      {
-        name: write('Husainia Page', 'about', { title: 'About', body: 'Text', published: 1 }),
-        owners: [],
-        shown: true,
-      },
-      { name: write('Husainia Page', 'team', { title: 'Team', body: 'Text', published: 0 }), owners: [] },
+      // of the pages that every site begins with
+      { name: 'about', owners: [], shown: true },
+      { name: write('Husainia Page', 'draft', { title: 'Team', body: 'Text', published: 0 }), owners: [] },
     ],
     'Husainia Settings': [{ name: 'Husainia Settings', owners: [], shown: true }],
     'Husainia Notification': perUser('Husainia Notification', (user) => ({ user, kind: 'requested' })),

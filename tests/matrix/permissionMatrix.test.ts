@@ -3,7 +3,6 @@ import { cellOf, mayUse, ROLE, type Role, reachableDoctypes } from '../../domain
 import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
-import access from '../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { Row } from '../../server/host/row.ts';
 import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
@@ -231,14 +230,6 @@ describe('methods', () => {
     const { status } = await site.ask(ROLE.staff, other, methodUrl(path), other === 'POST' ? {} : undefined);
     sheet.add(`${other} instead of ${verb}`, 403, status);
     sheet.check();
-  });
-
-  it.each(Object.keys(access.methods))('%s is written down and not answered yet', async (path) => {
-    for (const role of ROLES)
-      for (const verb of ['GET', 'POST']) {
-        const { status } = await site.ask(role, verb, methodUrl(path), verb === 'POST' ? {} : undefined);
-        expect([role, verb, status]).toEqual([role, verb, 417]);
-      }
   });
 
   it('of Frappe itself are closed, the count aside', async () => {

@@ -9,6 +9,7 @@ export type LimitedKind =
   | 'registrations from an address'
   | 'account mails from an address'
   | 'account mails to an e-mail'
+  | 'messages from an address'
   | 'uploads of an account'
   | 'writes of an account'
   | 'calls of a method by an account'

@@ -15,6 +15,7 @@ import { resendMail } from '../staff/resendMail.ts';
 import { setUserStatus } from '../staff/userStatus.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
 import { closingHooks } from './closing/closeAccount.ts';
+import { contactHooks } from './contact.ts';
 import { homeHooks } from './home.ts';
 import { writeHooks } from './idempotency.ts';
 import { meHooks } from './me.ts';
@@ -45,6 +46,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     myDataHooks(parts.doctypes, permissions),
     closingHooks(parts.doctypes, parts.limits),
     { methods: { ...setUserStatus, ...resendMail } },
+    contactHooks(parts.limits),
     platformShareHooks,
     vendorHooks(parts.publicUrl, permissions.project),
     writeHooks(parts.limits),

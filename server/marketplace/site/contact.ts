@@ -1,0 +1,98 @@
+import { cleanText } from '../../../domain/arabicText.ts';
+import { languageOf } from '../../../domain/format.ts';
+import { HOUR, instantToWire } from '../../../domain/kuwaitTime.ts';
+import { contact as definition } from '../../../domain/methods/contact.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import { messagePath } from '../../../domain/paths.ts';
+import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import { queueMail } from '../accounts/mail/outbox.ts';
+import { nowOf } from '../common/clock.ts';
+import { implement } from '../common/implement.ts';
+import { text } from '../common/lineKinds.ts';
+import { networkOf, type RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { asParty } from '../process/lineWrites.ts';
+
+/** From one address within an hour (decisions B4). */
+const MESSAGES_PER_ADDRESS = 5;
+
+type Message = Read<typeof definition>;
+
+/** The account that writes; a visitor has none. */
+const accountOf = (context: RequestContext) => context.system.find('User', context.session.user);
+
+/** The line of a cancellation request: one of the caller's own. */
+function lineOfRequest(context: RequestContext, { category, order_progress }: Message): string | null {
+  if (category !== 'Cancellation request') return null;
+  if (!order_progress) refuse('MandatoryError', 'common.required', { fieldname: 'order_progress' });
+  const { line, actor } = asParty(context, order_progress);
+  return actor === 'customer' ? line.name : refuse('PermissionError', 'common.not_allowed');
+}
+
+/** The same words from the same e-mail within the hour: somebody who was not sure that they had arrived. */
+const sentBefore = (context: RequestContext, { email, message, category }: Message): string | undefined =>
+  context.system.list('Contact Message', {
+    fields: ['name'],
+    filters: [
+      ['email', '=', email],
+      ['message', '=', message],
+      ['category', '=', category],
+      ['creation', '>', instantToWire(nowOf(context) - HOUR)],
+    ],
+    limit_page_length: 1,
+  })[0]?.name;
+
+/**
+ * Tells the writer that it arrived and the support address that there is something to read. Nobody knows whose e-mail was
+ * typed, so it gets the number alone; an account's own confirmed one gets a copy (decisions B4).
+ */
+function sendMails(context: RequestContext, number: string, written: Message, language: 'en' | 'ar'): void {
+  const account = accountOf(context);
+  const isOwn = account?.email_verified === 1 && account.name === written.email;
+  queueMail(context, {
+    to: written.email,
+    language,
+    template: isOwn ? 'contact_copy' : 'contact_received',
+    values: isOwn ? { number, message: written.message } : { number },
+  });
+  const { support_email } = readSiteSettings(context);
+  if (support_email)
+    queueMail(context, {
+      to: support_email,
+      language: 'ar',
+      template: 'contact_new',
+      values: { number },
+      path: messagePath(number),
+    });
+}
+
+/** A message to staff as one Contact Message; its name is the number one is told. */
+export function contactHooks(limits: RateLimits): Hooks {
+  function contact(input: Message, context: RequestContext): Given<typeof definition> {
+    const written = { ...input, name: cleanText(input.name), message: cleanText(input.message) };
+    const line = lineOfRequest(context, written);
+    const known = sentBefore(context, written);
+    if (known) return { number: known };
+    limits.take('messages from an address', networkOf(context.address), MESSAGES_PER_ADDRESS, HOUR);
+    const account = accountOf(context);
+    const language = languageOf(written.language || account?.language);
+    const { name } = context.system.insert({
+      doctype: 'Contact Message',
+      category: written.category,
+      name_given: written.name,
+      email: written.email,
+      phone: written.phone || null,
+      message: written.message,
+      user: account?.name ?? null,
+      order_progress: line,
+      language,
+      state: COMPLAINT_STATE.new,
+    });
+    sendMails(context, text(name), written, language);
+    return { number: text(name) };
+  }
+  return { methods: implement(definition, contact) };
+}

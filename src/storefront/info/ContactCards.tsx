@@ -1,0 +1,134 @@
+import CallOutlined from '@mui/icons-material/CallOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatPhone, normalizePhone, telLink, whatsappLink } from '../../../domain/phone.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { useSettings } from '../../site/useSettings.ts';
+
+/** One way to reach the team, or what to know of it. */
+interface Way {
+  key: string;
+  icon: typeof SvgIcon;
+  label: WordKey;
+  /** What one reads; a way without it is not shown. */
+  value: string;
+  /** Numbers and e-mails run from left to right in both languages. */
+  ltr?: boolean;
+  action?: { label: WordKey; href: string };
+}
+
+const asNumber = (phone: string): string => `+965 ${formatPhone(normalizePhone(phone) ?? phone)}`;
+
+/** When and where the team can be reached, from the settings (decisions S2-R-68). */
+export function ContactCards() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  if (!settings) return <Card sx={{ minBlockSize: 480 }} aria-hidden />;
+  const { whatsapp, support_phone: phone, support_email: support, info_email: info } = settings;
+  const ways: Way[] = [
+    {
+      key: 'hours',
+      icon: ScheduleOutlined,
+      label: 'info.availability',
+      value: inLanguage(settings, 'contact_hours', language),
+    },
+    {
+      key: 'whatsapp',
+      icon: WhatsApp,
+      label: 'info.whatsapp',
+      value: whatsapp ? asNumber(whatsapp) : '',
+      ltr: true,
+      action: { label: 'info.chat', href: whatsappLink(normalizePhone(whatsapp) ?? '') },
+    },
+    {
+      key: 'phone',
+      icon: CallOutlined,
+      label: 'info.telephone',
+      value: phone ? asNumber(phone) : '',
+      ltr: true,
+      action: { label: 'info.call', href: telLink(normalizePhone(phone) ?? '') },
+    },
+    {
+      key: 'response',
+      icon: TimerOutlined,
+      label: 'info.response_time',
+      value: inLanguage(settings, 'response_time', language),
+    },
+    {
+      key: 'support',
+      icon: MailOutlined,
+      label: 'info.support_email',
+      value: support ?? '',
+      ltr: true,
+      action: { label: 'info.mail', href: `mailto:${support}` },
+    },
+    {
+      key: 'info',
+      icon: InfoOutlined,
+      label: 'info.info_email',
+      value: info ?? '',
+      ltr: true,
+      action: { label: 'info.mail', href: `mailto:${info}` },
+    },
+  ];
+  return (
+    <Card component="ul" sx={{ listStyle: 'none', margin: 0, paddingBlock: 2, paddingInline: { xs: 4, md: 6 } }}>
+      {ways
+        .filter(({ value }) => value)
+        .map(({ key, icon: Icon, label, value, ltr, action }) => (
+          <Box
+            component="li"
+            key={key}
+            sx={({ palette }) => ({
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 3,
+              paddingBlock: 4,
+              '& + &': { borderBlockStart: `1px solid ${palette.divider}` },
+            })}
+          >
+            <Box
+              aria-hidden
+              sx={({ palette }) => ({
+                flex: 'none',
+                display: 'grid',
+                placeItems: 'center',
+                inlineSize: 40,
+                blockSize: 40,
+                borderRadius: '12px',
+                color: palette.brandText,
+                backgroundColor: palette.primary.light,
+              })}
+            >
+              <Icon />
+            </Box>
+            <Box sx={{ flex: '1 1 150px', minInlineSize: 0 }}>
+              <Typography variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+                {translate(label)}
+              </Typography>
+              <Typography component="p" sx={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <bdi dir={ltr ? 'ltr' : undefined}>{value}</bdi>
+              </Typography>
+            </Box>
+            {action && (
+              <Button variant="outlined" href={action.href} aria-label={`${translate(action.label)}: ${value}`}>
+                {translate(action.label)}
+              </Button>
+            )}
+          </Box>
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { isolate } from '../../../domain/format.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PhoneField } from '../../parts/PhoneField.tsx';
+import { useRefusableForm } from '../../parts/useRefusableForm.ts';
+import { checkEmail, checkMobile } from '../../session/accountChecks.ts';
+import { useSession } from '../../session/useSession.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+
+/** As the server keeps them (the method `contact`). */
+const LONGEST = { name: 140, message: 4000 };
+
+/** A message to staff; the answer is its number. An account finds its own name, e-mail and phone filled in. */
+export function ContactForm() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const { fullName, email, user } = useSession();
+  const [number, setNumber] = useState<string>();
+  const form = useRefusableForm({
+    initial: { name: fullName, email, phone: user?.message.mobile_no ?? '', message: '' },
+    fallback: 'errors.save',
+    check({ name, email: address, phone, message }) {
+      const required = (text: string) => (text.trim() ? undefined : translate('common.required'));
+      const found = {
+        name: required(name),
+        email: checkEmail(address, translate),
+        phone: phone.trim() ? checkMobile(phone, translate) : undefined,
+        message: required(message),
+      };
+      return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
+    },
+    async send({ name, email: address, phone, message }) {
+      const { data } = await dataProvider.contact({
+        name: name.trim(),
+        email: address.trim(),
+        phone: normalizePhone(phone) ?? '',
+        message: message.trim(),
+        language,
+      });
+      setNumber(data.number);
+    },
+  });
+  if (number)
+    return (
+      <Card sx={{ padding: { xs: 4, md: 6 } }} role="status">
+        <EmptyState
+          sign="done"
+          title={translate('storefront.contact_sent', { number: isolate(number) })}
+          text={translate('info.sent_text', { email: isolate(form.values.email.trim()) })}
+          action={{
+            label: translate('info.another'),
+            onClick: () => {
+              form.set('message', '');
+              setNumber(undefined);
+            },
+          }}
+        />
+      </Card>
+    );
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      aria-labelledby="contact-form"
+      sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}
+    >
+      <Typography variant="h3" component="h2" id="contact-form">
+        {translate('info.write')}
+      </Typography>
+      <ErrorSummary {...form.summary} />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <FormField
+          {...form.field('name')}
+          label={translate('info.name')}
+          autoComplete="name"
+          maxLength={LONGEST.name}
+        />
+        <PhoneField {...form.field('phone')} label={translate('account.phone')} optional />
+      </Box>
+      <FormField
+        {...form.field('email')}
+        label={translate('account.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        ltr
+      />
+      <FormField
+        {...form.field('message')}
+        label={translate('info.message')}
+        help={translate('info.message_help')}
+        rows={5}
+        maxLength={LONGEST.message}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+          {translate('info.answer_by_mail')}
+        </Typography>
+        <SubmitButton busy={form.busy} fullWidth={false}>
+          {translate('info.send')}
+        </SubmitButton>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { ContactCards } from './ContactCards.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { OftenAsked } from './OftenAsked.tsx';
+
+/** Write to the team, or reach it at once (decisions S2-R-68, S2-R-69). */
+export default function ContactPage() {
+  const translate = useTranslate();
+  const title = translate('storefront.contact');
+  return (
+    <Page
+      title={title}
+      breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 8 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(368px, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <ContactForm />
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <ContactCards />
+          <OftenAsked />
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../domain/paths.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { RichText } from './RichText.tsx';
+import { useStaffPage } from './useStaffPage.ts';
+
+/** Which page of staff's an address shows, and what it is called until that is there. */
+const PAGES: readonly { path: string; name: string; label: WordKey }[] = [
+  { path: paths.about, name: 'about', label: 'storefront.about' },
+  { path: paths.career, name: 'career', label: 'storefront.career' },
+  { path: paths.team, name: 'team', label: 'storefront.team' },
+  { path: paths.terms, name: 'terms', label: 'storefront.terms' },
+  { path: paths.cookies, name: 'cookies', label: 'storefront.cookies' },
+  { path: paths.privacy, name: 'privacy', label: 'storefront.privacy' },
+  { path: paths.serviceProvider, name: 'service-provider-terms', label: 'storefront.service_provider' },
+];
+
+/** A page of words that staff wrote: about us, the team, the terms (decisions S2-R-67, S2-R-70 to S2-R-73). */
+export default function InfoPage() {
+  const { pathname } = useLocation();
+  const page = PAGES.find(({ path }) => path.toLowerCase() === pathname.toLowerCase()) ?? PAGES[0]!;
+  return <Words key={page.name} name={page.name} label={page.label} />;
+}
+
+function Words({ name, label }: { name: string; label: WordKey }) {
+  const translate = useTranslate();
+  const { title = translate(label), blocks, error, refetch } = useStaffPage(name);
+  return (
+    <Page
+      title={title}
+      breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
+    >
+      <Box
+        component="article"
+        sx={{ maxInlineSize: 720, minBlockSize: '60vh', '& > :first-of-type': { marginBlockStart: 0 } }}
+      >
+        {error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : blocks ? (
+          <RichText blocks={blocks} />
+        ) : (
+          <LoadingShapes>
+            {[100, 92, 96, 70, 98, 88].map((width) => (
+              <Skeleton key={width} width={`${width}%`} height={32} />
+            ))}
+          </LoadingShapes>
+        )}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillRichText } from '../../domain/richText.ts';
+import { firstPages } from '../../server/sampleData/firstPages.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+let server: TestServer;
+let guest: HttpParty;
+let customer: HttpParty;
+let staff: HttpParty;
+
+const message = { name: 'Fatima', email: 'fatima@example.com', message: 'Can the majlis begin later?' };
+
+beforeAll(() => {
+  server = startServer();
+  guest = httpParty(server);
+  customer = httpParty(server, 'nasser.customer@example.com');
+  staff = httpParty(server, 'staff@example.com');
+});
+
+const send = (party: HttpParty, more: object = {}) => party.method('husainia.api.contact', { ...message, ...more });
+const refusedAt = async (more: object) => {
+  const answer = await send(guest, more);
+  return [answer.status, answer.messages[0]?.fieldname, answer.messages[0]?.key];
+};
+async function mailsTo(address: string) {
+  await server.site.outbox.settled();
+  return (server.site.mailer?.mailbox ?? []).filter(({ to }) => to === address);
+}
+
+describe('a message to staff', () => {
+  it('reaches staff, is answered with its number, and mails both sides', async () => {
+    const { number } = (await send(guest, { phone: '+965 5123 4567' })).body.message;
+    const kept = (await staff.read('Contact Message', number)).body.data;
+    expect(kept).toMatchObject({
+      category: 'General',
+      state: 'New',
+      name_given: 'Fatima',
+      phone: '51234567',
+    });
+    expect(kept.user ?? null).toBeNull();
+    const [receipt] = await mailsTo(message.email);
+    expect(receipt?.text).toContain(number);
+    // Anybody may have typed that e-mail: nothing he typed is sent there.
+    expect(receipt?.text).not.toContain(message.message);
+    const [told] = await mailsTo('support@example.com');
+    expect(told?.text).toContain(number);
+    expect(told?.link).toContain(`/messages/${number}/show`);
+  });
+
+  it('is kept once when it comes twice', async () => {
+    const first = await send(guest, { message: 'Twice' });
+    const second = await send(guest, { message: 'Twice' });
+    expect(second.body.message).toEqual(first.body.message);
+  });
+
+  it('is copied to the confirmed e-mail of the account that wrote it', async () => {
+    const email = 'nasser.customer@example.com';
+    const { number } = (await send(customer, { email, message: 'My own words' })).body.message;
+    expect((await mailsTo(email)).find(({ text }) => text.includes(number))?.text).toContain('My own words');
+    expect((await customer.read('Contact Message', number)).status).toBe(200);
+    expect((await guest.read('Contact Message', number)).status).toBe(403);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name', 'common.required'],
+    [{ email: 'fatima' }, 'email', 'account.email_invalid'],
+    [{ phone: '1234' }, 'phone', 'account.mobile'],
+    [{ message: '' }, 'message', 'common.required'],
+    [{ message: 'x'.repeat(4001) }, 'message', 'errors.too_long'],
+    [{ category: 'Complaint' }, 'category', 'errors.format'],
+    [{ category: 'Cancellation request' }, 'order_progress', 'common.required'],
+  ])('is refused at its field: %j', async (more, field, key) => {
+    expect(await refusedAt(more)).toEqual([417, field, key]);
+  });
+
+  it('asks to cancel a line of one’s own only', async () => {
+    const { data } = (await staff.list('Order Progress', { fields: ['name', 'user'], limit_page_length: 100 })).body;
+    const rows = data as { name: string; user: string }[];
+    const own = rows.find(({ user }) => user === customer.email);
+    const strange = rows.find(({ user }) => user !== customer.email);
+    const ask = (line: string | undefined) =>
+      send(customer, { category: 'Cancellation request', order_progress: line, message: `Please cancel ${line}` });
+    const { number } = (await ask(own?.name)).body.message;
+    expect((await staff.read('Contact Message', number)).body.data).toMatchObject({
+      category: 'Cancellation request',
+      order_progress: own?.name,
+    });
+    expect((await ask(strange?.name)).status).toBe(404);
+  });
+});
+
+describe('the pages that staff writes', () => {
+  const known = [
+    'product platform_share guarantee_share support_email info_email',
+    'answer_hours pay_hours cancel_notice_hours complaint_hours payout_hours refund_days',
+  ]
+    .join(' ')
+    .split(' ');
+
+  it('are there on a new site, in both languages, for everybody', async () => {
+    for (const { name, title, title_ar } of firstPages()) {
+      const page = (await guest.read('Husainia Page', name)).body.data;
+      expect(page).toMatchObject({ title, title_ar });
+      expect(page.body_ar).toMatch(/\p{Script=Arabic}/u);
+    }
+  });
+
+  it('name nothing that nobody fills', () => {
+    for (const { name, body, body_ar } of firstPages())
+      for (const text of [body, body_ar]) {
+        const asked = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, one = '']) => one);
+        expect(
+          asked.filter((one) => !known.includes(one)),
+          name,
+        ).toEqual([]);
+        expect(fillRichText(text, Object.fromEntries(known.map((one) => [one, 'x'])))).not.toMatch(/[{}]/);
+      }
+  });
+});
