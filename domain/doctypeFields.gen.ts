@@ -717,6 +717,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"state","fieldtype":"Select","label":"State","options":"Created\nOpen\nPaid\nFailed\nExpired\nSuperseded","default":"Created","reqd":1,"read_only":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"pay_url","fieldtype":"Small Text","label":"Payment Page","read_only":1},
       {"fieldname":"expires_at","fieldtype":"Datetime","label":"Expires At","read_only":1,"in_list_view":1},
+      {"fieldname":"payment_method","fieldtype":"Data","label":"Payment Method","read_only":1},
       {"fieldname":"gateway_final","fieldtype":"Check","label":"Gateway Final","default":"0","read_only":1},
       {"fieldname":"failure_code","fieldtype":"Data","label":"Failure Code","read_only":1},
       {"fieldname":"last_checked_at","fieldtype":"Datetime","label":"Last Checked At","read_only":1},

@@ -537,6 +537,7 @@ export type PaymentAttempt = DocumentBase & {
   state: 'Created' | 'Open' | 'Paid' | 'Failed' | 'Expired' | 'Superseded';
   pay_url: string | null;
   expires_at: string | null;
+  payment_method: string | null;
   gateway_final: 0 | 1;
   failure_code: string | null;
   last_checked_at: string | null;

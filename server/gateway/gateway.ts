@@ -30,6 +30,8 @@ export interface GatewayAnswer {
   gatewayTxnId?: string;
   amount?: Fils;
   currency?: string;
+  /** The provider's word for what was paid with, where it tells it. */
+  method?: string;
   /** The provider's word for why it was not paid. */
   failureCode?: string;
 }

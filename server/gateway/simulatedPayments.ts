@@ -5,6 +5,9 @@ import type { PaymentRequest } from './gateway.ts';
 
 /** What the payer of the test page may let the bank answer. */
 export const BANK_ANSWERS = ['captured', 'refused', 'wrong_pin', 'insufficient', 'slow', 'tab_closed'] as const;
+/** What the test page offers to pay with. */
+export const METHODS = ['knet', 'credit', 'amex', 'wallet'] as const;
+
 export type BankAnswer = (typeof BANK_ANSWERS)[number];
 
 /** One payment as the simulated provider keeps it. */
@@ -12,6 +15,8 @@ export interface SimulatedPayment extends PaymentRequest {
   gatewayTxnId: string;
   state: 'pending' | 'paid' | 'failed';
   failureCode?: string;
+  /** What the payer chose to pay with. */
+  method?: string;
   /** A slow bank's answer becomes paid at this instant. */
   paidAt?: number;
 }
@@ -43,7 +48,7 @@ export interface Till {
   open(request: PaymentRequest): SimulatedPayment;
   find(merchantTxnId: string): SimulatedPayment | undefined;
   /** The bank answers; a payment that has ended stays as it is. */
-  answer(merchantTxnId: string, answer: BankAnswer | 'cancelled'): SimulatedPayment | undefined;
+  answer(merchantTxnId: string, answer: BankAnswer | 'cancelled', method?: string): SimulatedPayment | undefined;
 }
 
 const SLOW_BANK = 20_000;
@@ -71,9 +76,10 @@ export function createTill({ now, store = memoryStore() }: Pick<SimulatorOptions
     open: (request) =>
       find(request.merchantTxnId) ??
       save({ ...request, state: 'pending', gatewayTxnId: String(randomInt(10 ** 11, 10 ** 12)) }),
-    answer(merchantTxnId, answer) {
-      const payment = find(merchantTxnId);
-      if (payment?.state !== 'pending' || payment.paidAt !== undefined) return payment;
+    answer(merchantTxnId, answer, method) {
+      const found = find(merchantTxnId);
+      if (found?.state !== 'pending' || found.paidAt !== undefined) return found;
+      const payment = { ...found, ...(method ? { method } : {}) };
       if (answer === 'slow') return save({ ...payment, paidAt: now() + SLOW_BANK });
       if (answer === 'captured' || answer === 'tab_closed') return save({ ...payment, state: 'paid' });
       return save({ ...payment, state: 'failed', failureCode: answer });

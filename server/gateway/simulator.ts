@@ -24,7 +24,7 @@ export function createSimulator(options: SimulatorOptions): { gateway: Gateway; 
     async query(merchantTxnId): Promise<GatewayAnswer> {
       const payment = till.find(merchantTxnId);
       if (!payment) return { state: 'unknown', final: false };
-      const { state, gatewayTxnId, amount, currency, failureCode } = payment;
+      const { state, gatewayTxnId, amount, currency, failureCode, method } = payment;
       return {
         state,
         final: state !== 'pending',
@@ -34,6 +34,7 @@ export function createSimulator(options: SimulatorOptions): { gateway: Gateway; 
         amount,
         currency,
         ...(failureCode ? { failureCode } : {}),
+        ...(method ? { method } : {}),
       };
     },
   };

@@ -2,7 +2,7 @@ import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/format.ts';
 import { formatTime } from '../../domain/kuwaitTime.ts';
 import { formatMoney } from '../../domain/money.ts';
-import { BANK_ANSWERS, type SimulatedPayment } from './simulatedPayments.ts';
+import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
 
 type Words = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
 
@@ -76,12 +76,10 @@ export function payPage({
   words: Words;
 }): string {
   const amount = formatMoney(payment.amount, language, { threeDecimals: true });
-  const methods = (['knet', 'credit', 'amex', 'wallet'] as const)
-    .map((method, index) => {
-      const hint = method === 'knet' ? `<small>${escapeHtml(words('knet_hint'))}</small>` : '';
-      return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span><b>${escapeHtml(words(method))}</b>${hint}</span></label>`;
-    })
-    .join('');
+  const methods = METHODS.map((method, index) => {
+    const hint = method === 'knet' ? `<small>${escapeHtml(words('knet_hint'))}</small>` : '';
+    return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span><b>${escapeHtml(words(method))}</b>${hint}</span></label>`;
+  }).join('');
   const answers = BANK_ANSWERS.map(
     (answer, index) =>
       `<label class="chip"><input type="radio" name="answer" value="${answer}"${index ? '' : ' checked'}>${escapeHtml(words(`answer.${answer}`))}</label>`,

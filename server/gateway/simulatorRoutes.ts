@@ -6,6 +6,7 @@ import { serverPaths } from '../../domain/paths.ts';
 import {
   BANK_ANSWERS,
   type BankAnswer,
+  METHODS,
   type SimulatedPayment,
   type SimulatorOptions,
   type Till,
@@ -62,7 +63,11 @@ export function simulatorRoutes(till: Till, { publicUrl, translate }: SimulatorO
     const expired = String(form.expiry ?? '').replace(/\D/g, '') === REFUSED_EXPIRY;
     const answer: BankAnswer | 'cancelled' =
       form.action === 'cancel' ? 'cancelled' : expired && form.method === 'knet' ? 'refused' : chosen;
-    const payment = till.answer(reference, answer);
+    const payment = till.answer(
+      reference,
+      answer,
+      METHODS.find((method) => method === form.method),
+    );
     if (!payment) return page(context, endedPage({ language, words, title: words('unknown'), home: origin }), 404);
     if (answer === 'tab_closed')
       return page(context, endedPage({ language, words, title: words('close_tab'), home: undefined }));

@@ -20,6 +20,8 @@ function connect(server: TestServer): () => Promise<void> {
   const open = new Set<Promise<Response>>();
   const network = setupServer(
     http.all('*', ({ request }) => {
+      // A browser unpacks what it is sent; an answer that is handed over here arrives as it is.
+      request.headers.delete('Accept-Encoding');
       const answer = server.fetch(request).finally(() => open.delete(answer));
       open.add(answer);
       return answer;

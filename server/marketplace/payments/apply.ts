@@ -133,6 +133,7 @@ function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, 
     gateway_final: 1,
     gateway_txn_id: reference,
     failure_code: right ? null : 'wrong_amount',
+    ...(answer.method ? { payment_method: answer.method } : {}),
   });
   if (!right) {
     keepWrongAmount(context, attempt, answer);
@@ -167,6 +168,7 @@ export function applyAnswer(
       failure_code: answer.failureCode ?? 'failed',
       ...(isWaiting(attempt.state) ? { state: ATTEMPT.failed } : {}),
       ...(answer.gatewayTxnId ? { gateway_txn_id: answer.gatewayTxnId } : {}),
+      ...(answer.method ? { payment_method: answer.method } : {}),
     });
     return 'failed';
   }

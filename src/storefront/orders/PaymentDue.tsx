@@ -24,7 +24,7 @@ export function PaymentDue({
     <Countdown
       until={due.deadline}
       serverNow={serverNow}
-      textKey="orders.left_to_pay_by"
+      textKey="orders.pay_by"
       over={translate('orders.pay_deadline_passed')}
       action={
         <ActionBar>

@@ -1,13 +1,62 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import type { PaymentAttempt } from '../../../domain/doctypes.gen.ts';
+import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { useAttempt } from './useAttempt.ts';
 
-/** Amount, reference and order of a payment. */
-export function Receipt({ merchantTxnId, txnId, order }: { merchantTxnId: string; txnId: string; order: string }) {
+const METHODS: Record<KeyUnder<'payment.methods'>, true> = { knet: true, credit: true, amex: true, wallet: true };
+const isMethod = (method: string): method is KeyUnder<'payment.methods'> => Object.hasOwn(METHODS, method);
+
+/** Amount, method, time, reference and order of a payment, as far as they are known. */
+export function Receipt({
+  attempt,
+  txnId,
+  paidAt,
+}: {
+  attempt: PaymentAttempt;
+  /** The gateway's own number. */
+  txnId?: string | null;
+  paidAt?: string | null;
+}) {
   const translate = useTranslate();
-  const attempt = useAttempt(merchantTxnId);
+  const language = useLanguage();
+  const method = attempt.payment_method ?? '';
+  const at = parseInstant(paidAt);
+  const reference = txnId ?? attempt.gateway_txn_id;
+  const rows: [string, ReactNode][] = [
+    [translate('payment.amount'), <Money key="amount" dinars={attempt.amount} />],
+    ...(method
+      ? [
+          [translate('payment.method'), isMethod(method) ? translate(`payment.methods.${method}`) : method] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    ...(at
+      ? [[translate('payment.date'), <bdi key="at">{formatDateTime(at, language)}</bdi>] as [string, ReactNode]]
+      : []),
+    ...(reference
+      ? [
+          [
+            translate('payment.reference'),
+            <bdi key="reference" translate="no">
+              {reference}
+            </bdi>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    [
+      translate('payment.order'),
+      <bdi key="order" translate="no">
+        {attempt.order_no}
+      </bdi>,
+    ],
+  ];
   return (
     <Card
       component="dl"
@@ -16,29 +65,20 @@ export function Receipt({ merchantTxnId, txnId, order }: { merchantTxnId: string
         gridTemplateColumns: 'auto 1fr',
         gap: 3,
         padding: 4,
-        marginBlock: '24px 0',
-        minInlineSize: 'min(360px, 84vw)',
+        margin: 0,
+        inlineSize: 'min(400px, 100%)',
         textAlign: 'start',
         color: 'text.primary',
-        '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
+        '& dt': { color: 'text.secondary' },
+        '& dd': { margin: 0, textAlign: 'end', overflowWrap: 'anywhere', fontWeight: 600 },
       }}
     >
-      {attempt && (
-        <Box sx={{ display: 'contents' }}>
-          <dt>{translate('payment.amount')}</dt>
-          <dd>
-            <Money dinars={attempt.amount} />
-          </dd>
+      {rows.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
         </Box>
-      )}
-      <dt>{translate('payment.reference')}</dt>
-      <dd>
-        <bdi translate="no">{txnId}</bdi>
-      </dd>
-      <dt>{translate('payment.order')}</dt>
-      <dd>
-        <bdi translate="no">{order}</bdi>
-      </dd>
+      ))}
     </Card>
   );
 }

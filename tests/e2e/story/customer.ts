@@ -119,6 +119,10 @@ export async function pay(customer: Actor, options: { refusedFirst: boolean; amo
   if (options.refusedFirst) {
     await onGateway('refused');
     await sees('payment.failed');
+    await sees('payment.reason.refused');
+    await sees('payment.nothing_taken');
+    // What the gateway added is nobody's business but the page's.
+    await expect(page).toHaveURL(new RegExp(`${paths.paymentFailed}$`));
     await customer.inspect();
     await page.getByRole('button', { name: t('payment.make_payment') }).click();
   }
