@@ -302,6 +302,8 @@ export type HusainiaSettings = DocumentBase & {
   max_order_qty: number;
   max_line_total: number;
   max_open_requests: number;
+  record_minimum: number;
+  review_min_total: number;
   require_email_verification: 0 | 1;
   customer_cancels_unpaid: 0 | 1;
   reveal_known_email: 0 | 1;
@@ -628,6 +630,10 @@ export type QaariZakreen = DocumentBase & {
   occasion_names: string | null;
   occasion_names_ar: string | null;
   from_price: number;
+  record_held: number;
+  record_answer_minutes: number;
+  record_on_time: number;
+  verified_month: string | null;
   from_quantity: number;
   show_photo: 0 | 1;
   type: QaariTypeRow[];
@@ -691,6 +697,10 @@ export type Restaurant = DocumentBase & {
   occasion_names: string | null;
   occasion_names_ar: string | null;
   from_price: number;
+  record_held: number;
+  record_answer_minutes: number;
+  record_on_time: number;
+  verified_month: string | null;
   from_quantity: number;
   profile_picture: string | null;
   cover_picture: string | null;
@@ -928,6 +938,7 @@ export type PublicSettings = Pick<
   | 'max_order_qty'
   | 'max_line_total'
   | 'max_open_requests'
+  | 'record_minimum'
   | 'money_three_decimals'
   | 'clock_hours'
   | 'week_start'

@@ -3,6 +3,7 @@ import { percentOf, toWire } from '../../domain/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
+import { keepRecord } from '../marketplace/vendors/record.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
 import { seedBaseData } from './base.ts';
 import { readCatalogue, type SampleCatalogue, type SampleLine } from './catalogue.ts';
@@ -87,5 +88,9 @@ export function seedSampleData(engine: Engine, options: { now: number; setPasswo
     const customers = seedAccounts(catalogue, writer, now, setPassword);
     seedVendors(catalogue, writer, now);
     for (const samples of ordersOf(catalogue)) seedOrder(samples, { catalogue, writer, customers, now });
+    engine.run(engine.administrator, (context) => {
+      for (const { id } of catalogue.reciters) keepRecord(context, LINE_TYPE.reciter, id);
+      for (const { id } of catalogue.restaurants) keepRecord(context, LINE_TYPE.restaurant, id);
+    });
   });
 }

@@ -72,6 +72,7 @@ function common(vendor: SampleReciter | SampleRestaurant, index: number, now: nu
       verification === VERIFICATION.verified || verification === VERIFICATION.suspended
         ? instantToWire(now - 20 * DAY)
         : null,
+    verified_month: verification === VERIFICATION.verified ? instantToWire(now - 20 * DAY).slice(0, 7) : null,
     priority: verification === VERIFICATION.verified ? 100 - index : 0,
     from_price: Math.min(...vendor.packages.map((row) => toWire(row.price_fils))),
     from_quantity: Math.min(...vendor.packages.map((row) => row.minimum_unit)),

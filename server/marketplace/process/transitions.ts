@@ -13,6 +13,7 @@ import { settleOrderState } from '../money/orderState.ts';
 import { recordEvent } from '../orders/events.ts';
 import { freshState, instantsOf, type Line, lineOf } from '../orders/lines.ts';
 import { RECITER_SLOT } from '../orders/schemaRules.ts';
+import { recordStep } from '../vendors/record.ts';
 import { runEffects, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
 import type { Step, StepDetails, StepResult } from './steps.ts';
@@ -93,6 +94,7 @@ export function takeStep(
   }
   const displaced = runEffects(context, lineOf(context, line.name), step, takeStep);
   settleOrderState(context, line.order_no);
+  recordStep(context, line, to);
   return { line: lineOf(context, line.name), displaced };
 }
 

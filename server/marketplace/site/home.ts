@@ -45,6 +45,9 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
     'profile_picture',
     'cover_picture',
     'verification_status',
+    'record_held',
+    'record_answer_minutes',
+    'verified_month',
     'priority',
   ],
   Restaurant: [
@@ -58,6 +61,9 @@ const CARD_FIELDS: Record<string, readonly string[]> = {
     'profile_picture',
     'cover_picture',
     'verification_status',
+    'record_held',
+    'record_answer_minutes',
+    'verified_month',
     'priority',
   ],
 };

@@ -97,7 +97,12 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       if (before && isByStaff(context) && doc.verification_status !== before.verification_status) {
         requireVendorStep(doctype, doc, before, context);
         if (doc.verification_status === VERIFICATION.verified)
-          Object.assign(doc, { verified_at: context.now().slice(0, 19), verified_by: context.session.user });
+          Object.assign(doc, {
+            verified_at: context.now().slice(0, 19),
+            verified_by: context.session.user,
+            // The first month stays, whatever was looked at again since.
+            verified_month: doc.verified_month || context.now().slice(0, 7),
+          });
       }
       deriveVendorFields(doctype, doc, context);
     };

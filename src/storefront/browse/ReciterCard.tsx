@@ -6,6 +6,7 @@ import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { RecordLine } from '../../parts/RecordLine.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { artTone } from '../../ui/text/artTone.ts';
@@ -45,6 +46,7 @@ export function ReciterCard({
           {audience}
         </Dotted>
       </Typography>
+      <RecordLine vendor={reciter} kind="reciter" short />
       {reciter.from_price ? (
         <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
           {translate('storefront.from')} <Money dinars={reciter.from_price} />

@@ -6,6 +6,7 @@ import { restaurantPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { RecordLine } from '../../parts/RecordLine.tsx';
 import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
@@ -30,6 +31,7 @@ export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
             <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
           </Typography>
+          <RecordLine vendor={restaurant} kind="restaurant" short />
           {restaurant.from_price ? (
             <Typography variant="body2" component="p" sx={{ margin: 0 }}>
               {translate('storefront.from')} <Money dinars={restaurant.from_price} />

@@ -9,6 +9,7 @@ import { inLanguage } from '../../../domain/format.ts';
 import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { RecordLine } from '../../parts/RecordLine.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { artTone } from '../../ui/text/artTone.ts';
 import { FactChip } from '../../ui/text/FactChip.tsx';
@@ -69,6 +70,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
               .filter(Boolean)
               .join(language === 'ar' ? '، ' : ', ')}
           </Typography>
+          <RecordLine vendor={reciter} kind="reciter" />
         </div>
       </Box>
       <Box

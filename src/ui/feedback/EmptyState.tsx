@@ -48,7 +48,11 @@ export function EmptyState({ title, text, action, second, sign = 'empty', headin
       <Typography variant="h2" component={heading} sx={{ marginBlockStart: 3 }}>
         {title}
       </Typography>
-      {text && <Typography sx={{ color: 'text.secondary', maxInlineSize: 440 }}>{text}</Typography>}
+      {text && (
+        <Typography component="div" sx={{ color: 'text.secondary', maxInlineSize: 440 }}>
+          {text}
+        </Typography>
+      )}
       {children}
       {(action || second) && (
         <Box sx={{ display: 'grid', gap: 2, marginBlockStart: 3, minInlineSize: 'min(280px, 100%)' }}>

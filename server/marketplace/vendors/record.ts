@@ -1,0 +1,52 @@
+import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
+import { type VendorRecord, vendorRecord } from '../../../domain/vendorRecord.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { sentText } from '../common/lineKinds.ts';
+import type { VendorDoctype } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { latestAnswers, latestServices, servicesHeld } from './sql/record.ts';
+import { VENDOR_FIELDS } from './vendors.ts';
+
+/** How far back punctuality and answers are looked at: a bound for each step, and what a host wants to know is how he is now. */
+const LATEST = 50;
+
+/** A provider's record as its events say it now (I41). */
+export function recordOf(context: RequestContext, doctype: VendorDoctype, name: string): VendorRecord {
+  const { phone } = VENDOR_FIELDS[doctype];
+  const [row] = context.system.list(doctype as string, {
+    fields: ['user', phone],
+    filters: [['name', '=', name]],
+    limit_page_length: 1,
+  });
+  const vendor = {
+    doctype,
+    name,
+    user: sentText(row?.user),
+    phone: sentText(row?.[phone]),
+    leastTotal: Number(readSiteSettings(context).review_min_total ?? 0),
+  };
+  const { database } = context;
+  return vendorRecord(
+    servicesHeld(database, vendor),
+    latestServices(database, vendor, LATEST),
+    latestAnswers(database, vendor, LATEST),
+  );
+}
+
+/** Keeps what lists show of it; the provider's own edits are not in its way. */
+export function keepRecord(context: RequestContext, doctype: VendorDoctype, name: string): void {
+  context.system.setValues(doctype as string, name, { ...recordOf(context, doctype, name) }, { touchModified: false });
+}
+
+/** Steps after which a provider's record is another: his answer, and the end of a service. */
+const TOLD_BY: readonly Status[] = [STATUS.paymentPending, STATUS.cancelled, STATUS.delivered];
+
+/** Follows a step of a line, in its transaction. */
+export function recordStep(
+  context: RequestContext,
+  line: { type: VendorDoctype; doc_name: string; status: Status },
+  to: Status,
+): void {
+  const isAnswer = line.status === STATUS.pendingVerification;
+  if (TOLD_BY.includes(to) && (isAnswer || to === STATUS.delivered)) keepRecord(context, line.type, line.doc_name);
+}

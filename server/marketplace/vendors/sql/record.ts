@@ -1,0 +1,53 @@
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import type { Database } from '../../../host/database.ts';
+import type { SqlCondition } from '../../../host/documents.ts';
+
+/** A provider whose record is asked for, and what of his does not count. */
+export interface RecordedVendor {
+  doctype: string;
+  name: string;
+  /** Whoever books himself earns no record. */
+  user: string;
+  phone: string;
+  /** A line of less is not counted, dinars. */
+  leastTotal: number;
+}
+
+const counted = ({ doctype, name, user, phone, leastTotal }: RecordedVendor): SqlCondition => ({
+  sql: `l."doc_name" = ? AND l."type" = ? AND l."released" = 1 AND l."line_total" >= ?
+    AND coalesce(l."user", '') <> ? AND (? = '' OR coalesce(l."contact_mobile", '') <> ?)`,
+  params: [name, doctype, leastTotal, user, phone, phone],
+});
+
+/** How many services he gave. */
+export function servicesHeld(database: Database, vendor: RecordedVendor): number {
+  const { sql, params } = counted(vendor);
+  const row = database.get<{ count: number }>(
+    `SELECT count(*) AS count FROM "tabOrder Progress" l WHERE ${sql} AND l."status" = '${STATUS.delivered}'`,
+    params,
+  );
+  return row?.count ?? 0;
+}
+
+/** The latest of them, at most so many. */
+export function latestServices(database: Database, vendor: RecordedVendor, most: number) {
+  const { sql, params } = counted(vendor);
+  return database.all<{ slot_start: string | null; arrived_at: string | null }>(
+    `SELECT l."slot_start" AS slot_start, l."arrived_at" AS arrived_at FROM "tabOrder Progress" l
+     WHERE ${sql} AND l."status" = '${STATUS.delivered}' ORDER BY l."slot_start" DESC, l."name" DESC LIMIT ?`,
+    [...params, most],
+  );
+}
+
+/** The latest requests that he himself answered, either way. */
+export function latestAnswers(database: Database, vendor: RecordedVendor, most: number) {
+  const { sql, params } = counted(vendor);
+  return database.all<{ asked: string | null; answered: string | null }>(
+    `SELECT l."order_date_time" AS asked, e."at" AS answered FROM "tabOrder Progress" l
+     JOIN "tabOrder Event" e ON e."order_progress" = l."name"
+     WHERE ${sql} AND e."actor_role" = 'vendor' AND e."from_status" = '${STATUS.pendingVerification}'
+       AND e."to_status" IN ('${STATUS.paymentPending}', '${STATUS.cancelled}')
+     ORDER BY e."at" DESC, e."name" DESC LIMIT ?`,
+    [...params, most],
+  );
+}

@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography';
+import type { QaariZakreen } from '../../domain/doctypes.gen.ts';
+import { formatMonth } from '../../domain/kuwaitTime.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSettings } from '../site/useSettings.ts';
+import { Dotted } from '../ui/text/Dotted.tsx';
+
+type Recorded = Partial<
+  Pick<QaariZakreen, 'record_held' | 'record_answer_minutes' | 'record_on_time' | 'verified_month' | 'gender'>
+>;
+
+const HOUR = 60;
+/** As a new site has it: what stands here must not move when the settings arrive. */
+const USUAL_MINIMUM = 5;
+
+/**
+ * How a provider has served so far, in place of stars: services given, how soon he answers, how often he came on time (decisions
+ * H7.4). Until there is enough of it, since when he is verified.
+ * @param kind of whom: a reciter holds majalis, a kitchen serves orders
+ * @param short without punctuality, for cards
+ */
+export function RecordLine({
+  vendor,
+  kind,
+  short = false,
+}: {
+  vendor: Recorded;
+  kind: 'reciter' | 'restaurant';
+  short?: boolean;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const suffix = vendor.gender === 'female' ? '_female' : '';
+  const held = vendor.record_held ?? 0;
+  const minutes = vendor.record_answer_minutes ?? 0;
+  const hours = Math.round(minutes / HOUR);
+  if (held < (settings?.record_minimum ?? USUAL_MINIMUM)) {
+    if (!vendor.verified_month) return null;
+    return (
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+        {translate(`storefront.record.new${suffix}`, { month: formatMonth(vendor.verified_month, language) })}
+      </Typography>
+    );
+  }
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+      <Dotted>
+        {translate(kind === 'reciter' ? 'storefront.record.held' : 'storefront.record.served', { smart_count: held })}
+        {minutes > 0 &&
+          (hours > 1
+            ? translate(`storefront.record.answers_hours${suffix}`, { smart_count: hours })
+            : translate(`storefront.record.answers${suffix}`, { smart_count: minutes }))}
+        {!short && translate('storefront.record.on_time', { n: vendor.record_on_time ?? 0 })}
+      </Dotted>
+    </Typography>
+  );
+}
