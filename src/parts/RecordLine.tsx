@@ -3,7 +3,6 @@ import type { QaariZakreen } from '../../domain/doctypes.gen.ts';
 import { formatMonth } from '../../domain/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useSettings } from '../site/useSettings.ts';
 import { Dotted } from '../ui/text/Dotted.tsx';
 
 type Recorded = Partial<
@@ -19,28 +18,32 @@ const USUAL_MINIMUM = 5;
  * H7.4). Until there is enough of it, since when he is verified.
  * @param kind of whom: a reciter holds majalis, a kitchen serves orders
  * @param short without punctuality, for cards
+ * @param minimum services from which on it is told (setting `record_minimum`)
  */
 export function RecordLine({
   vendor,
   kind,
   short = false,
+  minimum = USUAL_MINIMUM,
 }: {
   vendor: Recorded;
   kind: 'reciter' | 'restaurant';
   short?: boolean;
+  minimum?: number;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const settings = useSettings();
-  const suffix = vendor.gender === 'female' ? '_female' : '';
+  const isWoman = vendor.gender === 'female';
   const held = vendor.record_held ?? 0;
   const minutes = vendor.record_answer_minutes ?? 0;
   const hours = Math.round(minutes / HOUR);
-  if (held < (settings?.record_minimum ?? USUAL_MINIMUM)) {
+  if (held < minimum) {
     if (!vendor.verified_month) return null;
     return (
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-        {translate(`storefront.record.new${suffix}`, { month: formatMonth(vendor.verified_month, language) })}
+        {translate(isWoman ? 'storefront.record.new_female' : 'storefront.record.new', {
+          month: formatMonth(vendor.verified_month, language),
+        })}
       </Typography>
     );
   }
@@ -50,8 +53,12 @@ export function RecordLine({
         {translate(kind === 'reciter' ? 'storefront.record.held' : 'storefront.record.served', { smart_count: held })}
         {minutes > 0 &&
           (hours > 1
-            ? translate(`storefront.record.answers_hours${suffix}`, { smart_count: hours })
-            : translate(`storefront.record.answers${suffix}`, { smart_count: minutes }))}
+            ? translate(isWoman ? 'storefront.record.answers_hours_female' : 'storefront.record.answers_hours', {
+                smart_count: hours,
+              })
+            : translate(isWoman ? 'storefront.record.answers_female' : 'storefront.record.answers', {
+                smart_count: minutes,
+              }))}
         {!short && translate('storefront.record.on_time', { n: vendor.record_on_time ?? 0 })}
       </Dotted>
     </Typography>

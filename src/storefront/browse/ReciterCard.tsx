@@ -6,7 +6,6 @@ import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { RecordLine } from '../../parts/RecordLine.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { artTone } from '../../ui/text/artTone.ts';
@@ -14,6 +13,7 @@ import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { portraitFallback } from './reciterText.ts';
+import { VendorRecord } from './VendorRecord.tsx';
 
 /** A reciter in lists and rails: arch portrait, name, kind and audience, the lowest price for those who may see it. */
 export function ReciterCard({
@@ -46,7 +46,7 @@ export function ReciterCard({
           {audience}
         </Dotted>
       </Typography>
-      <RecordLine vendor={reciter} kind="reciter" short />
+      <VendorRecord vendor={reciter} kind="reciter" short />
       {reciter.from_price ? (
         <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
           {translate('storefront.from')} <Money dinars={reciter.from_price} />

@@ -6,12 +6,12 @@ import { restaurantPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { RecordLine } from '../../parts/RecordLine.tsx';
 import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { VendorRecord } from './VendorRecord.tsx';
 
 /** A restaurant in lists and rails: cover, crest, name, kind of food, the lowest price for those who may see it. */
 export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant> & { id: string } }) {
@@ -31,7 +31,7 @@ export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
             <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
           </Typography>
-          <RecordLine vendor={restaurant} kind="restaurant" short />
+          <VendorRecord vendor={restaurant} kind="restaurant" short />
           {restaurant.from_price ? (
             <Typography variant="body2" component="p" sx={{ margin: 0 }}>
               {translate('storefront.from')} <Money dinars={restaurant.from_price} />

@@ -9,7 +9,6 @@ import { inLanguage } from '../../../domain/format.ts';
 import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RecordLine } from '../../parts/RecordLine.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { artTone } from '../../ui/text/artTone.ts';
 import { FactChip } from '../../ui/text/FactChip.tsx';
@@ -17,6 +16,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { portraitFallback } from '../browse/reciterText.ts';
+import { VendorRecord } from '../browse/VendorRecord.tsx';
 import { useServed } from './useServed.ts';
 
 /** Portrait over the cover's edge, name, kind, and the facts one chooses by. */
@@ -70,7 +70,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
               .filter(Boolean)
               .join(language === 'ar' ? '، ' : ', ')}
           </Typography>
-          <RecordLine vendor={reciter} kind="reciter" />
+          <VendorRecord vendor={reciter} kind="reciter" />
         </div>
       </Box>
       <Box
