@@ -1,35 +1,66 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { listPath, paths, restaurantPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
+import { useSettings } from '../../site/useSettings.ts';
 import { Container } from '../../ui/layout/Page.tsx';
-import { Name } from '../../ui/text/Name.tsx';
 import { useHome } from '../home/useHome.ts';
+import { FooterLinks } from './FooterLinks.tsx';
+import { hasPhoneFooter } from './navigation.ts';
+
+const SocialLinks = lazy(() => import('./SocialLinks.tsx'));
 
 /** Types of reciters that the footer leads to (decisions S2-R-21). */
 const LECTURE = 'khateeb';
 const RECITATION = 'qari';
 
-/** Who this is, the restaurants first in line, and what can be booked. */
+const columns: readonly { title: WordKey; links: readonly { label: WordKey; to: string }[] }[] = [
+  {
+    title: 'storefront.services',
+    links: [
+      { label: 'storefront.lecture', to: listPath(paths.reciters, { type: LECTURE }) },
+      { label: 'storefront.arrival', to: paths.reciters },
+      { label: 'storefront.recitation', to: listPath(paths.reciters, { type: RECITATION }) },
+    ],
+  },
+  {
+    title: 'storefront.company',
+    links: [
+      { label: 'storefront.about', to: paths.about },
+      { label: 'storefront.contact', to: paths.contact },
+      { label: 'storefront.career', to: paths.career },
+      { label: 'storefront.team', to: paths.team },
+    ],
+  },
+  {
+    title: 'storefront.legal',
+    links: [
+      { label: 'storefront.terms', to: paths.terms },
+      { label: 'storefront.privacy', to: paths.privacy },
+      { label: 'storefront.cookies', to: paths.cookies },
+      { label: 'storefront.service_provider', to: paths.serviceProvider },
+    ],
+  },
+];
+
+/** Who this is, what can be booked, the company, the terms, and the restaurants first in line. Phones have it where one looks around. */
 export function Footer() {
   const translate = useTranslate();
   const language = useLanguage();
+  const { pathname } = useLocation();
+  const settings = useSettings();
   const { data: home } = useHome();
   const restaurants = home?.restaurant.slice(0, 4) ?? [];
-  const services = [
-    { label: 'storefront.lecture', to: listPath(paths.reciters, { type: LECTURE }) },
-    { label: 'storefront.recitation', to: listPath(paths.reciters, { type: RECITATION }) },
-    { label: 'storefront.catering', to: paths.restaurants },
-  ] as const;
   return (
     <Box
       component="footer"
       sx={({ palette }) => ({
+        display: { xs: hasPhoneFooter(pathname) ? 'block' : 'none', md: 'block' },
         marginBlockStart: { xs: 8, md: 16 },
         backgroundColor: palette.background.paper,
         borderBlockStart: `1px solid ${palette.divider}`,
@@ -38,23 +69,40 @@ export function Footer() {
       <Container
         sx={{
           display: 'grid',
-          gap: 8,
-          gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' },
+          columnGap: 6,
+          rowGap: 8,
+          gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1.2fr 1.2fr' },
           paddingBlockStart: { xs: 8, md: 12 },
           // Room for the bar that is fixed at the bottom of phones.
           paddingBlockEnd: { xs: 'calc(96px + env(safe-area-inset-bottom))', md: 12 },
         }}
       >
-        <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', alignContent: 'start' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            justifyItems: 'start',
+            alignContent: 'start',
+            gridColumn: { xs: '1 / -1', md: 'auto' },
+          }}
+        >
           <Logo size={28} />
-          <Typography variant="body2" sx={{ color: 'text.secondary', maxInlineSize: 360 }}>
-            {translate('storefront.footer_text')}
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxInlineSize: 360, minBlockSize: 44 }}>
+            {inLanguage(settings, 'footer_text', language)}
           </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -2.5, minBlockSize: 44 }}>
+            <Suspense>
+              <SocialLinks />
+            </Suspense>
+          </Box>
         </Box>
-        <FooterLinks
-          title={translate('storefront.services')}
-          links={services.map(({ label, to }) => ({ to, label: translate(label) }))}
-        />
+        {columns.map(({ title, links }) => (
+          <FooterLinks
+            key={title}
+            title={translate(title)}
+            links={links.map(({ label, to }) => ({ to, label: translate(label) }))}
+          />
+        ))}
         {restaurants.length > 0 && (
           <FooterLinks
             title={translate('storefront.top_restaurants')}
@@ -66,29 +114,5 @@ export function Footer() {
         )}
       </Container>
     </Box>
-  );
-}
-
-function FooterLinks({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
-  return (
-    <nav aria-label={title}>
-      <Typography variant="title" component="h2" sx={{ marginBlockEnd: 1 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link
-              component={RouterLink}
-              to={to}
-              variant="body2"
-              sx={{ color: 'text.secondary', display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}
-            >
-              <Name>{label}</Name>
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </nav>
   );
 }

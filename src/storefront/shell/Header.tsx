@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
@@ -14,19 +13,15 @@ import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { AccountButton } from './AccountButton.tsx';
-import { isRoot, isWithin } from './navigation.ts';
+import { HeaderNav } from './HeaderNav.tsx';
+import { isRoot } from './navigation.ts';
+import { SiteMenu } from './SiteMenu.tsx';
 
 const CartLink = lazy(() => import('./CartLink.tsx'));
 const NotificationsLink = lazy(() => import('../../parts/NotificationsLink.tsx'));
 
-const entries = [
-  { to: paths.reciters, label: 'storefront.reciters' },
-  { to: paths.restaurants, label: 'storefront.catering' },
-  { to: paths.occasions, label: 'storefront.occasions' },
-] as const;
-
 /**
- * Logo, where to go, language, cart and account; phones keep the first and the last of it (design §4).
+ * Logo, where to go, language, cart and account; phones keep the first and the last of it, and have the rest in a menu (design §4).
  * @param title what the page is called, in the logo's place on phones; '' where the logo stays
  */
 export function Header({ title }: { title: string }) {
@@ -72,34 +67,7 @@ export function Header({ title }: { title: string }) {
             {title}
           </Typography>
         )}
-        <Box
-          component="nav"
-          aria-label={translate('common.main_navigation')}
-          sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, marginInlineStart: 6 }}
-        >
-          {entries.map(({ to, label }) => {
-            const current = isWithin(pathname, to);
-            return (
-              <ButtonBase
-                key={to}
-                component={Link}
-                to={to}
-                aria-current={current ? 'page' : undefined}
-                sx={({ palette, typography }) => ({
-                  ...typography.label,
-                  blockSize: 44,
-                  paddingInline: 4,
-                  borderRadius: '12px',
-                  color: current ? palette.text.primary : palette.text.secondary,
-                  backgroundColor: current ? palette.surfaceSunken : undefined,
-                  '&:hover': { backgroundColor: palette.surfaceSunken },
-                })}
-              >
-                {translate(label)}
-              </ButtonBase>
-            );
-          })}
-        </Box>
+        <HeaderNav />
         <Box sx={{ flex: 1 }} />
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <LanguageButton />
@@ -120,6 +88,7 @@ export function Header({ title }: { title: string }) {
         <Box sx={{ display: { xs: 'none', md: 'block' } }}>
           <AccountButton />
         </Box>
+        <SiteMenu />
       </Container>
     </Box>
   );

@@ -20,6 +20,29 @@ export const hasActionBar = (pathname: string): boolean => actionPages.some((pat
 export const isRoot = (pathname: string): boolean =>
   [paths.home, paths.reciters, paths.restaurants, paths.orders].some((path) => same(path, pathname));
 
+/** Where one looks around: pages that end with the footer on phones too. Inside a task it would be longer than the task. */
+const lookingAround: readonly string[] = [
+  paths.home,
+  paths.events,
+  paths.occasions,
+  paths.occasionReciters,
+  paths.reciters,
+  paths.reciter,
+  paths.restaurants,
+  paths.restaurant,
+  paths.about,
+  paths.contact,
+  paths.terms,
+  paths.privacy,
+  paths.cookies,
+  paths.serviceProvider,
+  paths.career,
+  paths.team,
+];
+
+/** Does a phone show the footer on this page? */
+export const hasPhoneFooter = (pathname: string): boolean => lookingAround.some((path) => same(path, pathname));
+
 /** Does a page lie below this entry of the navigation? */
 export function isWithin(pathname: string, entry: string): boolean {
   const below: Record<string, readonly string[]> = {

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { Name } from '../../ui/text/Name.tsx';
+
+/** One column of the footer. */
+export function FooterLinks({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <Typography variant="title" component="h2" sx={{ marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+        {links.map(({ to, label }) => (
+          <li key={label}>
+            <Link
+              component={RouterLink}
+              to={to}
+              variant="body2"
+              sx={{ color: 'text.secondary', display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}
+            >
+              <Name>{label}</Name>
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </nav>
+  );
+}

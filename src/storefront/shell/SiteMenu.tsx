@@ -1,0 +1,30 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+const SiteMenuList = lazy(() => import('./SiteMenuList.tsx'));
+
+/** All of the site's places behind one button, where the header has no room for their names. */
+export function SiteMenu() {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <IconButton
+        aria-label={translate('common.menu')}
+        aria-haspopup="menu"
+        aria-expanded={anchor ? true : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ display: { lg: 'none' }, marginInlineEnd: { xs: -2.5, md: 0 } }}
+      >
+        <MenuIcon />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <SiteMenuList anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

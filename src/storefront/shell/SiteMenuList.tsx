@@ -1,0 +1,35 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Link, useLocation } from 'react-router-dom';
+import { whatsappLink } from '../../../domain/phone.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { mainLinks } from './mainLinks.ts';
+import { isWithin } from './navigation.ts';
+
+/** The list behind the header's menu button: every main place, and the team's WhatsApp. */
+export default function SiteMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const whatsapp = useSettings()?.whatsapp;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('common.menu') } }}>
+      {mainLinks.map(({ to, label, whole }) => (
+        <MenuItem
+          key={to}
+          {...(whole ? { component: 'a', href: to } : { component: Link, to })}
+          selected={isWithin(pathname, to)}
+          aria-current={isWithin(pathname, to) ? 'page' : undefined}
+          onClick={onClose}
+        >
+          {translate(label)}
+        </MenuItem>
+      ))}
+      {whatsapp && (
+        <MenuItem component="a" href={whatsappLink(whatsapp)} onClick={onClose}>
+          {translate('storefront.whatsapp')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
