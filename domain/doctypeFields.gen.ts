@@ -888,6 +888,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"verified_month","fieldtype":"Data","label":"Verified Since","read_only":1,"length":7},
       {"fieldname":"from_quantity","fieldtype":"Int","label":"Smallest Quantity","read_only":1,"permlevel":2},
       {"fieldname":"show_photo","fieldtype":"Check","label":"Show Photo","default":"1"},
+      {"fieldname":"has_audio","fieldtype":"Check","label":"Has a recording","default":"0","read_only":1},
       {"fieldname":"type","fieldtype":"Table MultiSelect","label":"Reciter Types","options":"Qaari Type Row"},
       {"fieldname":"qaari_ocassions","fieldtype":"Table MultiSelect","label":"Occasions Served","options":"Qaari Ocassions"},
       {"fieldname":"profile_picture","fieldtype":"Attach Image","label":"Profile Picture"},

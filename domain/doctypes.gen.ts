@@ -636,6 +636,7 @@ export type QaariZakreen = DocumentBase & {
   verified_month: string | null;
   from_quantity: number;
   show_photo: 0 | 1;
+  has_audio: 0 | 1;
   type: QaariTypeRow[];
   qaari_ocassions: QaariOcassions[];
   profile_picture: string | null;

@@ -22,6 +22,11 @@ export function telLink(phone: string): string {
   return `tel:+965${phone}`;
 }
 
+/** Address that lets somebody send a text of ours by WhatsApp to whom he likes. */
+export function whatsappShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
 /** Address of a WhatsApp chat with a Kuwaiti number. */
 export function whatsappLink(phone: string): string {
   return `https://wa.me/965${phone}`;

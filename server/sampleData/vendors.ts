@@ -113,6 +113,7 @@ function reciterFields(
     show_photo: reciter.show_photo ? 1 : 0,
     profile_picture: portrait ?? null,
     cover_picture: art(`covers/arches-${pick(TONES, index)}`),
+    has_audio: reciter.voice ? 1 : 0,
     audio: reciter.voice ? `/art/demo/sound/voice-${reciter.voice}.mp3` : null,
     links: VIDEOS.slice(0, reciter.videos ?? 0).map((zakreen_link) => ({ zakreen_link })),
     working_hours: (reciter.hours ?? []).map(([weekday, from_time, to_time]) => ({ weekday, from_time, to_time })),

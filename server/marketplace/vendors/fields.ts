@@ -60,6 +60,7 @@ export function deriveVendorFields(doctype: VendorDoctype, doc: Doc, context: Re
     const occasions = titles(
       rows(doc, 'qaari_ocassions').map((row) => context.system.find('Ocassion', sentText(row.ocassions))),
     );
+    doc.has_audio = doc.audio ? 1 : 0;
     doc.type_names = types.en.join(', ');
     doc.type_names_ar = types.ar.join('، ');
     doc.occasion_names = occasions.en.join(', ');

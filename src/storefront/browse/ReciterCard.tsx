@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { reciterPath } from '../../../domain/paths.ts';
@@ -12,6 +14,7 @@ import { artTone } from '../../ui/text/artTone.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { portraitFallback } from './reciterText.ts';
 import { VendorRecord } from './VendorRecord.tsx';
 
@@ -25,33 +28,63 @@ export function ReciterCard({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const title = reciterTitle(reciter, language);
   const kind = inLanguage(reciter, 'type_names', language);
   const audience = reciter.audience ? translate(`storefront.audience.${reciter.audience}`) : '';
   return (
-    <CardLink to={reciterPath(reciter.id, { occasion })}>
-      <Picture
-        src={reciter.profile_picture}
-        fallback={portraitFallback(reciter)}
-        tone={artTone(reciter.id)}
-        ratio="4 / 5"
-        shape="arch"
-      />
-      <Typography variant="title" component="h3" sx={{ marginBlockStart: 3 }}>
-        <Name>{reciterTitle(reciter, language)}</Name>
-        <VerifiedMark />
-      </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-        <Dotted>
-          {kind}
-          {audience}
-        </Dotted>
-      </Typography>
-      <VendorRecord vendor={reciter} kind="reciter" short />
-      {reciter.from_price ? (
-        <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
-          {translate('storefront.from')} <Money dinars={reciter.from_price} />
+    <Box sx={{ position: 'relative' }}>
+      <CardLink to={reciterPath(reciter.id, { occasion })}>
+        <Picture
+          src={reciter.profile_picture}
+          fallback={portraitFallback(reciter)}
+          tone={artTone(reciter.id)}
+          ratio="4 / 5"
+          shape="arch"
+        />
+        <Typography variant="title" component="h3" sx={{ marginBlockStart: 3 }}>
+          <Name>{title}</Name>
+          <VerifiedMark />
         </Typography>
-      ) : null}
-    </CardLink>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+          <Dotted>
+            {kind}
+            {audience}
+          </Dotted>
+        </Typography>
+        <VendorRecord vendor={reciter} kind="reciter" short />
+        {reciter.from_price ? (
+          <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
+            {translate('storefront.from')} <Money dinars={reciter.from_price} />
+          </Typography>
+        ) : null}
+      </CardLink>
+      {(reciter.audio || reciter.has_audio === 1) && (
+        <OnPicture>
+          <VoiceButton src={reciter.audio} name={title} />
+        </OnPicture>
+      )}
+    </Box>
+  );
+}
+
+/** The lower end corner of the arch, whose picture is as high as five quarters of its width. */
+function OnPicture({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        insetInline: 0,
+        insetBlockStart: 0,
+        aspectRatio: '4 / 5',
+        padding: 1.5,
+        display: 'flex',
+        alignItems: 'end',
+        justifyContent: 'end',
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
+      }}
+    >
+      {children}
+    </Box>
   );
 }

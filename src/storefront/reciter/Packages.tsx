@@ -18,7 +18,7 @@ export function Packages({
   if (packages.length === 0) return <EmptyState title={translate('storefront.no_menu')} />;
   return (
     <>
-      <Carousel title={translate('storefront.choose_package')} perView={[1, 2, 4]}>
+      <Carousel title={translate('storefront.choose_package')} perView={[1, 2, 4]} arrows="always">
         {packages.map((row, index) => (
           <li key={row.package_id}>
             <PackageCard

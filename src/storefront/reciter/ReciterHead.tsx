@@ -6,9 +6,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
+import { reciterPath } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ShareButton } from '../../parts/ShareButton.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { artTone } from '../../ui/text/artTone.ts';
 import { FactChip } from '../../ui/text/FactChip.tsx';
@@ -23,6 +25,7 @@ import { useServed } from './useServed.ts';
 export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const title = reciterTitle(reciter, language);
   const served = useServed(reciter.serves);
   const kind = inLanguage(reciter, 'type_names', language);
   const occasions = inLanguage(reciter, 'occasion_names', language);
@@ -60,9 +63,9 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             eager
           />
         </Box>
-        <div>
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <Typography variant="h1">
-            <Name>{reciterTitle(reciter, language)}</Name>
+            <Name>{title}</Name>
             {verified && <VerifiedMark size={26} />}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
@@ -71,7 +74,12 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
               .join(language === 'ar' ? '، ' : ', ')}
           </Typography>
           <VendorRecord vendor={reciter} kind="reciter" />
-        </div>
+        </Box>
+        {verified && (
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            <ShareButton text={title} path={reciterPath(reciter.name)} />
+          </Box>
+        )}
       </Box>
       <Box
         component="ul"

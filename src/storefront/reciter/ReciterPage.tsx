@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,15 +16,17 @@ import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover, DetailSkeleton } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
-import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
+import { VoiceAhead } from '../voice/VoiceAhead.tsx';
+import { VoicePlayer } from '../voice/VoicePlayer.tsx';
 import { BookingRules } from './BookingRules.tsx';
 import { GuestInvitation } from './GuestInvitation.tsx';
 import { Packages } from './Packages.tsx';
 import { ReciterHead } from './ReciterHead.tsx';
 import { useOccasionMood } from './useOccasionMood.ts';
 import { Videos } from './Videos.tsx';
+import { WorkingHours } from './WorkingHours.tsx';
 
 const BookingDialog = lazy(() => import('../booking/BookingDialog.tsx'));
 
@@ -66,8 +67,7 @@ export default function ReciterPage() {
       <Breadcrumb
         crumbs={[
           { label: translate('storefront.home'), to: paths.home },
-          { label: translate('storefront.reciters'), to: paths.reciters },
-          { label: <Name>{title}</Name> },
+          { label: translate('storefront.vendor_detail') },
         ]}
       />
       <DetailCover src={reciter.cover_picture} />
@@ -85,13 +85,9 @@ export default function ReciterPage() {
               <Note tone="warning">{translate('storefront.not_public')}</Note>
             </Box>
           )}
-          {reciter.audio && (
+          {(reciter.audio || reciter.has_audio === 1) && (
             <Box sx={{ marginBlockStart: 6 }}>
-              <Typography variant="title" component="h2" id="listen">
-                {translate('storefront.listen')}
-              </Typography>
-              {/* biome-ignore lint/a11y/useMediaCaption: recitations come without a text */}
-              <audio controls preload="none" src={reciter.audio} aria-labelledby="listen" style={{ width: '100%' }} />
+              {reciter.audio ? <VoicePlayer src={reciter.audio} name={title} /> : <VoiceAhead name={title} />}
             </Box>
           )}
           {role === 'guest' ? (
@@ -113,6 +109,7 @@ export default function ReciterPage() {
         </Box>
         <Box sx={{ marginBlockStart: 8 }}>
           <BookingRules />
+          {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
         </Box>
       </Box>
       {isCustomer && packageId && (

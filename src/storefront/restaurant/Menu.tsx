@@ -6,6 +6,7 @@ import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FilterChip } from '../../ui/controls/FilterChip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { SearchField } from '../browse/SearchField.tsx';
@@ -22,6 +23,7 @@ export function Menu({
   const translate = useTranslate();
   const language = useLanguage();
   const [q, setQ] = useState('');
+  const [only, setOnly] = useState<string>();
   if (rows.length === 0) return <EmptyState title={translate('storefront.no_menu')} />;
   const wanted = foldForSearch(q);
   const found = rows.filter(({ package_name, package_name_ar, package_description, package_description_ar }) =>
@@ -29,17 +31,40 @@ export function Menu({
       wanted,
     ),
   );
-  const groups = Map.groupBy(found, (row) => inLanguage(row, 'category', language));
+  const categoryOf = (row: RestaurantPackage): string => inLanguage(row, 'category', language);
+  const categories = [...new Set(rows.map(categoryOf))].filter(Boolean);
+  // A part of the menu in the other language is none of this one's.
+  const shown = only && categories.includes(only) ? found.filter((row) => categoryOf(row) === only) : found;
+  const groups = Map.groupBy(shown, categoryOf);
   return (
-    <Section
-      title={translate('storefront.menu')}
-      action={<SearchField label={translate('storefront.search_menu')} value={q} onSearch={setQ} />}
-    >
+    <Section title={translate('storefront.menu')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBlockEnd: 4 }}>
+        <SearchField label={translate('storefront.search_menu')} value={q} onSearch={setQ} />
+        {categories.length > 1 && (
+          <Box
+            role="group"
+            aria-label={translate('storefront.menu')}
+            sx={{ display: 'flex', gap: 2, overflowX: 'auto', scrollbarWidth: 'none', paddingBlock: 1 }}
+          >
+            {categories.map((name) => (
+              <FilterChip key={name} on={only === name} onToggle={(on) => setOnly(on ? name : undefined)}>
+                {name}
+              </FilterChip>
+            ))}
+          </Box>
+        )}
+      </Box>
       <div role="status">
-        {found.length === 0 && (
+        {shown.length === 0 && (
           <EmptyState
             title={translate('storefront.menu_no_match', { q })}
-            action={{ label: translate('common.clear_search'), onClick: () => setQ('') }}
+            action={{
+              label: translate('common.clear_search'),
+              onClick: () => {
+                setQ('');
+                setOnly(undefined);
+              },
+            }}
           />
         )}
       </div>

@@ -5,13 +5,14 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { paths } from '../../../domain/paths.ts';
+import { paths, restaurantPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { ShareButton } from '../../parts/ShareButton.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -54,8 +55,7 @@ export default function RestaurantPage() {
       <Breadcrumb
         crumbs={[
           { label: translate('storefront.home'), to: paths.home },
-          { label: translate('storefront.catering'), to: paths.restaurants },
-          { label: <Name>{name}</Name> },
+          { label: translate('storefront.restaurant') },
         ]}
       />
       <DetailCover src={restaurant.cover_picture} />
@@ -70,6 +70,9 @@ export default function RestaurantPage() {
             <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
           </Typography>
         </div>
+        <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
+          {verified && <ShareButton text={name} path={restaurantPath(restaurant.id)} />}
+        </Box>
       </Box>
       {!verified && <Note tone="warning">{translate('storefront.not_public')}</Note>}
       <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>

@@ -16,11 +16,13 @@ export interface CarouselProps {
   /** Where "View all" leads. */
   all?: string;
   perView: PerView;
+  /** Arrows on every width; else from 768 px. */
+  arrows?: 'always';
   children: ReactNode[];
 }
 
-/** A row that moves by hand: swipe, keys (one stop of Tab), or the arrows of wider screens; the next item peeks in on phones. */
-export function Carousel({ title, all, perView, children }: CarouselProps) {
+/** A row that moves by hand: swipe, keys (one stop of Tab), or the arrows; the next item peeks in on phones. */
+export function Carousel({ title, all, perView, arrows, children }: CarouselProps) {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState({ back: false, on: false });
@@ -67,7 +69,13 @@ export function Carousel({ title, all, perView, children }: CarouselProps) {
             </Link>
           )}
           {(room.back || room.on) && (
-            <Box sx={{ display: { xs: 'none', md: 'flex' }, gap: 2 }}>
+            <Box
+              sx={{
+                display: arrows ? 'flex' : 'none',
+                '@media (min-width:768px)': { display: 'flex' },
+                gap: 2,
+              }}
+            >
               <RailArrow label={translate('storefront.scroll_back')} disabled={!room.back} onClick={() => move(-1)}>
                 <ChevronLeft />
               </RailArrow>

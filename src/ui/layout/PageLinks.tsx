@@ -6,7 +6,7 @@ import { formatCount } from '../../../domain/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
 
-/** Previous, the current page, Next; each disabled at its end (decisions G8). Nothing for a list of one page. */
+/** Previous, the current page, Next; each disabled at its end (decisions G8). Nothing for an empty list. */
 export function PageLinks({
   page,
   perPage,
@@ -20,7 +20,7 @@ export function PageLinks({
 }) {
   const translate = useTranslate();
   const pages = Math.max(1, Math.ceil(total / perPage));
-  if (pages === 1 && page === 1) return null;
+  if (total === 0) return null;
   const from = (page - 1) * perPage + 1;
   const range = `${formatCount(from)}–${formatCount(Math.min(total, page * perPage))}`;
   return (

@@ -1,0 +1,86 @@
+import PauseOutlined from '@mui/icons-material/PauseOutlined';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useVoice } from './useVoice.ts';
+
+const SPEEDS = [1, 1.25, 1.5, 0.75] as const;
+const SECONDS = 60;
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / SECONDS)}:${String(Math.floor(seconds % SECONDS)).padStart(2, '0')}`;
+
+/** A reciter's voice on his page: play, where one is in it, and how fast it goes. */
+export function VoicePlayer({ src, name }: { src: string; name: string }) {
+  const translate = useTranslate();
+  const { playing, failed, at, length, toggle, seek, speed } = useVoice(src);
+  const [step, setStep] = useState(0);
+  const rate = SPEEDS[step] ?? 1;
+  const faster = (): void => {
+    const next = (step + 1) % SPEEDS.length;
+    setStep(next);
+    speed(SPEEDS[next] ?? 1);
+  };
+  return (
+    <Card component="section" sx={{ padding: 4, display: 'flex', gap: 4, alignItems: 'center' }}>
+      <IconButton
+        aria-label={translate(playing ? 'storefront.voice.pause' : 'storefront.voice.play', { name })}
+        onClick={toggle}
+        sx={({ palette }) => ({
+          inlineSize: 56,
+          borderRadius: '50%',
+          blockSize: 56,
+          color: palette.primary.contrastText,
+          backgroundColor: palette.primary.main,
+          '&:hover': { backgroundColor: palette.primary.dark },
+        })}
+      >
+        {playing ? <PauseOutlined /> : <PlayArrow />}
+      </IconButton>
+      <Box sx={{ flex: 1, minInlineSize: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="title" component="h2">
+            {translate('storefront.voice.title')}
+          </Typography>
+          {length > 0 && (
+            <Typography variant="caption" component="bdi" className="fig" sx={{ color: 'text.secondary' }}>
+              {`${clock(at)} / ${clock(length)}`}
+            </Typography>
+          )}
+        </Box>
+        {/* Sound runs the same way in both languages, as its clock does. */}
+        <Box
+          component="input"
+          type="range"
+          dir="ltr"
+          min={0}
+          max={length || 1}
+          step={0.1}
+          value={at}
+          disabled={length === 0}
+          onChange={(event) => seek(Number(event.target.value))}
+          aria-label={translate('storefront.voice.position')}
+          sx={({ palette }) => ({ inlineSize: '100%', blockSize: 24, margin: 0, accentColor: palette.primary.main })}
+        />
+        {failed && (
+          <Typography variant="caption" component="p" role="alert" sx={{ color: 'error.main', margin: 0 }}>
+            {translate('storefront.voice.failed')}
+          </Typography>
+        )}
+      </Box>
+      <Button
+        variant="outlined"
+        onClick={faster}
+        aria-label={translate('storefront.voice.speed', { rate })}
+        sx={{ minInlineSize: 64 }}
+      >
+        <bdi>{`${rate}×`}</bdi>
+      </Button>
+    </Card>
+  );
+}

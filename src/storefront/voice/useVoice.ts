@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { playAlone } from './oneVoice.ts';
+
+/** A recording and where it stands, in seconds; nothing of it is loaded before it is played. */
+export function useVoice(src: string) {
+  const voice = useRef<HTMLAudioElement>(undefined);
+  const [state, setState] = useState({ playing: false, failed: false, at: 0, length: 0 });
+
+  // A page that is left falls silent, and another recording begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what makes it another one
+  useEffect(() => {
+    return () => {
+      voice.current?.pause();
+      voice.current = undefined;
+    };
+  }, [src]);
+  const open = useCallback((): HTMLAudioElement => {
+    if (voice.current) return voice.current;
+    const audio = new Audio(src);
+    voice.current = audio;
+    const tell = (): void => {
+      if (voice.current !== audio) return;
+      const length = Number.isFinite(audio.duration) ? audio.duration : 0;
+      setState({ playing: !audio.paused, failed: Boolean(audio.error), at: audio.currentTime, length });
+    };
+    for (const event of ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'error'] as const)
+      audio.addEventListener(event, tell);
+    return audio;
+  }, [src]);
+
+  return {
+    ...state,
+    toggle: (): void => {
+      const audio = open();
+      if (audio.paused) playAlone(audio);
+      else audio.pause();
+    },
+    seek: (seconds: number): void => {
+      open().currentTime = seconds;
+    },
+    speed: (rate: number): void => {
+      open().playbackRate = rate;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import '../support/browser.ts';
+
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { closePage, openPage } from '../support/openPage.tsx';
+
+afterEach(closePage);
+
+const customer = 'nasser.customer@example.com';
+
+test('pages of a list are there with one page too, and lead to the second', async () => {
+  await openPage(occasionPath('aqd'));
+  const pages = await screen.findByRole('navigation', { name: 'Pages' });
+  expect(within(pages).getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
+  expect(within(pages).getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
+  closePage();
+  const { user } = await openPage(paths.restaurants);
+  const next = within(await screen.findByRole('navigation', { name: 'Pages' })).getByRole('button', { name: 'Next' });
+  await user.click(next);
+  expect(await screen.findByRole('link', { name: /Sallat Al-Sabah/ })).toBeTruthy();
+});
+
+test('a visitor is told of a voice and gets neither it nor packages; breadcrumbs are those of the document', async () => {
+  await openPage(reciterPath('jasim-al-sidrani'));
+  expect(await screen.findByText('Log in to hear the voice sample.')).toBeTruthy();
+  expect(screen.queryByRole('slider')).toBeNull();
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(crumbs.textContent).toBe('HomeVendor detail');
+});
+
+test('one voice plays at a time', async () => {
+  const paused: string[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    paused.push(new URL(this.src, 'http://x').pathname);
+  });
+  const { user } = await openPage(paths.reciters, { as: customer });
+  const voices = await screen.findAllByRole('button', { name: /^Listen/ });
+  await user.click(voices[0]!);
+  expect(paused).toEqual([]);
+  await user.click(voices[1]!);
+  expect(paused).toEqual(['/art/demo/sound/voice-1.mp3']);
+  vi.restoreAllMocks();
+});
+
+test('a restaurant is shared by its public address, and its menu narrows to one part', async () => {
+  const { user } = await openPage(restaurantPath('bustan-al-zaatar'), { as: customer });
+  expect((await screen.findByRole('navigation', { name: 'Breadcrumb' })).textContent).toBe('HomeRestaurant');
+  await user.click(await screen.findByRole('button', { name: 'Sweets' }));
+  expect(screen.queryByText('Mezze table')).toBeNull();
+  expect(screen.getByText('Knafeh tray')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  const link = (await screen.findByRole('menuitem', { name: 'WhatsApp' })).getAttribute('href') ?? '';
+  expect(decodeURIComponent(link)).toContain('/RestaurantDetail?name=bustan-al-zaatar');
+});
