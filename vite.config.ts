@@ -11,6 +11,7 @@ const proxied = [
   '/api',
   '/files',
   '/places',
+  '/calendar',
   '/ops',
   '/upload-files-bg',
   '/dev/mailbox',

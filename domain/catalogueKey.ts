@@ -1,5 +1,6 @@
 import type account from '../public/locales/en/account.json';
 import type booking from '../public/locales/en/booking.json';
+import type calendar from '../public/locales/en/calendar.json';
 import type checkout from '../public/locales/en/checkout.json';
 import type common from '../public/locales/en/common.json';
 import type errors from '../public/locales/en/errors.json';
@@ -27,6 +28,7 @@ export type Leaves<Tree> = {
 interface Catalogue {
   account: typeof account;
   booking: typeof booking;
+  calendar: typeof calendar;
   checkout: typeof checkout;
   common: typeof common;
   errors: typeof errors;

@@ -65,11 +65,14 @@ export function formatHijriDay({ month, day }: HijriDate, language: Language): s
   return `${day} ${MONTHS[language][month - 1]}`;
 }
 
+/** `Jumada al-Akhira` or `جمادى الآخرة`. */
+export const hijriMonthName = ({ month }: Pick<HijriDate, 'month'>, language: Language): string =>
+  MONTHS[language][month - 1] ?? '';
+
 /** `Jumada al-Ula – Jumada al-Akhira 1448`: the Hijri months that a stretch of days lies in, one of them once. */
 export function formatHijriMonths(from: HijriDate, to: HijriDate, language: Language): string {
-  const name = ({ month }: HijriDate) => MONTHS[language][month - 1];
-  const year = (date: HijriDate) => `${name(date)} ${date.year}${language === 'ar' ? ' هـ' : ''}`;
+  const year = (date: HijriDate) => `${hijriMonthName(date, language)} ${date.year}${language === 'ar' ? ' هـ' : ''}`;
   if (from.year === to.year && from.month === to.month) return year(to);
-  const first = from.year === to.year ? name(from) : year(from);
+  const first = from.year === to.year ? hijriMonthName(from, language) : year(from);
   return `${first}${language === 'ar' ? '، ' : ' – '}${year(to)}`;
 }

@@ -110,6 +110,7 @@ export const serverPaths = {
   files: '/files',
   locales: '/locales',
   places: '/places',
+  calendar: '/calendar',
   ops: '/ops',
   health: '/health',
   mailbox: '/dev/mailbox',
@@ -125,7 +126,14 @@ export const catalogueUrl = (language: string, namespace: string): string =>
 /** Home with the login or the registration dialog open. @internal */
 export const homeWith = (dialog: 'login' | 'register'): string => withQuery(paths.home, { [dialog]: 1 });
 
-/** The month of the events' calendar, `YYYY-MM`. */
+/** Published events as a calendar file: all of them, or one. */
+export const eventsFile = (event?: string, language?: string): string =>
+  withQuery(`${serverPaths.calendar}/events.ics`, { name: event, language });
+
+/** The secret address of an account's own lines for its calendar. */
+export const calendarFeedPath = (token: string): string => `${serverPaths.calendar}/${token}.ics`;
+
+/** The month of the events' calendar, `YYYY-MM` of either calendar. */
 export const eventsPath = (month?: string, page?: number): string => withQuery(paths.events, { month, page });
 
 /** A list's address with its search and page. */

@@ -42,7 +42,20 @@ const hostParts = [
 const engineRooms = ['schema', 'permissions', 'lists', 'documents', 'methods', 'http'];
 
 const marketplaceRooms = [
-  ...['common', 'accounts', 'vendors', 'access', 'orders', 'news', 'money', 'process', 'payments', 'staff', 'site'],
+  ...[
+    'common',
+    'accounts',
+    'vendors',
+    'access',
+    'orders',
+    'news',
+    'money',
+    'process',
+    'payments',
+    'staff',
+    'calendar',
+    'site',
+  ],
 ];
 
 /** The doors: which rooms and packages a room may use (the house's plan, section "The doors"). The longest prefix is the room. */

@@ -12,8 +12,8 @@ export interface Method<Input extends GenericSchema = GenericSchema, Answer exte
   verb: 'GET' | 'POST';
   /** Who may call it, and about which rows; a role that is not there is refused with 403. */
   roles: Partial<Record<Role, RowSet>>;
-  /** Must a call carry an `Idempotency-Key`? */
-  key?: 'required';
+  /** Must a call carry an `Idempotency-Key`? `ignored`: the answer holds a secret, so it is kept for no repetition. */
+  key?: 'required' | 'ignored';
   /** How often an account may call it in an hour. */
   perHour?: number;
   /** The method waits for somebody else (the gateway) and opens transactions of its own. */

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
 import type { Method } from './definition.ts';
@@ -7,7 +8,7 @@ import * as payments from './payments.ts';
 import * as staff from './staff.ts';
 
 /** Every method that the product answers, under the name by which screens call it. */
-export const methods = { ...accounts, ...catalogue, contact, ...orders, ...payments, ...staff };
+export const methods = { ...accounts, ...calendar, ...catalogue, contact, ...orders, ...payments, ...staff };
 export type Methods = typeof methods;
 
 const byName = new Map<string, Method>(Object.values<Method>(methods).map((one) => [one.name, one]));

@@ -33,8 +33,8 @@ export interface MethodDefinition {
   guest?: boolean;
   /** Roles that may call it, default all logged-in. */
   roles?: string[];
-  /** Must a call carry an `Idempotency-Key`? A product's `beforeWrite` sees to it. */
-  key?: 'required';
+  /** Must a call carry an `Idempotency-Key`, or is it ignored, because the answer may be kept nowhere? A product's `beforeWrite` sees to it. */
+  key?: 'required' | 'ignored';
   /** How often an account may call it in an hour; a product's `beforeWrite` sees to it. Default: as often as it may write. */
   perHour?: number;
   /**

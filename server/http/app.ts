@@ -7,6 +7,7 @@ import { asRefusal, refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
+import { calendarRoutes } from './calendarRoutes.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { packedAnswer } from './encodings.ts';
@@ -88,6 +89,10 @@ export function createApp(
   app.get(serverPaths.places, answerPlaces);
   app.get(`${serverPaths.places}/:id`, answerPlace);
   app.route('/', uploadRoute(site));
+  app.route(
+    '/',
+    calendarRoutes(site, (context) => clientAddress(context, settings.trustedProxies)),
+  );
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
   app.get(`${serverPaths.files}/:name`, (context) => {
     const found = uploads.serve(context, `/${context.req.param('name')}`);

@@ -18,6 +18,8 @@ const NAMED = ['Customer', 'Address'];
 /** The path without what it may betray: no query, no e-mail addresses, no names of people and places, no references of payments. */
 function loggedPath(path: string): string {
   if (path.startsWith(`${serverPaths.simulator}/`)) return `${serverPaths.simulator}/*`;
+  // what stands behind it may be the token of a feed, however it is written
+  if (path.toLowerCase().startsWith(`${serverPaths.calendar}/`)) return `${serverPaths.calendar}/*`;
   return path
     .split('/')
     .map((part, index, all) =>

@@ -21,13 +21,13 @@ function datesOf(event: SampleEvent, today: string) {
   const untilFriday = (FRIDAY - weekdayOf(today) + 7) % 7 || 7;
   const day = event.id === TODAY ? today : addDays(today, untilFriday);
   const hijri = hijriOf(day);
-  const digits = [hijri.year, hijri.month, hijri.day].map((part) => String(part).padStart(2, '0'));
   return {
     event_date: day,
     event_hijri_date: formatHijri(hijri, 'en'),
     event_hijri_date_ar: formatHijri(hijri, 'ar'),
-    hijri_date: digits.join('-'),
-    night_of: addDays(day, -1),
+    // A gathering of that civil day, wherever the moon stands.
+    hijri_date: null,
+    night_of: null,
   };
 }
 

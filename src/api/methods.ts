@@ -116,6 +116,18 @@ export function createMethods(http: Http) {
     changePassword: (input, options) => act('changePassword', input, options),
     me: (options) => get('me', options),
 
+    calendarFeed: (options) => get('calendarFeed', options),
+    makeCalendarFeed: (options) => post('makeCalendarFeed', {}, options),
+    endCalendarFeed: (options) => post('endCalendarFeed', {}, options),
+    async calendarFile({ line: name, language }, options) {
+      const { text, messages } = await http({
+        path: methodUrl(methodCalls.bookingFile.path),
+        query: { name, language },
+        signal: options?.signal,
+      });
+      return { data: text, messages };
+    },
+
     myVendor: (options) => get('myVendor', options),
     setVendorStatus: (input, options) => act('setVendorStatus', input, options),
 

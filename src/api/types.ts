@@ -149,6 +149,14 @@ export interface MajalisMethods {
   changePassword: Call<'changePassword'>;
   me: Question<'me'>;
 
+  /** Since when the account has a calendar feed. */
+  calendarFeed: Question<'calendarFeed'>;
+  /** A new address of the feed, told this once. */
+  makeCalendarFeed: Question<'makeCalendarFeed'>;
+  endCalendarFeed: Question<'endCalendarFeed'>;
+  /** One own booking as the text of a calendar file. */
+  calendarFile(input: { line: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
+
   bookedSlots(
     input: { reciter: string; date: string },
     options?: CallOptions,

@@ -18,6 +18,7 @@ const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['inf
 /** Every page of the storefront (decisions E). */
 export const storefrontRoutes: readonly StorefrontRoute[] = [
   { path: paths.home, Page: lazyPage(() => import('../storefront/home/HomePage.tsx')) },
+  { path: paths.events, Page: lazyPage(() => import('../storefront/calendar/CalendarPage.tsx'), ['calendar']) },
   { path: paths.occasions, Page: lazyPage(() => import('../storefront/browse/OccasionsPage.tsx')) },
   { path: paths.occasionReciters, Page: lazyPage(() => import('../storefront/browse/OccasionRecitersPage.tsx')) },
   { path: paths.reciters, Page: lazyPage(() => import('../storefront/browse/RecitersPage.tsx')) },

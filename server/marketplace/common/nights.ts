@@ -1,5 +1,5 @@
 import { hijriText } from '../../../domain/calendar/hijriText.ts';
-import { type NightRules, type Nights, nightsFrom } from '../../../domain/calendar/nights.ts';
+import { type HijriName, type NightRules, type Nights, nightsFrom } from '../../../domain/calendar/nights.ts';
 import type { Language } from '../../../domain/format.ts';
 import { dayOf, type Instant } from '../../../domain/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -39,13 +39,17 @@ export const nightRules: (context: RequestContext) => NightRules = oncePerReques
 });
 
 /** The site's nights. */
-const nightsOf: (context: RequestContext) => Nights = oncePerRequest((context) =>
+export const nightsOf: (context: RequestContext) => Nights = oncePerRequest((context) =>
   nightsFrom(nightRules(context), readSiteSettings(context).hijri_offset_days ?? 0),
 );
 
 /** `Night of 22 Jumada al-Akhira 1448, expected`: what a moment is called in the Hijri calendar. */
 export const hijriTextAt = (context: RequestContext, at: Instant, language: Language): string =>
-  hijriText(nightsOf(context).at(at), language, (key, values) => translate(language, key, values));
+  hijriTextOf(nightsOf(context).at(at), language);
+
+/** A Hijri name in words. */
+export const hijriTextOf = (name: HijriName, language: Language): string =>
+  hijriText(name, language, (key, values) => translate(language, key, values));
 
 /** Nearer to a pole there are days without a sunset. */
 const LIMITS = [

@@ -13,6 +13,8 @@ export type LimitedKind =
   | 'uploads of an account'
   | 'writes of an account'
   | 'calls of a method by an account'
+  | 'readings of a calendar feed'
+  | 'wrong calendar feeds from an address'
   | 'failed passwords from an address'
   | 'failed passwords of an account'
   | 'failed passwords of an account from an address';

@@ -34,10 +34,11 @@ interface Repeatable {
 
 const definitionOf = (request: EngineRequest) => (request.kind === 'method' ? request.definition : undefined);
 
-/** Answers to what guests may call (logging in) belong to no account and may hold a secret: they are never kept. */
+/** Answers to what guests may call (logging in) belong to no account, and some hold a secret: they are never kept. */
 function repeatable(request: EngineRequest, { session }: RequestContext): Repeatable | undefined {
   const key = request.headers.get('Idempotency-Key')?.slice(0, LONGEST_KEY);
   if (!key || !roleOf(session) || definitionOf(request)?.guest) return undefined;
+  if (definitionOf(request)?.key === 'ignored') return undefined;
   const { verb, path, body } = request;
   return {
     name: hash(session.user, key),

@@ -5,6 +5,7 @@ import { permissionHooks } from '../access/permissionHooks.ts';
 import { accountHooks } from '../accounts/accountMethods.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import { userHooks } from '../accounts/userHooks.ts';
+import { calendarHooks } from '../calendar/calendarMethods.ts';
 import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
@@ -42,6 +43,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     homeHooks(parts.paymentHosts),
     meHooks,
     nightHooks,
+    calendarHooks(parts.publicUrl),
     hijriMonthHooks,
     myDataHooks(parts.doctypes, permissions),
     closingHooks(parts.doctypes, parts.limits),

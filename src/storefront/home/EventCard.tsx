@@ -8,6 +8,7 @@ import { DAY, startOfDay } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { useEventDates } from '../calendar/useEventDates.ts';
 import type { EventRecord } from './event.ts';
 
 /** One event in the list of Home: name, Hijri date as staff wrote it, how far away. */
@@ -55,7 +56,7 @@ export function EventCard({ event, today, onOpen }: { event: EventRecord; today:
       <Box component="span" sx={{ flex: 1, minInlineSize: 0, display: 'grid', gap: 0.5 }}>
         <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'caption' }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            <Name>{inLanguage(event, 'event_hijri_date', language)}</Name>
+            <Name>{useEventDates()(event).hijri}</Name>
           </Box>
           <Box
             component="span"

@@ -6,18 +6,20 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { inLanguage } from '../../../domain/format.ts';
-import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { EventActions } from '../calendar/EventActions.tsx';
+import { useEventDates } from '../calendar/useEventDates.ts';
 import type { EventRecord } from './event.ts';
 
-/** The popup of an event: name, Hijri date and description. */
+/** The popup of an event: name, Hijri date and description, and what one can do about it. */
 export default function EventDialog({ event, onClose }: { event: EventRecord; onClose: () => void }) {
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
+  const { civil, hijri, night } = useEventDates()(event);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>
@@ -26,16 +28,21 @@ export default function EventDialog({ event, onClose }: { event: EventRecord; on
       <DialogContent>
         <Typography variant="label" component="p" sx={{ color: 'text.secondary', margin: 0, marginBlockEnd: 4 }}>
           <Dotted>
-            <Name>{inLanguage(event, 'event_hijri_date', language)}</Name>
-            <bdi>{`${formatWeekday(event.event_date, language)} ${formatDate(event.event_date, language)}`}</bdi>
+            <Name>{hijri}</Name>
+            <bdi>{civil}</bdi>
           </Dotted>
         </Typography>
+        {night && <Typography sx={{ fontWeight: 600, marginBlockEnd: 3 }}>{night}</Typography>}
         <Typography sx={{ whiteSpace: 'pre-line' }}>
           <Name>{inLanguage(event, 'event_description', language)}</Name>
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('common.close')}</Button>
+        <EventActions event={event} prominent>
+          <Button variant="text" onClick={onClose}>
+            {translate('common.close')}
+          </Button>
+        </EventActions>
       </DialogActions>
     </Dialog>
   );

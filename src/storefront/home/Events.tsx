@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
+import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useMood } from '../../parts/pageMood.ts';
@@ -25,7 +28,14 @@ export function Events() {
   const coming = data?.filter((event) => event.event_date !== today).slice(0, Math.max(0, 3 - ofToday.length)) ?? [];
   const shown = [...ofToday, ...coming];
   return (
-    <Section title={translate('storefront.events')}>
+    <Section
+      title={translate('storefront.events')}
+      action={
+        <Link component={RouterLink} to={paths.events} sx={{ paddingBlock: 3 }}>
+          {translate('storefront.event.calendar')}
+        </Link>
+      }
+    >
       {error && !data ? <ErrorState error={error} onRetry={() => refetch()} /> : null}
       {data && shown.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('storefront.events_today_none')}</Typography>

@@ -49,12 +49,13 @@ export function touchSession(database: Database, key: string, now: string): void
   database.run('UPDATE "tabHusainia Session" SET "last_used_at" = ? WHERE "name" = ?', [now, key]);
 }
 
-/** Ends the sessions of an account. @param except the key of one that goes on */
+/** Ends the sessions of an account; with all of them its calendar feed. @param except the key of one that goes on */
 export function revokeSessions(database: Database, user: string, now: string, except = ''): void {
   database.run(
     'UPDATE "tabHusainia Session" SET "revoked_at" = ? WHERE "user" = ? AND "revoked_at" IS NULL AND "name" <> ?',
     [now, user, except],
   );
+  if (!except) spendTokens(database, user, 'calendar', now);
 }
 
 export function revokeSession(database: Database, key: string, now: string): void {

@@ -9,10 +9,11 @@ import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { inLanguage } from '../../../../domain/format.ts';
 import { timeOf } from '../../../../domain/order/lineTime.ts';
-import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { STATUS, type Status } from '../../../../domain/order/orderStatus.ts';
 import { orderPath } from '../../../../domain/paths.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { CalendarFileButton } from '../../../parts/CalendarFileButton.tsx';
 import { Money } from '../../../parts/Money.tsx';
 import { NextStep } from '../../../parts/NextStep.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
@@ -25,6 +26,9 @@ import { LineMessageNote } from './LineMessageNote.tsx';
 import { LineProgress } from './LineProgress.tsx';
 import { useLineMessages } from './useLineMessages.ts';
 import { WaysOn } from './WaysOn.tsx';
+
+/** A line that one may keep in a calendar. */
+const COMING: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted];
 
 /** A line with where it stands, what its customer may do, and its whole way. @param opened the one the page is about */
 export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean }) {
@@ -74,6 +78,11 @@ export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean
       <Box sx={{ marginBlockStart: 4 }}>
         <NextStep reader="customer" line={line} hasRefunds={own.length > 0} />
       </Box>
+      {COMING.includes(line.status) && (
+        <Box sx={{ marginBlockStart: 2, marginInlineStart: -3 }}>
+          <CalendarFileButton line={line.name} />
+        </Box>
+      )}
       {found.messages.map((message) => (
         <Box key={message.name} sx={{ marginBlockStart: 4 }}>
           <LineMessageNote message={message} />

@@ -1,0 +1,23 @@
+import type { EventListing } from '../doctypes.gen.ts';
+import type { HijriDate } from '../hijri.ts';
+import { addDays, type Day } from '../kuwaitTime.ts';
+import type { HijriName, Nights } from './nights.ts';
+
+type Dated = Pick<EventListing, 'event_date' | 'hijri_date' | 'night_of'>;
+
+/** The Hijri date that staff gave an event, `1448-06-20`; undefined where they gave none. */
+function hijriDateOf(text: string | null): HijriDate | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '') ?? [];
+  return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined;
+}
+
+/** What an event's day is called: by its own Hijri date, else by that of its civil day. */
+export function eventName({ event_date, hijri_date }: Dated, nights: Nights): HijriName {
+  const date = hijriDateOf(hijri_date);
+  return date ? { date, night: false, expected: nights.months.isExpected(date) } : nights.ofDay(event_date);
+}
+
+/** The civil evening with which an event's day begins; undefined where it has no night. */
+export function eveningOf({ event_date, hijri_date, night_of }: Dated): Day | undefined {
+  return night_of ?? (hijri_date ? addDays(event_date, -1) : undefined);
+}

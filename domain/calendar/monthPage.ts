@@ -1,0 +1,61 @@
+import { addDays, type Day, weekdayOf } from '../kuwaitTime.ts';
+import type { HijriMonths } from './hijriMonths.ts';
+
+export type CalendarKind = 'gregorian' | 'hijri';
+
+/** One month of either calendar as a page: whole weeks of civil days around its first and last. */
+export interface MonthPage {
+  kind: CalendarKind;
+  /** `YYYY-MM`, of its own calendar. */
+  key: string;
+  first: Day;
+  last: Day;
+  /** From the first day of the first week to the last of the last. */
+  days: readonly Day[];
+}
+
+const MONTHS = 12;
+const KEY = /^(\d{4})-(0[1-9]|1[0-2])$/;
+/** Hijri years below, Gregorian ones above, for as long as anybody books here. */
+const FIRST_GREGORIAN = 1800;
+const FIRST_HIJRI = 1356;
+const LAST = { hijri: 1500, gregorian: 2077 };
+
+const keyOf = (index: number): string =>
+  `${Math.floor(index / MONTHS)}-${String((index % MONTHS) + 1).padStart(2, '0')}`;
+const indexOf = (key: string): number => Number(key.slice(0, 4)) * MONTHS + Number(key.slice(5)) - 1;
+
+/** Which calendar a month's key is of; undefined for text that names no month a computed calendar reaches. */
+export function kindOfMonth(key: string): CalendarKind | undefined {
+  const year = Number(KEY.exec(key)?.[1] ?? 0);
+  if (year >= FIRST_HIJRI && year <= LAST.hijri) return 'hijri';
+  return year >= FIRST_GREGORIAN && year <= LAST.gregorian ? 'gregorian' : undefined;
+}
+
+/** The month of a calendar that a civil day lies in. */
+export function monthOfDay(day: Day, kind: CalendarKind, months: HijriMonths): string {
+  if (kind === 'gregorian') return day.slice(0, 7);
+  const { year, month } = months.dateOf(day);
+  return keyOf(year * MONTHS + month - 1);
+}
+
+/** The month so many later; negative for earlier. */
+export const turnedMonth = (key: string, by: number): string => keyOf(indexOf(key) + by);
+
+/** @param weekStart 0 for Sunday to 6 for Saturday */
+export function monthPage(key: string, months: HijriMonths, weekStart: number): MonthPage {
+  const kind = kindOfMonth(key) ?? 'gregorian';
+  const start = (month: string): Day =>
+    kind === 'gregorian'
+      ? `${month}-01`
+      : months.dayOf({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)), day: 1 });
+  const first = start(key);
+  const last = addDays(start(turnedMonth(key, 1)), -1);
+  const days: Day[] = [];
+  let day = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7));
+  while (day <= last || days.length % 7) {
+    days.push(day);
+    day = addDays(day, 1);
+  }
+  return { kind, key, first, last, days };
+}

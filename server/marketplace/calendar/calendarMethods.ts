@@ -1,0 +1,27 @@
+import { calendarFile } from '../../../domain/calendar/ics.ts';
+import { languageOf } from '../../../domain/format.ts';
+import * as calendar from '../../../domain/methods/calendar.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import { nowOf } from '../common/clock.ts';
+import { implement } from '../common/implement.ts';
+import { endFeed, feedSince, makeFeed } from './feed.ts';
+import { ownEntry } from './lineEntry.ts';
+
+/** The customer's bookings as calendar files, and the feed of an account. @param publicUrl where the links of entries lead */
+export const calendarHooks = (publicUrl: string): Hooks => ({
+  methods: {
+    ...implement(calendar.bookingFile, ({ name, language: wanted }, context) => {
+      const line = context.documents.get('Order Progress', name);
+      const language = languageOf(wanted || context.system.get('User', context.session.user).language);
+      const entry = ownEntry(context, line, { publicUrl, language });
+      const content = calendarFile(entry.title, [entry], nowOf(context));
+      return { kind: 'reply', file: { content, type: 'text/calendar; charset=utf-8', name: `majlis-${name}.ics` } };
+    }),
+    ...implement(calendar.calendarFeed, (_input, context) => ({ since: feedSince(context) ?? null })),
+    ...implement(calendar.makeCalendarFeed, (_input, context) => ({ path: makeFeed(context) })),
+    ...implement(calendar.endCalendarFeed, (_input, context) => {
+      endFeed(context, context.session.user);
+      return { since: null };
+    }),
+  },
+});

@@ -1,0 +1,59 @@
+import { publicFilters } from '../../../domain/access.ts';
+import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
+import { type CalendarEntry, calendarFile } from '../../../domain/calendar/ics.ts';
+import { inLanguage, type Language } from '../../../domain/format.ts';
+import { addDays, dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { eventsPath } from '../../../domain/paths.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { hijriTextOf, nightsOf } from '../common/nights.ts';
+import { refuse } from '../common/refuse.ts';
+import { translate } from '../common/words.ts';
+import type { Reading } from './lineEntry.ts';
+
+const DAYS_BACK = 90;
+const MOST = 500;
+
+/** The night of an event in words; '' where it has none. */
+function nightText(context: RequestContext, evening: string | undefined, language: Language): string {
+  if (!evening) return '';
+  return translate(language, 'storefront.event.night', {
+    date: `${formatWeekday(evening, language)} ${formatDate(evening, language)}`,
+    time: formatTime(nightsOf(context).maghribOf(evening), language),
+  });
+}
+
+/**
+ * GET /calendar/events.ics: the published events of the last months and those that come, or one of them.
+ * @throws DoesNotExistError for one that is not there or not published
+ */
+export function eventsCalendar(
+  context: RequestContext,
+  { name, publicUrl, language }: Reading & { name: string | undefined },
+): string {
+  const now = nowOf(context);
+  const wanted = name ? [['name', '=', name]] : [['event_date', '>=', addDays(dayOf(now), -DAYS_BACK)]];
+  const events = context.system.list('Event Listing', {
+    fields: ['*'],
+    filters: [...publicFilters('Event Listing'), ...wanted],
+    order_by: 'event_date asc',
+    limit_page_length: MOST,
+  });
+  if (name && events.length === 0) refuse('DoesNotExistError', 'common.gone');
+  const entries = events.map((event): CalendarEntry => {
+    const hijri = hijriTextOf(eventName(event, nightsOf(context)), language);
+    const words = [
+      hijri,
+      nightText(context, eveningOf(event), language),
+      inLanguage(event, 'event_description', language),
+    ];
+    return {
+      uid: `${event.name}@${new URL(publicUrl).hostname}`,
+      when: { day: event.event_date },
+      title: inLanguage(event, 'event_name', language),
+      description: words.filter(Boolean).join('\n'),
+      url: `${publicUrl}${eventsPath(event.event_date.slice(0, 7))}`,
+    };
+  });
+  return calendarFile(translate(language, 'calendar.events_name'), entries, now);
+}

@@ -1,0 +1,103 @@
+import { calendarFile } from '../../../domain/calendar/ics.ts';
+import { languageOf } from '../../../domain/format.ts';
+import { DAY, HOUR, instantToWire } from '../../../domain/kuwaitTime.ts';
+import { calendarFeedPath } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
+import type { Host, RequestContext } from '../../host/context.ts';
+import { hashSecret, newSecret } from '../accounts/sessions.ts';
+import { spendTokens } from '../accounts/sql/accounts.ts';
+import { nowOf } from '../common/clock.ts';
+import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+import { translate } from '../common/words.ts';
+import { FEED_FIELDS, feedEntry } from './lineEntry.ts';
+
+const PURPOSE = 'calendar';
+/** A feed ends when it is ended, never by itself. */
+const NEVER = '9999-12-31 23:59:59';
+/** Lines that a feed tells of: those of so many days back, and all that come. */
+const DAYS_BACK = 30;
+const MOST = 500;
+const READINGS_PER_HOUR = 60;
+const WRONG_PER_QUARTER = 30;
+
+/** The feed that an account has: since when; undefined without one. */
+export function feedSince(context: RequestContext): string | undefined {
+  const [found] = context.system.list('Account Token', {
+    fields: ['creation'],
+    filters: [
+      ['user', '=', context.session.user],
+      ['purpose', '=', PURPOSE],
+      ['used_at', 'is', 'not set'],
+    ],
+    limit_page_length: 1,
+  });
+  return found?.creation.slice(0, 19);
+}
+
+/** Ends the account's feed: whoever knows its address reads nothing more. */
+export const endFeed = (context: RequestContext, user: string): void =>
+  spendTokens(context.database, user, PURPOSE, context.now());
+
+/** A new address, told this once; of it only the hash is kept. The one before ends. */
+export function makeFeed(context: RequestContext): string {
+  const { user } = context.session;
+  endFeed(context, user);
+  const token = newSecret();
+  const values = { user, purpose: PURPOSE, token_hash: hashSecret(token), expires_at: NEVER } as const;
+  context.system.insert({ doctype: 'Account Token', ...values });
+  return calendarFeedPath(token);
+}
+
+/** The account that a token is of; undefined for an unknown or ended one, and for an account that may not log in. */
+function accountOf(context: RequestContext, token: string): string | undefined {
+  const [found] = context.system.list('Account Token', {
+    fields: ['user', 'used_at'],
+    filters: [
+      ['token_hash', '=', hashSecret(token)],
+      ['purpose', '=', PURPOSE],
+    ],
+    limit_page_length: 1,
+  });
+  const user = found && !found.used_at ? context.system.find('User', found.user) : undefined;
+  return user?.enabled && user.user_status === ACCOUNT.active ? user.name : undefined;
+}
+
+/** The lines of the account as it may read them now. */
+function feedText(context: RequestContext, publicUrl: string): string {
+  const { session } = context;
+  const language = languageOf(context.system.get('User', session.user).language);
+  const now = nowOf(context);
+  const lines = context.documents.list('Order Progress', {
+    fields: [...FEED_FIELDS],
+    filters: [['slot_start', '>=', instantToWire(now - DAYS_BACK * DAY)]],
+    order_by: 'slot_start desc',
+    limit_page_length: MOST,
+  });
+  const side = roleOf(session) === ROLE.customer ? 'customer' : 'vendor';
+  const entries = lines.map((line) => feedEntry(context, line, { publicUrl, language, side }));
+  return calendarFile(translate(language, 'calendar.feed_name'), entries, now);
+}
+
+/**
+ * GET /calendar/{token}.ics, without a session: the token is the right to read, and touches no session.
+ * @param address the peer's, for the limit of wrong tokens
+ * @throws DoesNotExistError for any token that opens nothing; RateLimitExceededError
+ */
+export function readFeed(
+  token: string,
+  address: string,
+  { host, limits, publicUrl }: { host: Host; limits: RateLimits; publicUrl: string },
+): string {
+  const network = networkOf(address);
+  limits.check('wrong calendar feeds from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
+  const user = host.run(host.administrator, (context) => accountOf(context, token));
+  if (!user) {
+    limits.count('wrong calendar feeds from an address', network, QUARTER_HOUR);
+    return refuse('DoesNotExistError', 'common.not_found');
+  }
+  limits.take('readings of a calendar feed', hashSecret(token), READINGS_PER_HOUR, HOUR);
+  return host.run(host.sessionOf(user), (context) => feedText(context, publicUrl));
+}

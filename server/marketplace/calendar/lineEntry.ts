@@ -1,0 +1,79 @@
+import { ALARMS, type CalendarEntry } from '../../../domain/calendar/ics.ts';
+import { inLanguage, type Language } from '../../../domain/format.ts';
+import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
+import { placeName } from '../../../domain/places.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { kindOf } from '../common/lineKinds.ts';
+import { hijriTextAt } from '../common/nights.ts';
+import { translate } from '../common/words.ts';
+import type { Line } from '../orders/lines.ts';
+
+/** All that a feed is told of a line: nothing else is read for it (decisions H12.1). */
+export const FEED_FIELDS = [
+  ...(['name', 'type', 'status', 'slot_start', 'slot_end', 'delivery_date_time'] as const),
+  ...(['vendor_title', 'vendor_title_ar', 'area'] as const),
+] as const satisfies readonly (keyof Line)[];
+type FeedLine = Pick<Line, (typeof FEED_FIELDS)[number]>;
+
+/** Where and in which language an entry is read. */
+export interface Reading {
+  publicUrl: string;
+  language: Language;
+}
+
+const OFF: readonly string[] = [STATUS.cancelled, STATUS.serviceUnavailable];
+
+function standingOf(status: string): CalendarEntry['status'] {
+  if (OFF.includes(status)) return 'CANCELLED';
+  return status === STATUS.pendingVerification ? 'TENTATIVE' : 'CONFIRMED';
+}
+
+/** When, in which state and how often changed: what every calendar is told of a line. */
+function frameOf(context: RequestContext, line: FeedLine, { publicUrl }: Reading): Omit<CalendarEntry, 'title'> {
+  const start = parseInstant(line.slot_start) ?? parseInstant(line.delivery_date_time) ?? 0;
+  const end = parseInstant(line.slot_end) ?? start;
+  return {
+    uid: `${line.name}@${new URL(publicUrl).hostname}`,
+    sequence: context.system.count('Order Event', { filters: [['order_progress', '=', line.name]] }),
+    when: { start, end: end > start ? end : start + HOUR },
+    status: standingOf(line.status),
+    alarms: OFF.includes(line.status) ? [] : ALARMS,
+  };
+}
+
+/**
+ * A line in a feed, whose address may leak: for its customer the provider, for its provider the kind and the area, and where
+ * to read on after logging in. No name, phone, door, price or note.
+ */
+export function feedEntry(
+  context: RequestContext,
+  line: FeedLine,
+  reading: Reading & { side: 'customer' | 'vendor' },
+): CalendarEntry {
+  const { publicUrl, language, side } = reading;
+  const kind = kindOf(line.type) ?? 'reciter';
+  const title =
+    side === 'customer'
+      ? inLanguage(line, 'vendor_title', language)
+      : [translate(language, `calendar.kind_of.${kind}`), placeName(line.area ?? '', language)]
+          .filter(Boolean)
+          .join(language === 'ar' ? '، ' : ', ');
+  const path = side === 'customer' ? orderPath(line.name) : backOfficeOrderPath(line.name);
+  return { ...frameOf(context, line, reading), title, url: `${publicUrl}${path}` };
+}
+
+/** A line as its customer keeps it on purpose, in a file of its own: with package, night and place. */
+export function ownEntry(context: RequestContext, line: Line, reading: Reading): CalendarEntry {
+  const { publicUrl, language } = reading;
+  const frame = frameOf(context, line, reading);
+  const place = [line.address_line_1, placeName(line.area ?? '', language)].filter(Boolean).join(', ');
+  return {
+    ...frame,
+    title: [inLanguage(line, 'vendor_title', language), inLanguage(line, 'packagename', language)].join(': '),
+    ...('start' in frame.when ? { description: hijriTextAt(context, frame.when.start, language) } : {}),
+    ...(place ? { location: place } : {}),
+    url: `${publicUrl}${orderPath(line.name)}`,
+  };
+}

@@ -1,0 +1,59 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useId, useState } from 'react';
+
+export interface CopyFieldProps {
+  value: string;
+  /** The label, the button's name, and what is said afterwards. */
+  words: { label: string; copy: string; copied: string; notCopied: string };
+}
+
+/** An address to be copied: it can be selected by hand as well. */
+export function CopyField({ value, words }: CopyFieldProps) {
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid(words.copied);
+    } catch {
+      setSaid(words.notCopied);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box component="label" htmlFor={id} sx={{ typography: 'label' }}>
+        {words.label}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Box
+          component="input"
+          id={id}
+          readOnly
+          dir="ltr"
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          sx={({ palette, typography }) => ({
+            ...typography.body2,
+            flex: 1,
+            minInlineSize: 0,
+            minBlockSize: 44,
+            paddingInline: 3,
+            borderRadius: '12px',
+            border: `1px solid ${palette.outlineStrong}`,
+            color: palette.text.primary,
+            backgroundColor: palette.surfaceSunken,
+            textOverflow: 'ellipsis',
+          })}
+        />
+        <IconButton aria-label={words.copy} onClick={() => void copy()}>
+          <ContentCopyOutlined />
+        </IconButton>
+      </Box>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', minBlockSize: 20 }}>
+        {said}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
+import { type MonthPage, turnedMonth } from '../../../domain/calendar/monthPage.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatHijriMonths } from '../../../domain/hijri.ts';
+import { type Day, dayOf, formatDate, formatMonth, WEEKDAYS } from '../../../domain/kuwaitTime.ts';
+import { eventsPath, paths } from '../../../domain/paths.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useNights } from '../../parts/nights.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import type { EventRecord } from '../home/event.ts';
+import { DayPanel } from './DayPanel.tsx';
+import { eventAnchor } from './EventListCard.tsx';
+import { Legend } from './Legend.tsx';
+import { MonthEvents } from './MonthEvents.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { MonthHead } from './MonthHead.tsx';
+import { useCalendarMonth } from './useCalendarMonth.ts';
+
+const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'));
+
+/** As computed, for the first look before the settings are there. */
+const computed = hijriMonths([]);
+/** More than any month has: the list below it has pages of its own. */
+const MOST = 200;
+
+const within = (page: MonthPage, day: Day): boolean => day >= page.first && day <= page.last;
+
+/** Events, occasions and days of mourning, one month at a time, by the Gregorian or the Hijri calendar (S1-R-58). */
+export default function CalendarPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const months = useNights()?.months ?? computed;
+  const today = dayOf(serverNow());
+  const weekStart = Math.max(0, WEEKDAYS.indexOf(settings?.week_start ?? 'Sunday'));
+  const { page, open, openDay, change } = useCalendarMonth(today, months, weekStart);
+  const [pressed, setPressed] = useState<Day>('');
+  const [subscribing, setSubscribing] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const { data, error, isPending, refetch } = useGetList<EventRecord>('events', {
+    filter: { event_date_gte: page.days[0], event_date_lte: page.days.at(-1), published: 1 },
+    sort: { field: 'event_date', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST },
+  });
+  const shown = data ?? [];
+  const events = shown.filter(({ event_date }) => within(page, event_date));
+  const next = events.find(({ event_date }) => event_date >= today) ?? events[0];
+  const chosen = within(page, pressed) ? pressed : (next?.event_date ?? (within(page, today) ? today : page.first));
+  const [from, to] = [months.dateOf(page.first), months.dateOf(page.last)];
+  const hijri = formatHijriMonths(from, to, language);
+  const title = page.kind === 'hijri' ? hijri : formatMonth(page.first, language);
+  const lead =
+    page.kind === 'hijri'
+      ? translate('calendar.month_lead', {
+          from: formatDate(page.first, language),
+          to: formatDate(page.last, language),
+        })
+      : hijri;
+
+  const choose = (day: Day): void => {
+    setPressed(day);
+    const event = events.find(({ event_date }) => event_date === day);
+    // Where the day is not shown beside the month, its card is below.
+    if (event && panel.current?.offsetParent === null)
+      requestAnimationFrame(() => document.getElementById(eventAnchor(event))?.scrollIntoView({ behavior: 'smooth' }));
+  };
+  return (
+    <Page
+      title={translate('calendar.title')}
+      heading={title}
+      bar={translate('calendar.title')}
+      lead={lead}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: translate('calendar.title') }]}
+        />
+      }
+      actions={
+        <MonthHead
+          kind={page.kind}
+          onKind={change}
+          onTurn={(by) => open(turnedMonth(page.key, by))}
+          onToday={() => {
+            setPressed(today);
+            openDay(today);
+          }}
+          onSubscribe={() => setSubscribing(true)}
+        />
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 6 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <MonthGrid
+            page={page}
+            title={title}
+            today={today}
+            chosen={chosen}
+            events={shown}
+            loading={isPending}
+            onChoose={choose}
+            onLeave={openDay}
+          />
+          <Legend kind={page.kind} />
+        </Box>
+        <Box ref={panel} sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <DayPanel day={chosen} events={events.filter(({ event_date }) => event_date === chosen)} />
+        </Box>
+      </Box>
+      {error && !data ? <ErrorState error={error} onRetry={() => refetch()} /> : null}
+      {isPending && (
+        <LoadingShapes>
+          <SkeletonRows rows={2} height={132} />
+        </LoadingShapes>
+      )}
+      {data && events.length === 0 && <NoEvents after={page.last} />}
+      {events.length > 0 && <MonthEvents key={page.key} page={page} today={today} chosen={chosen} events={events} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 6 }}>
+        {translate('calendar.moon')}
+      </Typography>
+      {subscribing && (
+        <Suspense>
+          <SubscribeDialog onClose={() => setSubscribing(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** A month without events, and the way to the next one that is announced. */
+function NoEvents({ after }: { after: Day }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data } = useGetList<EventRecord>('events', {
+    filter: { event_date_gt: after, published: 1 },
+    sort: { field: 'event_date', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const next = data?.[0];
+  const to = next && eventsPath(next.event_date.slice(0, 7));
+  return (
+    <EmptyState
+      title={translate('storefront.no_events')}
+      {...(next && to
+        ? {
+            text: formatDate(next.event_date, language),
+            action: {
+              label: translate('calendar.next_event', { event: inLanguage(next, 'event_name', language) }),
+              to,
+            },
+          }
+        : { action: { label: translate('storefront.event.all_reciters'), to: paths.reciters } })}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { CalendarKind } from '../../../domain/calendar/monthPage.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { hijriMonthName } from '../../../domain/hijri.ts';
+import { type Day, formatDate, formatMonth, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useHijriText, useNights } from '../../parts/nights.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import type { EventRecord } from '../home/event.ts';
+
+/** Names of events that a cell has room for; the others are counted. */
+const NAMED = 2;
+
+export interface DayCellProps {
+  day: Day;
+  kind: CalendarKind;
+  /** Lies in the month, not in the weeks around it. */
+  inMonth: boolean;
+  isToday: boolean;
+  isPast: boolean;
+  chosen: boolean;
+  /** Whether the grid's one tab stop is here; arrows lead to the others. */
+  tabbable: boolean;
+  events: readonly EventRecord[];
+  /** An event's night begins with this day's evening. */
+  isEve: boolean;
+  onChoose: () => void;
+}
+
+/** One day of the month: its number, the other calendar's small beside it, what happens on it. */
+export function DayCell({
+  day,
+  kind,
+  inMonth,
+  isToday,
+  isPast,
+  chosen,
+  tabbable,
+  events,
+  isEve,
+  onChoose,
+}: DayCellProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const nights = useNights();
+  const hijriText = useHijriText();
+  const hijri = nights?.ofDay(day).date;
+  const civil = Number(day.slice(8));
+  const [large, small] = kind === 'hijri' ? [hijri?.day, civil] : [civil, hijri?.day];
+  const mourning = events.some(({ mood }) => mood === 'mourning');
+  const names = events.map((event) => inLanguage(event, 'event_name', language));
+  const night = isEve && nights ? nights.ofEvening(day).date.day : undefined;
+  const begins =
+    small === 1 && hijri ? (kind === 'hijri' ? formatMonth(day, language) : hijriMonthName(hijri, language)) : '';
+  const spoken = [`${formatWeekday(day, language)} ${formatDate(day, language)}`, hijriText.day(day, 'day'), ...names];
+  return (
+    <ButtonBase
+      data-day={day}
+      tabIndex={tabbable ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      sx={({ palette, breakpoints }) => ({
+        inlineSize: '100%',
+        minBlockSize: 48,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'start',
+        gap: 0.5,
+        paddingBlock: 1.5,
+        borderRadius: '14px',
+        textAlign: 'start',
+        lineHeight: 1.25,
+        color: !inMonth || (isPast && !chosen) ? palette.text.secondary : palette.text.primary,
+        backgroundColor: mourning ? palette.surfaceSunken : undefined,
+        boxShadow: chosen ? `inset 0 0 0 2px ${palette.primary.main}` : undefined,
+        [breakpoints.up('md')]: {
+          alignItems: 'stretch',
+          minBlockSize: 104,
+          blockSize: '100%',
+          padding: 3,
+          borderRadius: 0,
+          backgroundColor: mourning ? palette.surfaceSunken : inMonth ? undefined : palette.background.default,
+        },
+        '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: -4 },
+      })}
+    >
+      <span className="visually-hidden">{spoken.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}</span>
+      <Box
+        component="span"
+        aria-hidden
+        className="fig"
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: { xs: 0, md: 1 },
+        }}
+      >
+        <Box
+          component="span"
+          sx={({ palette }) => ({
+            fontSize: 18,
+            fontWeight: isPast || !inMonth ? 400 : 600,
+            paddingInline: 1.5,
+            marginInlineStart: { md: -1.5 },
+            borderRadius: '10px',
+            ...(isToday ? { color: palette.primary.contrastText, backgroundColor: palette.primary.main } : {}),
+          })}
+        >
+          {large ?? '\u00a0'}
+        </Box>
+        <Box component="span" sx={{ typography: 'micro', color: 'text.secondary' }}>
+          {small ?? '\u00a0'}
+        </Box>
+      </Box>
+      <Box
+        component="span"
+        aria-hidden
+        sx={({ palette }) => ({
+          display: { xs: events.length ? 'block' : 'none', md: 'none' },
+          inlineSize: 16,
+          blockSize: 3,
+          borderRadius: '2px',
+          backgroundColor: mourning ? palette.text.primary : palette.primary.main,
+        })}
+      />
+      <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, gap: 1, typography: 'micro' }}>
+        {begins && <span>{translate('calendar.begins', { month: begins })}</span>}
+        {night && (
+          <Box component="span" sx={{ color: 'brandText', fontWeight: 600 }}>
+            {translate('common.night_of', { date: night })}
+          </Box>
+        )}
+        {events.slice(0, NAMED).map((event) => (
+          <Box
+            key={event.id}
+            component="span"
+            sx={({ palette }) => ({
+              display: '-webkit-box',
+              WebkitLineClamp: 3,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+              fontWeight: 600,
+              ...(event.mood === 'mourning'
+                ? {}
+                : {
+                    paddingInline: 1.5,
+                    paddingBlock: 0.5,
+                    borderRadius: '6px',
+                    color: event.mood === 'joyful' ? palette.brandText : palette.text.primary,
+                    backgroundColor: event.mood === 'joyful' ? palette.primary.light : palette.surfaceSunken,
+                  }),
+            })}
+          >
+            <Name>{inLanguage(event, 'event_name', language)}</Name>
+          </Box>
+        ))}
+        {events.length > NAMED && <span>{translate('calendar.more', { count: events.length - NAMED })}</span>}
+      </Box>
+    </ButtonBase>
+  );
+}

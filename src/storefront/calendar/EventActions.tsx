@@ -1,0 +1,68 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { inLanguage } from '../../../domain/format.ts';
+import { eventsFile, eventsPath, occasionPath, paths } from '../../../domain/paths.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ShareButton } from '../../parts/ShareButton.tsx';
+import type { EventRecord } from '../home/event.ts';
+
+/**
+ * What one can do about an event: find somebody to recite, keep its day, tell others.
+ * @param prominent the first way on is the surface's own button
+ * @param children a further button at the end of the row
+ */
+export function EventActions({
+  event,
+  prominent = false,
+  children,
+}: {
+  event: EventRecord;
+  prominent?: boolean;
+  children?: ReactNode;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Box
+      sx={{
+        inlineSize: '100%',
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        columnGap: 2,
+        // The words of a text button stand in line with the text above them.
+        '& > .MuiButton-text': { marginInline: '-8px', paddingInline: '8px' },
+      }}
+    >
+      <Button
+        component={Link}
+        to={event.occasion ? occasionPath(event.occasion) : paths.reciters}
+        variant={prominent ? 'contained' : 'text'}
+        startIcon={<RecordVoiceOverOutlined />}
+        sx={prominent ? { flex: '1 1 100%', marginBlockEnd: 2 } : undefined}
+      >
+        {translate(event.occasion ? 'storefront.event.reciters' : 'storefront.event.all_reciters')}
+      </Button>
+      <Button
+        component="a"
+        href={eventsFile(event.id, language)}
+        download
+        variant="text"
+        startIcon={<CalendarTodayOutlined />}
+        sx={prominent ? undefined : { color: 'text.secondary' }}
+      >
+        {translate('storefront.event.add')}
+      </Button>
+      {prominent && (
+        <ShareButton text={inLanguage(event, 'event_name', language)} path={eventsPath(event.event_date.slice(0, 7))} />
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { eventsFile } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CopyField } from '../../parts/CopyField.tsx';
+import { useSession } from '../../session/useSession.ts';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { useCopyWords } from './useCopyWords.ts';
+
+/** The address of the public calendar, for calendars that follow it. */
+export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const { role } = useSession();
+  const path = eventsFile(undefined, language);
+  const address = new URL(path, window.location.origin).href;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{translate('calendar.subscribe_title')}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ marginBlockEnd: 4 }}>{translate('calendar.subscribe_text')}</Typography>
+        <CopyField value={address} words={useCopyWords()(translate('calendar.subscribe_address'))} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button component="a" href={address.replace(/^https?:/, 'webcal:')} variant="contained">
+            {translate('calendar.subscribe_open')}
+          </Button>
+          <Button component="a" href={path} download variant="text">
+            {translate('calendar.download')}
+          </Button>
+        </Box>
+        {(role === ROLE.customer || role === ROLE.reciter || role === ROLE.restaurant) && (
+          <>
+            <Divider sx={{ marginBlock: 5 }} />
+            <CalendarFeed />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

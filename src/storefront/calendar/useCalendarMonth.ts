@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { HijriMonths } from '../../../domain/calendar/hijriMonths.ts';
+import { type CalendarKind, kindOfMonth, monthOfDay, monthPage } from '../../../domain/calendar/monthPage.ts';
+import { addDays, type Day } from '../../../domain/kuwaitTime.ts';
+
+const KEPT = 'majalis.calendar';
+
+function keep(kind: CalendarKind): void {
+  try {
+    localStorage.setItem(KEPT, kind);
+  } catch {
+    // a forbidden storage remembers nothing
+  }
+}
+
+function kept(): CalendarKind {
+  try {
+    return localStorage.getItem(KEPT) === 'hijri' ? 'hijri' : 'gregorian';
+  } catch {
+    return 'gregorian';
+  }
+}
+
+/**
+ * The month on screen: that of the address, whose year tells the calendar; without one today's, in the calendar this device
+ * used last.
+ * @param weekStart 0 for Sunday to 6 for Saturday
+ */
+export function useCalendarMonth(today: Day, months: HijriMonths, weekStart: number) {
+  const [search, setSearch] = useSearchParams();
+  const [remembered, setRemembered] = useState<CalendarKind>('gregorian');
+  useEffect(() => setRemembered(kept()), []);
+  const asked = search.get('month') ?? '';
+  const key = kindOfMonth(asked) ? asked : monthOfDay(today, remembered, months);
+  const page = monthPage(key, months, weekStart);
+  const open = (month: string): void => setSearch({ month }, { preventScrollReset: true });
+  return {
+    page,
+    open,
+    openDay: (day: Day) => open(monthOfDay(day, page.kind, months)),
+    /** The other calendar, at the month where most of this one lies. */
+    change: (kind: CalendarKind) => {
+      keep(kind);
+      setRemembered(kind);
+      const middle = addDays(page.first, 14);
+      open(monthOfDay(today >= page.first && today <= page.last ? today : middle, kind, months));
+    },
+  };
+}

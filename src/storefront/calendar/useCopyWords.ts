@@ -1,0 +1,13 @@
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { CopyFieldProps } from '../../parts/CopyField.tsx';
+
+/** What a field with an address of a calendar says. */
+export function useCopyWords(): (label: string) => CopyFieldProps['words'] {
+  const translate = useTranslate();
+  return (label) => ({
+    label,
+    copy: translate('calendar.copy'),
+    copied: translate('calendar.copied'),
+    notCopied: translate('calendar.not_copied'),
+  });
+}

@@ -1,0 +1,41 @@
+import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
+import { hijriText } from '../../../domain/calendar/hijriText.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNights } from '../../parts/nights.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import type { EventRecord } from '../home/event.ts';
+
+/** What an event says of its day. */
+export interface EventDates {
+  /** Weekday and Gregorian date. */
+  civil: string;
+  /** Its Hijri date; as staff wrote it until the settings are there. */
+  hijri: string;
+  /** When its night begins; '' where it has none, or before the settings are there. */
+  night: string;
+}
+
+export function useEventDates(): (event: EventRecord) => EventDates {
+  const nights = useNights();
+  const language = useLanguage();
+  const translate = useTranslate();
+  const long = (day: string) => `${formatWeekday(day, language)} ${formatDate(day, language)}`;
+  return (event) => {
+    const evening = eveningOf(event);
+    const time = nights && evening ? formatTime(nights.maghribOf(evening), language) : '';
+    return {
+      civil: long(event.event_date),
+      hijri: nights
+        ? hijriText(eventName(event, nights), language, translate)
+        : inLanguage(event, 'event_hijri_date', language),
+      night: !(evening && time)
+        ? ''
+        : evening === dayOf(serverNow())
+          ? translate('storefront.event.night_today', { time })
+          : translate('storefront.event.night', { date: long(evening), time }),
+    };
+  };
+}

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STATUS } from '../../domain/order/orderProcess.ts';
+import { calendarFeedPath, eventsFile, methodUrl, withQuery } from '../../domain/paths.ts';
+import { at, book, NASSER, RECITER, RIVAL, STAFF } from '../story/people.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+const RIVAL_CUSTOMER = 'laila.customer@example.com';
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const values = (text: string, name: string) =>
+  unfolded(text)
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1));
+
+let server: TestServer;
+let customer: HttpParty;
+let vendor: HttpParty;
+let guest: HttpParty;
+let staff: HttpParty;
+let line: string;
+
+const booking = (party: HttpParty, name = line) =>
+  party.call('GET', withQuery(methodUrl('husainia.api.calendar_file'), { name, language: 'en' }));
+
+async function feedOf(party: HttpParty): Promise<string> {
+  const { status, body } = await party.method('husainia.api.make_calendar_feed');
+  expect(status).toBe(200);
+  return body.message.path;
+}
+
+beforeAll(async () => {
+  server = startServer();
+  [customer, vendor, staff] = [NASSER, RECITER.email, STAFF].map((email) => httpParty(server, email)) as [
+    HttpParty,
+    HttpParty,
+    HttpParty,
+  ];
+  guest = httpParty(server);
+  ({ line } = await book(customer, at('2026-12-20', '18:00:00')));
+  await vendor.update('Order Progress', line, { status: STATUS.paymentPending });
+});
+
+describe('one booking as a file', () => {
+  it('holds time, night, place, two alarms and the way back', async () => {
+    const { status, body, headers } = await booking(customer);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/calendar');
+    expect(values(body, 'DTSTART')).toEqual(['20261220T150000Z']);
+    expect(values(body, 'TRIGGER')).toEqual(['-PT1440M', '-PT120M']);
+    expect(values(body, 'STATUS')).toEqual(['CONFIRMED']);
+    expect(values(body, 'DESCRIPTION')[0]).toBe('Night of 12 Rajab 1448\\, expected');
+    expect(values(body, 'URL')[0]).toContain(line);
+  });
+
+  it('is its customer’s alone', async () => {
+    expect((await booking(httpParty(server, RIVAL_CUSTOMER))).status).toBe(404);
+    expect((await booking(vendor)).status).toBe(403);
+    expect((await booking(guest)).status).toBe(403);
+    expect((await booking(customer, 'ORD-0-1')).status).toBe(404);
+  });
+});
+
+describe('the public calendar', () => {
+  it('has the published events and nothing else', async () => {
+    await staff.update('Event Listing', 'event-09', { published: 0 });
+    const { status, body, headers } = await guest.call('GET', eventsFile());
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/calendar');
+    const uids = values(body, 'UID').map((uid) => uid.split('@')[0]);
+    expect(uids).toContain('event-07');
+    expect(uids).not.toContain('event-09');
+    expect((await guest.call('GET', eventsFile('event-09'))).status).toBe(404);
+    expect((await guest.call('GET', eventsFile('nobody'))).status).toBe(404);
+  });
+
+  it('is read in both languages, one event by its name', async () => {
+    const { body } = await guest.call('GET', eventsFile('event-07', 'ar'));
+    expect(values(body, 'SUMMARY')).toEqual(['مولد السيدة فاطمة الزهراء (عليها السلام)']);
+    expect(values(body, 'DESCRIPTION')[0]).toContain('20 جمادى الآخرة 1448 هـ');
+  });
+});
+
+describe('the feed of an account', () => {
+  it('tells its own lines: a customer the provider, a provider kind and area', async () => {
+    const own = await guest.call('GET', await feedOf(customer));
+    expect(own.status).toBe(200);
+    const listed = (await customer.list('Order Progress', { limit_page_length: 0 })).body.data.length;
+    expect(values(own.body, 'UID').length).toBeLessThanOrEqual(listed);
+    expect(values(own.body, 'UID').some((uid) => uid.startsWith(line))).toBe(true);
+    const theirs = await guest.call('GET', await feedOf(vendor));
+    expect(values(theirs.body, 'SUMMARY').every((title) => /^(Majlis|Catering)(\\, .+)?$/.test(title))).toBe(true);
+  });
+
+  it('has no field beside those that may be seen by whoever found the address', async () => {
+    for (const party of [customer, vendor]) {
+      const { body } = await guest.call('GET', await feedOf(party));
+      expect(body).not.toMatch(/Nasser|ناصر|5550|6660|KD|د\.ك|Block|قطعة/);
+      const names = new Set(unfolded(body).map((one) => one.split(/[:;]/)[0]));
+      for (const name of ['LOCATION', 'ATTENDEE', 'ORGANIZER', 'GEO', 'CONTACT']) expect(names).not.toContain(name);
+    }
+  });
+
+  it('follows every change with a higher number', async () => {
+    const path = await feedOf(customer);
+    const numberOf = async () => {
+      const entry = (await guest.call('GET', path)).body
+        .split('BEGIN:VEVENT')
+        .find((one: string) => one.includes(line));
+      return { sequence: Number(values(entry, 'SEQUENCE')[0]), status: values(entry, 'STATUS')[0] };
+    };
+    const before = await numberOf();
+    await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    const after = await numberOf();
+    expect(after.sequence).toBeGreaterThan(before.sequence);
+    expect([before.status, after.status]).toEqual(['CONFIRMED', 'CANCELLED']);
+  });
+
+  it('says that it is told to nobody and kept by nobody', async () => {
+    const { headers } = await guest.call('GET', await feedOf(customer));
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('is told once, and kept as a hash', async () => {
+    const token = /\/([\w-]{43})\.ics$/.exec(await feedOf(customer))?.[1] ?? '';
+    expect(token).not.toBe('');
+    const state = await customer.call('GET', methodUrl('husainia.api.calendar_feed'));
+    expect(state.body.message.since).toMatch(/^2026-11-21/);
+    expect(JSON.stringify(state.body)).not.toContain(token);
+    const tables = server.site.engine.database.all<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'tab%'",
+    );
+    for (const { name } of tables)
+      expect(JSON.stringify(server.site.engine.database.all(`SELECT * FROM "${name}"`)), name).not.toContain(token);
+  });
+
+  it('ends with renewal, at the account’s wish, and with a suspension', async () => {
+    const first = await feedOf(customer);
+    const second = await feedOf(customer);
+    expect((await guest.call('GET', first)).status).toBe(404);
+    expect((await guest.call('GET', second)).status).toBe(200);
+    expect((await customer.method('husainia.api.end_calendar_feed')).body.message.since).toBeNull();
+    expect((await guest.call('GET', second)).status).toBe(404);
+    const rival = httpParty(server, RIVAL.email);
+    const path = await feedOf(rival);
+    const record = (await rival.list('Qaari Zakreen', { filters: [['user', '=', RIVAL.email]] })).body.data[0].name;
+    const step = (verification_status: string) =>
+      staff.update('Qaari Zakreen', record, { verification_status, verification_note: 'Looked at again.' });
+    await step('Suspended');
+    expect((await guest.call('GET', path)).status).toBe(404);
+    await step('Verified');
+    expect((await guest.call('GET', path)).status).toBe(404);
+  });
+
+  it('belongs to accounts that book or serve', async () => {
+    expect((await guest.method('husainia.api.make_calendar_feed')).status).toBe(403);
+    expect((await staff.method('husainia.api.make_calendar_feed')).status).toBe(403);
+  });
+
+  it('touches no session, and a session’s key opens no feed', async () => {
+    const path = await feedOf(vendor);
+    const stamps = () =>
+      JSON.stringify(server.site.engine.database.all('SELECT name, last_used_at FROM "tabHusainia Session"'));
+    const before = stamps();
+    server.clock.advance(5);
+    await guest.call('GET', path);
+    expect(stamps()).toBe(before);
+    const key = server.tokenOf(NASSER).replace('token ', '');
+    expect((await guest.call('GET', calendarFeedPath(encodeURIComponent(key)))).status).toBe(404);
+  });
+});
+
+describe('whoever tries tokens', () => {
+  it('is stopped after thirty wrong ones, and sees the same of an unknown, an ended and a strange one', async () => {
+    const site = startServer({ environment: { APP_MODE: 'production', PUBLIC_URL: 'https://majalis.example' } });
+    const stranger = httpParty(site);
+    const answers = new Set<string>();
+    for (let tries = 0; tries < 30; tries += 1) {
+      const token = ['x', 'A'.repeat(43), '%00', 'a'.repeat(4000)][tries % 4] ?? '';
+      const { status, body } = await stranger.call('GET', `/calendar/${token}.ics`);
+      answers.add(`${status} ${JSON.stringify(body).replace(/"[0-9a-f-]{36}"/g, '')}`);
+    }
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toMatch(/^404/);
+    expect((await stranger.call('GET', calendarFeedPath('x'))).status).toBe(429);
+  });
+
+  it('finds no token in the log', async () => {
+    const { createApp } = await import('../../server/http/app.ts');
+    const logged: string[] = [];
+    const app = createApp(server.site, { log: ({ path }) => logged.push(path) });
+    const path = await feedOf(customer);
+    for (const spelled of [path, path.toUpperCase(), path.replace('.ics', ''), `${path}/x`, eventsFile()])
+      await app.fetch(new Request(new URL(spelled, server.site.settings.publicUrl)));
+    expect(new Set(logged)).toEqual(new Set(['/calendar/*']));
+  });
+});
