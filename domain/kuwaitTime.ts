@@ -192,13 +192,28 @@ export function formatMonth(month: string, language: Language): string {
   return `${name} ${month.slice(0, 4)}`;
 }
 
+const relativeWords = (language: Language) =>
+  new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' });
+
+/** How many of Kuwait's midnights lie between two moments; negative when the second is earlier. */
+const daysBetween = (from: Instant, to: Instant): number =>
+  Math.round(((startOfDay(dayOf(to)) ?? to) - (startOfDay(dayOf(from)) ?? from)) / DAY);
+
+/** A day as it is spoken of: "today", "yesterday", "tomorrow", any other by weekday and date. */
+export function formatSpokenDay(at: Instant, now: Instant, language: Language): string {
+  const days = daysBetween(now, at);
+  return Math.abs(days) <= 1
+    ? relativeWords(language).format(days, 'day')
+    : `${formatWeekday(at, language)} ${formatDate(at, language)}`;
+}
+
 /**
  * How far a moment is from now, in words: "5 minutes ago", "in 2 hours", "tomorrow". Days are Kuwait's: from one midnight to the
  * next, whatever the hour.
  */
 export function formatRelative(at: Instant, now: Instant, language: Language): string {
-  const words = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' });
-  const days = Math.round(((startOfDay(dayOf(at)) ?? at) - (startOfDay(dayOf(now)) ?? now)) / DAY);
+  const words = relativeWords(language);
+  const days = daysBetween(now, at);
   if (days !== 0) return words.format(days, 'day');
   const minutes = Math.trunc((at - now) / MINUTE);
   if (minutes === 0) return words.format(0, 'second');

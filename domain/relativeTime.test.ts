@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRelative, parseInstant } from './kuwaitTime.ts';
+import { formatRelative, formatSpokenDay, parseInstant } from './kuwaitTime.ts';
 
 const NOW = parseInstant('2026-11-22 14:20:00') as number;
 
@@ -15,4 +15,13 @@ it.each([
 ])('%s is %s', (at, en, ar) => {
   expect(formatRelative(parseInstant(at) as number, NOW, 'en')).toBe(en);
   expect(formatRelative(parseInstant(at) as number, NOW, 'ar')).toBe(ar);
+});
+
+it.each([
+  ['2026-11-22 00:00:00', 'today', 'اليوم'],
+  ['2026-11-21 23:59:00', 'yesterday', 'أمس'],
+  ['2026-11-20 10:00:00', 'Friday 20 Nov 2026', 'الجمعة 20 نوفمبر 2026'],
+])('the day of %s is %s', (at, en, ar) => {
+  expect(formatSpokenDay(parseInstant(at) as number, NOW, 'en')).toBe(en);
+  expect(formatSpokenDay(parseInstant(at) as number, NOW, 'ar')).toBe(ar);
 });

@@ -1,11 +1,12 @@
 import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined';
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { HusainiaNotification } from '../../../domain/doctypes.gen.ts';
 import { inLanguage, isolate } from '../../../domain/format.ts';
-import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { formatDate, formatDateTime, formatRelative, type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatMoney, toWire } from '../../../domain/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -13,13 +14,14 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { NewsSign } from './NewsSign.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
 /** Record as the data provider gives it; `text_values` is JSON text of what the sentence names. */
 export type NotificationRecord = HusainiaNotification & { id: string };
 
 /** One piece of news about a line; following it leads to the line and marks it as read. */
-export function NotificationRow({ notification }: { notification: NotificationRecord }) {
+export function NotificationRow({ notification, now }: { notification: NotificationRecord; now: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { role } = useSession();
@@ -51,30 +53,35 @@ export function NotificationRow({ notification }: { notification: NotificationRe
           (count > 1 ? paths.orders : role === ROLE.customer ? orderPath(line) : backOfficeOrderPath(line))
         }
         onClick={() => !read_at && markRead([id])}
-        sx={{ display: 'grid', gap: 1, inlineSize: '100%', padding: 4, textAlign: 'start', justifyItems: 'start' }}
+        sx={{ display: 'flex', gap: 4, inlineSize: '100%', padding: 4, textAlign: 'start', alignItems: 'start' }}
       >
-        {!read_at && (
-          <ToneChip icon={NotificationsActive} tone={({ slot }) => slot.prayer}>
-            {translate('notifications.new')}
-          </ToneChip>
-        )}
-        <Typography component="span" sx={{ fontWeight: read_at ? 400 : 600 }}>
-          {translate(`notifications.kind.${kind}`, {
-            package: isolate(inLanguage(values, 'package', language)),
-            vendor: isolate(inLanguage(values, 'vendor', language)),
-            time: start === undefined ? '' : isolate(formatDateTime(start, language)),
-            amount: isolate(money),
-            date: values.day ? isolate(formatDate(values.day, language)) : '',
-            reference: isolate(values.reference ?? ''),
-            smart_count: count,
-            _: kind,
-          })}
-        </Typography>
-        <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-          {told !== undefined && <bdi>{formatDateTime(told, language)}</bdi>}
-          {' · '}
-          <bdi>{values.order}</bdi>
-        </Typography>
+        <NewsSign kind={kind} />
+        <Box component="span" sx={{ display: 'grid', gap: 1, justifyItems: 'start', minInlineSize: 0 }}>
+          {!read_at && (
+            <ToneChip icon={NotificationsActive} tone={({ slot }) => slot.prayer}>
+              {translate('notifications.new')}
+            </ToneChip>
+          )}
+          <Typography component="span" sx={{ fontWeight: read_at ? 400 : 600 }}>
+            {translate(`notifications.kind.${kind}`, {
+              package: isolate(inLanguage(values, 'package', language)),
+              vendor: isolate(inLanguage(values, 'vendor', language)),
+              time: start === undefined ? '' : isolate(formatDateTime(start, language)),
+              amount: isolate(money),
+              date: values.day ? isolate(formatDate(values.day, language)) : '',
+              reference: isolate(values.reference ?? ''),
+              smart_count: count,
+              _: kind,
+            })}
+          </Typography>
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            {told !== undefined && (
+              <bdi title={formatDateTime(told, language)}>{formatRelative(told, now, language)}</bdi>
+            )}
+            {' · '}
+            <bdi>{values.order}</bdi>
+          </Typography>
+        </Box>
       </ButtonBase>
     </Card>
   );

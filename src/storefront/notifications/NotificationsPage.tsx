@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { MINUTE } from '../../../domain/kuwaitTime.ts';
+import { formatSpokenDay, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -20,6 +24,8 @@ const COLUMN = 720;
 /** What happened to the account's requests and bookings, the newest first. */
 export default function NotificationsPage() {
   const translate = useTranslate();
+  const language = useLanguage();
+  const now = useServerNow(serverNow);
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const {
@@ -34,6 +40,9 @@ export default function NotificationsPage() {
     { refetchInterval: MINUTE },
   );
   const { markRead, isPending: marking } = useMarkRead();
+  const days = [
+    ...Map.groupBy(data ?? [], ({ creation }) => formatSpokenDay(parseInstant(creation) ?? now, now, language)),
+  ];
   const unread = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id);
   return (
     <Page
@@ -62,11 +71,22 @@ export default function NotificationsPage() {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 4, maxInlineSize: COLUMN }}>
-          <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0 }}>
-            {data.map((one) => (
-              <NotificationRow key={one.id} notification={one} />
-            ))}
-          </Box>
+          {days.map(([day, news]) => (
+            <Box key={day} component="section" aria-label={day}>
+              <Typography
+                variant="h3"
+                component="h2"
+                sx={{ marginBlockEnd: 3, '&::first-letter': { textTransform: 'uppercase' } }}
+              >
+                {day}
+              </Typography>
+              <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0 }}>
+                {news.map((one) => (
+                  <NotificationRow key={one.id} notification={one} now={now} />
+                ))}
+              </Box>
+            </Box>
+          ))}
           <PageLinks
             page={page}
             perPage={PER_PAGE}

@@ -1,0 +1,110 @@
+import AlarmOutlined from '@mui/icons-material/AlarmOutlined';
+import CancelOutlined from '@mui/icons-material/CancelOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import WhereToVoteOutlined from '@mui/icons-material/WhereToVoteOutlined';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { Palette } from '@mui/material/styles';
+
+type Tone = 'good' | 'due' | 'bad' | 'quiet';
+type Look = [typeof SvgIcon, Tone];
+
+const asked: Look = [HourglassTopOutlined, 'quiet'];
+const soon: Look = [AlarmOutlined, 'due'];
+const confirmed: Look = [VerifiedOutlined, 'good'];
+const ended: Look = [CancelOutlined, 'bad'];
+const unavailable: Look = [EventBusyOutlined, 'bad'];
+const money: Look = [CurrencyExchangeOutlined, 'good'];
+const done: Look = [DoneAllOutlined, 'good'];
+const team: Look = [SupportAgentOutlined, 'quiet'];
+const arrived: Look = [WhereToVoteOutlined, 'good'];
+const toPay: Look = [CreditCardOutlined, 'due'];
+
+/** The sign of each kind of news: what it is about, and whether it asks for something. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  request_received: asked,
+  request_sent: asked,
+  request_approved: toPay,
+  approved_for_you: confirmed,
+  request_rejected: ended,
+  request_expired: ended,
+  request_missed: ended,
+  request_displaced: unavailable,
+  request_withdrawn: unavailable,
+  payment_expired: ended,
+  order_cancelled: ended,
+  service_unavailable: unavailable,
+  payment_received: confirmed,
+  payment_late: money,
+  order_paid: confirmed,
+  order_arrived: arrived,
+  arrived_for_you: arrived,
+  order_delivered: done,
+  service_done: done,
+  change_asked: [EditCalendarOutlined, 'due'],
+  answer_soon: soon,
+  pay_soon: soon,
+  service_soon: soon,
+  payout_paid: money,
+  refund_due: money,
+  refund_paid: money,
+  refund_refused: [CurrencyExchangeOutlined, 'bad'],
+  money_unapplied: [CurrencyExchangeOutlined, 'due'],
+  provider_suspended: unavailable,
+  provider_back: confirmed,
+  cancel_asked: team,
+  cancel_answered: team,
+  complaint_new: team,
+  complaint_waiting: team,
+  complaint_dismissed: team,
+  complaint_refunded: team,
+  complaint_ended: team,
+};
+
+const colors = ({
+  primary,
+  secondary,
+  error,
+  text,
+  surfaceSunken,
+  brandText,
+}: Palette): Record<Tone, [string, string]> => ({
+  good: [primary.light, brandText],
+  due: [secondary.light, secondary.dark],
+  bad: [error.light, error.main],
+  quiet: [surfaceSunken, text.secondary],
+});
+
+/** The icon before a piece of news. */
+export function NewsSign({ kind }: { kind: string }) {
+  const [Icon, tone] = LOOKS[kind] ?? [InfoOutlined, 'quiet'];
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={({ palette }) => {
+        const [backgroundColor, color] = colors(palette)[tone];
+        return {
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          inlineSize: 40,
+          blockSize: 40,
+          borderRadius: '50%',
+          backgroundColor,
+          color,
+        };
+      }}
+    >
+      <Icon fontSize="small" />
+    </Box>
+  );
+}
