@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RefundState } from '../../domain/states/refund.ts';
 
 /** The shapes of catalogue.json: invented content in both languages. Prices in fils, days counted from today. */
 interface Named {
@@ -141,6 +142,10 @@ export interface SampleLine {
   requested_minutes_ago?: number;
   ended_by?: 'customer' | 'provider' | 'system';
   reason_en?: string;
+  /** How far the money of a paid line that ended is on its way back. */
+  refund?: RefundState;
+  /** What the customer complained of. */
+  complaint_en?: string;
 }
 
 export interface SampleCatalogue {

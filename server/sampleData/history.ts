@@ -46,7 +46,8 @@ function startOf(line: SampleLine, now: Instant): Instant {
 
 function requestedAt(line: SampleLine, now: Instant): Instant {
   if (line.requested_minutes_ago !== undefined) return now - line.requested_minutes_ago * MINUTE;
-  if (line.status === STATUS.serviceUnavailable || line.requested_day_offset === 0) return now - ASKED;
+  const isLost = line.status === STATUS.serviceUnavailable && !line.refund;
+  if (isLost || line.requested_day_offset === 0) return now - ASKED;
   return instantOf(addDays(dayOf(now), line.requested_day_offset ?? -1), '10:00');
 }
 
@@ -84,10 +85,12 @@ function stepsOf(line: SampleLine, now: Instant, start: Instant, end: Instant): 
     case STATUS.delivered:
       return [request, approve, pay, arrive, deliver];
     case STATUS.serviceUnavailable:
+      if (line.refund) return ended([request, approve, pay], 'vendor', 'vendor_cannot_serve', now - ENDED);
       return line.type === LINE_TYPE.restaurant
         ? ended([request, { ...approve, at: requested + 10 * MINUTE }], 'vendor', 'vendor_cannot_serve')
         : ended([request], 'system', 'slot_taken');
     default:
+      if (line.refund) return ended([request, approve, pay], 'customer', 'customer_cancelled', pay.at + HOUR);
       if (line.ended_by === 'customer') return ended([request], 'customer', 'customer_cancelled');
       if (line.ended_by === 'provider') return ended([request], 'vendor', 'vendor_rejected');
       return ended([request, approve], 'system', 'payment_timeout', approve.at + 2 * HOUR + MINUTE);

@@ -82,8 +82,8 @@ describe.each([
       Banner: 8,
       'Event Listing': 19,
       Governorate: 6,
-      Order: 31,
-      'Order Progress': 40,
+      Order: 52,
+      'Order Progress': 61,
     });
     expect(site.passwords).toHaveLength(58);
     expect(site.passwords).toContain('staff@example.com');

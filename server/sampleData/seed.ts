@@ -5,6 +5,7 @@ import { PAYOUT } from '../../domain/states/payout.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
 import { keepRecord } from '../marketplace/vendors/record.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
+import { seedAfterwards } from './afterwards.ts';
 import { seedBaseData } from './base.ts';
 import { readCatalogue, type SampleCatalogue, type SampleLine } from './catalogue.ts';
 import { historyOf } from './history.ts';
@@ -57,8 +58,10 @@ function seedOrder(
   for (const line of lines) {
     const { steps, end } = line.history;
     const delivered = line.history.reached(STATUS.delivered);
+    const complaint = line.sample.complaint_en;
     const payout = delivered && {
-      payout_status: PAYOUT.due,
+      payout_status: complaint ? PAYOUT.held : PAYOUT.due,
+      complaint_open: complaint ? 1 : 0,
       payout_amount: toWire(line.total - percentOf(line.total, PLATFORM_SHARE)),
       payout_due_at: wire(end + 24 * HOUR),
     };
@@ -69,6 +72,7 @@ function seedOrder(
       const event = { order_progress: line.name, at: wire(at), from_status: from, to_status: to, reason, ...who };
       writer.write('Order Event', `${line.name}-${index + 1}`, event, { at, owner: who.actor || 'Administrator' });
     }
+    seedAfterwards(writer, line, invoices.get(line.name));
   }
 }
 
