@@ -6,7 +6,7 @@ import type { HijriName, Nights } from './nights.ts';
 type Dated = Pick<EventListing, 'event_date' | 'hijri_date' | 'night_of'>;
 
 /** The Hijri date that staff gave an event, `1448-06-20`; undefined where they gave none. */
-function hijriDateOf(text: string | null): HijriDate | undefined {
+export function hijriDateOf(text: string | null): HijriDate | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '') ?? [];
   return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : undefined;
 }

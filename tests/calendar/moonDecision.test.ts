@@ -66,6 +66,31 @@ describe('what staff says about the moon', () => {
   });
 });
 
+describe('events', () => {
+  const dates = async (name: string) => {
+    const { event_date, night_of } = (await guest.read('Event Listing', name)).body.data;
+    return [event_date, night_of];
+  };
+
+  it('keep their Hijri date when the moon moves, and come back with it', async () => {
+    expect(await dates('event-08')).toEqual(['2026-12-10', '2026-12-09']);
+    await staff.create('Hijri Month', { hijri_year: 1448, hijri_month: 7, starts_on: '2026-12-11', confirmed: 1 });
+    expect(await dates('event-08')).toEqual(['2026-12-11', '2026-12-10']);
+    expect(await dates('event-07')).toEqual(['2026-11-30', '2026-11-29']);
+    await staff.remove('Hijri Month', '1448-7');
+    expect(await dates('event-08')).toEqual(['2026-12-10', '2026-12-09']);
+  });
+
+  it('follow the offset too; those of a civil day stay', async () => {
+    const today = await dates('event-05');
+    await settings({ hijri_offset_days: -1 });
+    expect(await dates('event-07')).toEqual(['2026-12-01', '2026-11-30']);
+    expect(await dates('event-05')).toEqual(today);
+    await settings({ hijri_offset_days: 0 });
+    expect(await dates('event-07')).toEqual(['2026-11-30', '2026-11-29']);
+  });
+});
+
 describe('the settings of prayer', () => {
   it('change when the night begins, for the next answer', async () => {
     const between = instantOf('2026-12-15', '17:00');

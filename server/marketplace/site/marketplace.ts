@@ -6,6 +6,7 @@ import { accountHooks } from '../accounts/accountMethods.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
 import { userHooks } from '../accounts/userHooks.ts';
 import { calendarHooks } from '../calendar/calendarMethods.ts';
+import { eventDayHooks } from '../calendar/eventDays.ts';
 import { hijriMonthHooks } from '../common/hijriMonthHooks.ts';
 import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
@@ -45,6 +46,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     nightHooks,
     calendarHooks(parts.publicUrl),
     hijriMonthHooks,
+    eventDayHooks,
     myDataHooks(parts.doctypes, permissions),
     closingHooks(parts.doctypes, parts.limits),
     { methods: { ...setUserStatus, ...resendMail } },

@@ -1,0 +1,46 @@
+import { hijriDateOf } from '../../../domain/calendar/eventDay.ts';
+import { nightsFrom } from '../../../domain/calendar/nights.ts';
+import { addDays } from '../../../domain/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import { nightRules } from '../common/nights.ts';
+
+const SETTINGS = 'Husainia Settings';
+/** A civil date farther from its Hijri one was meant by whoever wrote it. */
+const FARTHEST = 2;
+
+/** Moves every event that has a Hijri date to the civil day on which that date now falls, and its night with it. */
+function followMoon(context: RequestContext): void {
+  const { hijri_offset_days } = context.system.get(SETTINGS, SETTINGS);
+  const { months } = nightsFrom(nightRules(context), hijri_offset_days ?? 0);
+  const events = context.system.list('Event Listing', {
+    fields: ['name', 'event_date', 'hijri_date'],
+    filters: [['hijri_date', 'is', 'set']],
+    limit_page_length: 0,
+  });
+  for (const { name, event_date, hijri_date } of events) {
+    const date = hijriDateOf(hijri_date);
+    const day = date && months.dayOf(date);
+    if (!day || day === event_date) continue;
+    if (day < addDays(event_date, -FARTHEST) || day > addDays(event_date, FARTHEST)) continue;
+    context.system.setValues(
+      'Event Listing',
+      name,
+      { event_date: day, night_of: addDays(day, -1) },
+      { touchModified: true },
+    );
+  }
+}
+
+const follow: DocumentHandler = (_doc, context) => followMoon(context);
+const followOffset: DocumentHandler = (doc, context, before) => {
+  if (before && doc.hijri_offset_days !== before.hijri_offset_days) followMoon(context);
+};
+
+/** Events keep their Hijri dates when staff decides about the moon. */
+export const eventDayHooks: Hooks = {
+  documentEvents: {
+    'Hijri Month': { on_update: follow, after_delete: follow },
+    [SETTINGS]: { on_update: followOffset },
+  },
+};
