@@ -115,6 +115,12 @@ export function createMethods(http: Http) {
     resetPassword: (input, options) => post('resetPassword', input, options),
     changePassword: (input, options) => act('changePassword', input, options),
     me: (options) => get('me', options),
+    async myData(options) {
+      const { text, messages } = await http({ path: methodUrl(methodCalls.myData.path), signal: options?.signal });
+      return { data: text, messages };
+    },
+    closeBlocks: (options) => get('closeBlocks', options),
+    closeAccount: (input, options) => act('closeAccount', input, options),
 
     calendarFeed: (options) => get('calendarFeed', options),
     makeCalendarFeed: (options) => post('makeCalendarFeed', {}, options),

@@ -148,6 +148,10 @@ export interface MajalisMethods {
   resetPassword: Call<'resetPassword'>;
   changePassword: Call<'changePassword'>;
   me: Question<'me'>;
+  /** The text of the file `my-data.json`. */
+  myData(options?: CallOptions): Promise<Answer<string>>;
+  closeBlocks: Question<'closeBlocks'>;
+  closeAccount: Call<'closeAccount'>;
 
   /** Since when the account has a calendar feed. */
   calendarFeed: Question<'calendarFeed'>;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from '../i18n/useNotify.ts';
+import { session } from '../session/sessionStore.ts';
 import { useSession } from '../session/useSession.ts';
 
 /** What the cache holds belongs to whoever asked: a login asks again, another account starts from nothing. */
@@ -16,6 +17,7 @@ export function SessionWatch() {
     else client.resetQueries();
     before.current = email;
   }, [email, client]);
+  useEffect(() => session.keepGuest(), []);
   useEffect(() => {
     if (ended) notify('common.session_ended', { type: 'warning' });
   }, [ended, notify]);

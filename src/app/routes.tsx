@@ -12,6 +12,7 @@ export interface StorefrontRoute {
 }
 
 const customer = [ROLE.customer] as const;
+const everyAccount = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff] as const;
 
 const InfoPage = lazyPage(() => import('../storefront/info/InfoPage.tsx'), ['info']);
 
@@ -50,7 +51,25 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   {
     path: paths.addresses,
     roles: customer,
-    Page: lazyPage(() => import('../storefront/address/AddressesPage.tsx'), ['checkout']),
+    Page: lazyPage(() => import('../storefront/address/AddressesPage.tsx'), ['account', 'checkout']),
+  },
+  {
+    path: paths.profile,
+    roles: everyAccount,
+    Page: lazyPage(() => import('../storefront/account/profile/ProfilePage.tsx'), ['account', 'checkout', 'orders']),
+  },
+  {
+    path: paths.editProfile,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/account/edit/EditProfilePage.tsx'), ['account', 'checkout']),
+  },
+  {
+    path: paths.myReservations,
+    roles: customer,
+    Page: lazyPage(
+      () => import('../storefront/account/reservations/MyReservationsPage.tsx'),
+      ['account', 'checkout', 'orders', 'payment'],
+    ),
   },
   {
     path: paths.orders,
@@ -73,7 +92,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   {
     path: paths.notifications,
-    roles: [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff],
+    roles: everyAccount,
     Page: lazyPage(() => import('../storefront/notifications/NotificationsPage.tsx'), ['notifications']),
   },
   {

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { WordKey } from '../i18n/useTranslate.ts';
+import { useUnsaved } from '../ui/controls/unsaved.ts';
 import { useExplain } from './useErrorText.ts';
 
 type Values = Record<string, string>;
@@ -33,7 +34,8 @@ export function useRefusableForm<T extends Values>({ initial, check, send, fallb
       return Object.keys(wrong).length > 0 ? { values: {}, errors: asErrors(wrong) } : { values, errors: {} };
     },
   });
-  const { errors: found, isSubmitting, submitCount } = form.formState;
+  const { errors: found, isSubmitting, submitCount, isDirty } = form.formState;
+  useUnsaved(isDirty);
   const values = form.watch() as T;
   const { root, ...fieldErrors } = found;
   const errors = Object.fromEntries(
@@ -63,6 +65,9 @@ export function useRefusableForm<T extends Values>({ initial, check, send, fallb
     set,
     errors,
     busy: isSubmitting,
+    dirty: isDirty,
+    /** What is typed is what is stored now. */
+    keep: () => form.reset(form.getValues(), { keepSubmitCount: true }),
     submit: async (event?: Parameters<typeof submit>[0]): Promise<void> => {
       event?.preventDefault?.();
       if (!isSubmitting) await submit();

@@ -81,7 +81,7 @@ test('a session the server ended says so until the next login', () => {
   here.begin(answer);
   here.end();
   expect(here.get()).toMatchObject({ role: 'guest', ended: true });
-  expect(storage.getItem('husainia.user')).toBeNull();
+  expect(JSON.parse(storage.getItem('husainia.user') ?? '{}')).toMatchObject({ type: 'guest' });
   here.begin(answer);
   expect(here.get().ended).toBe(false);
 });
@@ -122,4 +122,23 @@ test('the same session is the same object, so that nothing renders for nothing',
   const store = createSessionStore(fakeStorage());
   store.begin(answer);
   expect(store.get()).toBe(store.get());
+});
+
+test('a guest is stored as the documents write him, with the pair that is nobody’s', () => {
+  const storage = fakeStorage();
+  const store = createSessionStore(storage);
+  store.keepGuest();
+  const guest = JSON.parse(storage.getItem('husainia.user') ?? '{}');
+  expect(guest).toMatchObject({
+    type: 'guest',
+    full_name: 'guest',
+    message: { api_key: 'husainia-public', api_secret: 'guest' },
+  });
+  expect(store.authorization()).toBeUndefined();
+  expect(createSessionStore(storage).get()).toMatchObject({ role: 'guest', email: '', fullName: '' });
+  store.begin(answer);
+  store.keepGuest();
+  expect(store.get().email).toBe('ali@example.com');
+  store.clear();
+  expect(JSON.parse(storage.getItem('husainia.user') ?? '{}')).toEqual(guest);
 });

@@ -23,6 +23,15 @@ export interface Session {
 type Listener = (session: Session) => void;
 
 const storageKey = 'husainia.user';
+/**
+ * What is stored for a guest (S1-E-01, S2-E-03): the pair that the documents' clients share, which is nobody (decisions B4).
+ * Our own client sends no header for guests.
+ */
+const GUEST_TEXT = JSON.stringify({
+  type: 'guest',
+  full_name: 'guest',
+  message: { api_key: 'husainia-public', api_secret: 'guest', email: '', username: '', mobile_no: '' },
+});
 const guest: Session = { role: 'guest', email: '', fullName: '', user: null, ended: false };
 const endedGuest: Session = { ...guest, ended: true };
 
@@ -54,9 +63,9 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
   let current = parse(text);
 
   function become(next: Session, nextText: string | null) {
+    text = nextText;
     if (next === current) return;
     current = next;
-    text = nextText;
     for (const listener of [...listeners]) listener(current);
   }
 
@@ -67,10 +76,9 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
   });
 
   function save(next: Session) {
-    const nextText = next.user ? JSON.stringify(next.user) : null;
+    const nextText = next.user ? JSON.stringify(next.user) : GUEST_TEXT;
     try {
-      if (nextText) storage?.setItem(storageKey, nextText);
-      else storage?.removeItem(storageKey);
+      storage?.setItem(storageKey, nextText);
     } catch {
       // a full or forbidden storage: the session still works in this tab
     }
@@ -100,6 +108,10 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
       const { mobile_no = current.user.message.mobile_no, ...rest } = news;
       const next = parse(JSON.stringify({ ...current.user, ...rest, message: { ...current.user.message, mobile_no } }));
       if (JSON.stringify(next.user) !== text) save(next);
+    },
+    /** Stores who a guest is where nobody is stored yet; for effects, because it writes. */
+    keepGuest(): void {
+      if (!current.user && text !== GUEST_TEXT) save(current);
     },
     /** The user leaves. */
     clear(): void {

@@ -115,7 +115,11 @@ describe('closing the own account', () => {
         filters: [['order_no', '=', order]],
       }),
     );
-    expect(line).toMatchObject({ line_total: SAMPLE.price, vendor_title: 'Yousef Al-Sanbouki', status: 'Delivered' });
+    expect(line).toMatchObject({
+      line_total: SAMPLE.price,
+      vendor_title: 'Qari Yousef Al-Sanbouki',
+      status: 'Delivered',
+    });
     expect(line?.user).toMatch(/^closed-[0-9a-f]{12}@invalid$/);
     const linked = inSystem(({ system }) => [
       system.find('Customer', String(line?.customer))?.name,
@@ -268,7 +272,7 @@ describe('a provider closes his account', () => {
     const [line] = inSystem(({ system }) =>
       system.list('Order Progress', { fields: ['doc_name', 'vendor_title'], filters: [['order_no', '=', order]] }),
     );
-    expect(line?.vendor_title).toBe('Yousef Al-Sanbouki');
+    expect(line?.vendor_title).toBe('Qari Yousef Al-Sanbouki');
     const back = await httpParty(server, STAFF).method('husainia.api.set_vendor_status', {
       doctype: 'Qaari Zakreen',
       name: line?.doc_name,

@@ -6,6 +6,7 @@ import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { implement, implementPrepared } from '../common/implement.ts';
+import { sentText } from '../common/lineKinds.ts';
 import { networkOf } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { type AccountParts, newPasswordOf, registerAccount } from './accounts.ts';
@@ -34,10 +35,7 @@ const asksAboutEmail = (request: EngineRequest): boolean =>
 
 const bodyReply = (body: Row): MethodReply => ({ kind: 'reply', body });
 
-const nameOf = (usr: unknown): string =>
-  String(usr ?? '')
-    .trim()
-    .toLowerCase();
+const nameOf = (usr: unknown): string => sentText(usr).toLowerCase();
 
 /** Login, registration and what goes with them (decisions B2a, B4). */
 export function accountHooks(parts: AccountParts): Hooks {

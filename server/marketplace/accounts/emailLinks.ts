@@ -4,6 +4,7 @@ import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
+import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { hashSecret, later } from './sessions.ts';
 
@@ -13,7 +14,7 @@ const REGISTRATION_LIFETIME = 48 * HOUR;
 const BROWSER_SECRET = /^[\w-]{43}$/;
 
 /** What is hashed of a browser's secret: the account is part of it, so that it fits no other one. */
-export const browserSecretOf = (user: string, secret: unknown): string => `${user} ${String(secret ?? '')}`;
+export const browserSecretOf = (user: string, secret: unknown): string => `${user} ${sentText(secret)}`;
 
 /**
  * Remembers that a browser registered this account: with the mailed link it may confirm without the password (decisions H15 row 2).
@@ -44,7 +45,7 @@ export function accountOfToken(
   const [found] = context.system.list('Account Token', {
     fields: ['name', 'user', 'expires_at', 'used_at'],
     filters: [
-      ['token_hash', '=', hashSecret(String(token ?? ''))],
+      ['token_hash', '=', hashSecret(sentText(token))],
       ['purpose', '=', purpose],
     ],
     limit_page_length: 1,

@@ -6,6 +6,7 @@ import type { Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
 import type { permissionHooks } from '../access/permissionHooks.ts';
 import { implement } from '../common/implement.ts';
+import { text } from '../common/lineKinds.ts';
 import { roleOf } from '../common/roles.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
@@ -21,7 +22,7 @@ function everyName(context: RequestContext, doctype: string): string[] {
       limit_page_length: 0,
     });
     if (!page.length) return names;
-    names.push(...page.map(({ name }) => String(name)));
+    names.push(...page.map(({ name }) => text(name)));
   }
 }
 

@@ -5,6 +5,7 @@ import { Form, TextInput, useResourceContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormErrors } from '../form/FormErrors.tsx';
+import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { DocTypeInput } from './DocTypeInput.tsx';
 import { descriptionOf } from './description.ts';
 import { defaultsOf, isNamedByHand, twinOf, writableFields } from './fields.ts';
@@ -26,6 +27,7 @@ export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot: Re
       defaultValues={isNew ? defaultsOf(description) : undefined}
       noValidate
     >
+      <UnsavedMark />
       <Card sx={{ overflow: 'visible' }}>
         <Box
           sx={{

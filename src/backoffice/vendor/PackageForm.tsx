@@ -8,6 +8,7 @@ import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import type { Check } from '../doctype/validators.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
+import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
@@ -76,6 +77,7 @@ function PackageInputs({ kind, others, packageId }: PackageInputsProps) {
       noValidate
       defaultValues={packageId ? undefined : { visible: 1 }}
     >
+      <UnsavedMark />
       <Card sx={{ maxWidth: 720, overflow: 'visible' }}>
         <Box sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>

@@ -6,6 +6,7 @@ import type { WordKey } from '../../i18n/useTranslate.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
+import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { ProfilePictures } from './ProfilePictures.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
@@ -26,6 +27,7 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
   const { savedAt, mutationOptions } = useSaving(saved, refetch);
   const form = (
     <Form warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+      <UnsavedMark />
       <Card sx={{ overflow: 'visible' }}>
         <Box
           sx={{

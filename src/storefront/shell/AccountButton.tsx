@@ -28,7 +28,8 @@ export function AccountButton() {
   return (
     <>
       <IconButton
-        aria-label={translate('common.account_of', { name: fullName })}
+        // what is seen stands first in what is heard
+        aria-label={`${initials(fullName)} ${translate('common.account_of', { name: fullName })}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

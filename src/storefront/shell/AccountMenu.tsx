@@ -1,6 +1,7 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsBrightnessOutlined from '@mui/icons-material/SettingsBrightnessOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -10,7 +11,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLogout } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { paths, staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -30,8 +31,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
   const { role, fullName, email } = useSession();
   const [look, setLook] = useColorMode();
   const { icon: LookIcon, next } = looks[look];
-  const ownPage =
-    role === ROLE.staff ? staffPaths.verification : role === ROLE.customer ? undefined : vendorPaths.profile;
+  const OwnIcon = role === ROLE.customer ? PersonOutlined : StorefrontOutlined;
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': translate('common.account') } }}>
       <Box component="li" role="presentation" sx={{ paddingInline: 4, paddingBlock: 2 }}>
@@ -43,12 +43,10 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
         </Box>
       </Box>
       <Divider component="li" />
-      {ownPage && (
-        <MenuItem component={Link} to={ownPage} onClick={onClose}>
-          <StorefrontOutlined />
-          {translate('common.my_profile')}
-        </MenuItem>
-      )}
+      <MenuItem component={Link} to={paths.profile} onClick={onClose}>
+        <OwnIcon />
+        {translate('common.my_profile')}
+      </MenuItem>
       <MenuItem component={Link} to={paths.orders} onClick={onClose}>
         <ReceiptLongOutlined />
         {translate('common.orders')}

@@ -14,6 +14,7 @@ import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -104,14 +105,26 @@ export function BottomNav() {
           </ButtonBase>
         );
       })}
-      <ButtonBase
-        aria-haspopup={role === 'guest' ? 'dialog' : 'menu'}
-        onClick={(event) => (role === 'guest' ? openLogin() : setAnchor(event.currentTarget))}
-        sx={itemStyle(false)}
-      >
-        {anchor ? <Person /> : <PersonOutlined />}
-        {translate('common.account')}
-      </ButtonBase>
+      {role === ROLE.customer ? (
+        <ButtonBase
+          component={Link}
+          to={paths.profile}
+          aria-current={isWithin(pathname, paths.profile) ? 'page' : undefined}
+          sx={itemStyle(isWithin(pathname, paths.profile))}
+        >
+          {isWithin(pathname, paths.profile) ? <Person /> : <PersonOutlined />}
+          {translate('common.account')}
+        </ButtonBase>
+      ) : (
+        <ButtonBase
+          aria-haspopup={role === 'guest' ? 'dialog' : 'menu'}
+          onClick={(event) => (role === 'guest' ? openLogin() : setAnchor(event.currentTarget))}
+          sx={itemStyle(false)}
+        >
+          {anchor ? <Person /> : <PersonOutlined />}
+          {translate('common.account')}
+        </ButtonBase>
+      )}
       {anchor && (
         <Suspense>
           <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />

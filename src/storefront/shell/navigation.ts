@@ -18,7 +18,7 @@ export const hasActionBar = (pathname: string): boolean => actionPages.some((pat
 
 /** Is the page one of the roots of the phone's navigation, so that it needs no way back? */
 export const isRoot = (pathname: string): boolean =>
-  [paths.home, paths.reciters, paths.restaurants, paths.orders].some((path) => same(path, pathname));
+  [paths.home, paths.reciters, paths.restaurants, paths.orders, paths.profile].some((path) => same(path, pathname));
 
 /** Where one looks around: pages that end with the footer on phones too. Inside a task it would be longer than the task. */
 const lookingAround: readonly string[] = [
@@ -50,6 +50,7 @@ export function isWithin(pathname: string, entry: string): boolean {
     [paths.restaurants]: [paths.restaurant],
     [paths.occasions]: [paths.occasionReciters],
     [paths.orders]: [paths.order],
+    [paths.profile]: [paths.editProfile, paths.myReservations, paths.addresses],
   };
   return [entry, ...(below[entry] ?? [])].some((path) => same(path, pathname));
 }

@@ -1,27 +1,40 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Language from '@mui/icons-material/Language';
 import Button from '@mui/material/Button';
-import { useSetLocale } from 'ra-core';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { LANGUAGES } from './languages.ts';
+import { useChangeLanguage } from './useChangeLanguage.tsx';
 
-/** Each language in its own name; short on phones (decisions S2-R-14). */
-const names = { en: { full: 'English', short: 'EN' }, ar: { full: 'العربية', short: 'ع' } };
+const LanguageMenu = lazy(() => import('./LanguageMenu.tsx'));
 
-/** Switches to the other language; the page stays where it is. */
+/** The languages as a list, each in its own name; the page stays where it is. */
 export function LanguageButton({ compact = false }: { compact?: boolean }) {
-  const language = useLanguage();
-  const setLocale = useSetLocale();
-  const other = language === 'ar' ? 'en' : 'ar';
-  const { full, short } = names[other];
+  const translate = useTranslate();
+  const { language, change, question } = useChangeLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const current = LANGUAGES.find(({ code }) => code === language);
+  const shown = compact ? current?.short : current?.name;
   return (
-    <Button
-      variant="text"
-      lang={other}
-      title={compact ? full : undefined}
-      startIcon={compact ? undefined : <Language />}
-      onClick={() => setLocale(other)}
-      sx={{ color: 'text.primary', minWidth: 44, paddingInline: 2 }}
-    >
-      {compact ? short : full}
-    </Button>
+    <>
+      <Button
+        variant="text"
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        aria-label={`${shown} ${translate('common.language')}`}
+        startIcon={compact ? undefined : <Language />}
+        endIcon={<ArrowDropDown />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.primary', minWidth: 44, paddingInline: 2, '& .MuiButton-endIcon': { marginInlineStart: 0 } }}
+      >
+        {shown}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <LanguageMenu anchor={anchor} current={language} onChoose={change} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
+      {question}
+    </>
   );
 }

@@ -35,10 +35,7 @@ export function closingHooks(doctypes: readonly DocTypeJson[], limits: RateLimit
       }
       const vendor = ownVendorRecord(context);
       const record = vendor && context.system.get(vendor.doctype, vendor.name);
-      const owesGuarantee =
-        record &&
-        !record.guarantee_paid_at &&
-        guaranteesOf(context.database, record).some((amount) => Number(amount) > 0);
+      const owesGuarantee = record && !record.guarantee_paid_at && guaranteesOf(context.database, record).length > 0;
       eraseAccount(context, doctypes, user, Boolean(owesGuarantee));
       return OK;
     },

@@ -6,6 +6,7 @@ import type { DocTypeJson } from '../../../host/doctypeJson.ts';
 import type { Doc } from '../../../host/row.ts';
 import { customerByEmail } from '../../accounts/customers.ts';
 import { forgetPassword } from '../../accounts/sql/accounts.ts';
+import { text } from '../../common/lineKinds.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { ownVendor } from '../../vendors/vendors.ts';
 import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from './accountTexts.ts';
@@ -35,9 +36,7 @@ interface Traces {
 }
 
 const namesOf = (context: RequestContext, doctype: string, field: string, value: string): string[] =>
-  context.system
-    .list(doctype, { filters: [[field, '=', value]], limit_page_length: 0 })
-    .map(({ name }) => String(name));
+  context.system.list(doctype, { filters: [[field, '=', value]], limit_page_length: 0 }).map(({ name }) => text(name));
 
 function tracesOf(context: RequestContext, email: string): Traces {
   const customer = customerByEmail(context, email)?.name;
@@ -74,7 +73,7 @@ function blankNews({ database }: RequestContext, lines: ReadonlySet<string>): vo
     for (const row of newsTexts(database, doctype, about)) {
       const values = JSON.parse(row.value) as Record<string, unknown>;
       const line = about === 'text_values' ? values.line : row.about;
-      if (!lines.has(String(line)) || !NEWS_TEXTS.some((key) => values[key])) continue;
+      if (!lines.has(text(line)) || !NEWS_TEXTS.some((key) => values[key])) continue;
       const blank = Object.fromEntries(NEWS_TEXTS.map((key) => [key, '']));
       writeText(database, doctype, row.name, 'text_values', JSON.stringify({ ...values, ...blank }));
     }
@@ -141,7 +140,7 @@ export function eraseAccount(
   // What an invoice says of its customer is kept before the customer has no name any more.
   if (customer)
     for (const name of namesOf(context, 'Sales Invoice', 'customer', customer))
-      context.system.setValues('Sales Invoice', name, { customer_name: String(user.full_name ?? '') });
+      context.system.setValues('Sales Invoice', name, { customer_name: text(user.full_name) });
 
   for (const [doctype, columns] of Object.entries(OWN_ROWS))
     for (const column of columns) removeRows(database, doctype, { column, values: [email] });

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetOne } from 'ra-core';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { User } from '../../../../domain/doctypes.gen.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ErrorState } from '../../../parts/ErrorState.tsx';
+import { useSession } from '../../../session/useSession.ts';
+import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
+import { AddressBook } from '../../address/AddressBook.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { CloseAccount } from './CloseAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** The account's form, its addresses, its data and its end (S2-R-75). */
+export default function EditProfilePage() {
+  const translate = useTranslate();
+  const { email } = useSession();
+  const { hash } = useLocation();
+  const { data: user, error, refetch } = useGetOne<User & RaRecord>('users', { id: email });
+  // The profile leads to a part of this page, which is there once the account is read.
+  useEffect(() => {
+    if (user && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [user, hash]);
+  return (
+    <AccountPage title={translate('account.edit_profile')}>
+      {error && !user ? (
+        <ErrorState error={error} fallback="errors.load" onRetry={() => refetch()} />
+      ) : !user ? (
+        <LoadingShapes>
+          <SkeletonRows rows={4} height={72} />
+        </LoadingShapes>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <ProfileForm key={user.id} user={user} />
+          <Part title={translate('account.group.addresses')} text={translate('account.addresses_text')}>
+            <AddressBook />
+          </Part>
+          <Part id="my-data" title={translate('account.data_title')} text={translate('account.data_text')}>
+            <DownloadData />
+          </Part>
+          <Part id="close-account" title={translate('account.close')} text={translate('account.close_text')}>
+            <CloseAccount />
+          </Part>
+        </Box>
+      )}
+    </AccountPage>
+  );
+}
+
+function Part({ id, title, text, children }: { id?: string; title: string; text: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Box component="section" id={id} aria-labelledby={heading} sx={{ scrollMarginBlockStart: 88 }}>
+      <Typography variant="h3" component="h2" id={heading}>
+        {title}
+      </Typography>
+      <Typography variant="body2" component="p" sx={{ color: 'text.secondary', marginBlock: 1, marginBlockEnd: 3 }}>
+        {text}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { type RaRecord, useRefresh, useUpdate } from 'ra-core';
+import { useEffect } from 'react';
+import type { User } from '../../../../domain/doctypes.gen.ts';
+import { formatPhone, normalizePhone } from '../../../../domain/phone.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { PhoneField } from '../../../parts/PhoneField.tsx';
+import { useRefusableForm } from '../../../parts/useRefusableForm.ts';
+import { checkMobile } from '../../../session/accountChecks.ts';
+import { session } from '../../../session/sessionStore.ts';
+import { forgetDraft, useDraft } from '../../../site/useDraft.ts';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SubmitButton } from '../../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';
+
+type Names = Record<'first_name' | 'last_name' | 'mobile_no', string>;
+
+const DRAFT = 'profile';
+
+/** Names and mobile number; the e-mail is the account's key and stays (S2-V-22). */
+export function ProfileForm({ user }: { user: User & RaRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [update] = useUpdate<User & RaRecord>();
+  const [draft, keepDraft] = useDraft<Names>(DRAFT);
+  const form = useRefusableForm<Names>({
+    initial: {
+      first_name: user.first_name,
+      last_name: user.last_name ?? '',
+      mobile_no: formatPhone(user.mobile_no ?? ''),
+    },
+    fallback: 'errors.save',
+    check({ first_name, mobile_no }) {
+      const mobile = checkMobile(mobile_no, translate);
+      return {
+        ...(!first_name.trim() && { first_name: translate('common.required') }),
+        ...(mobile && { mobile_no: mobile }),
+      };
+    },
+    async send({ first_name, last_name, mobile_no }) {
+      const data = {
+        first_name: first_name.trim(),
+        last_name: last_name.trim(),
+        mobile_no: normalizePhone(mobile_no) ?? mobile_no,
+      };
+      const saved = await update('users', { id: user.id, data, previousData: user }, { returnPromise: true });
+      session.update({ full_name: saved?.full_name ?? user.full_name ?? '', mobile_no: data.mobile_no });
+      form.keep();
+      forgetDraft(user.email, DRAFT);
+      notify('account.profile_saved', { type: 'success' });
+      refresh();
+    },
+  });
+  // What was typed is there again after a change of language, which draws the page anew.
+  const { set, values, dirty } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept before
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft ?? {})) set(name as keyof Names, value);
+  }, []);
+  const typed = JSON.stringify(values);
+  useEffect(() => {
+    if (dirty) keepDraft(JSON.parse(typed) as Names);
+  }, [dirty, typed, keepDraft]);
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={form.submit}
+      sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <ErrorSummary {...form.summary} />
+      <Box
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <FormField
+          {...form.field('first_name')}
+          label={translate('account.first_name')}
+          autoComplete="given-name"
+          maxLength={140}
+        />
+        <FormField
+          {...form.field('last_name')}
+          label={translate('account.last_name')}
+          autoComplete="family-name"
+          maxLength={140}
+          optional
+        />
+      </Box>
+      <FormField
+        name="email"
+        label={translate('account.email')}
+        value={user.email}
+        onChange={() => undefined}
+        help={translate('account.email_fixed')}
+        disabled
+        ltr
+      />
+      <PhoneField {...form.field('mobile_no')} label={translate('account.phone')} />
+      <SubmitButton busy={form.busy} fullWidth={false} sx={{ justifySelf: { sm: 'start' } }}>
+        {translate('account.update')}
+      </SubmitButton>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import { paths } from '../../../../domain/paths.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Name } from '../../../ui/text/Name.tsx';
+import { kindIcons } from '../../address/KindField.tsx';
+import { useAddressLines } from '../../address/useAddressLines.ts';
+import { type SavedAddress, useSavedAddresses } from '../../address/useSavedAddresses.ts';
+import { ACCOUNT_LINKS } from '../accountLinks.ts';
+import { LinkRow, RowGroup } from './RowGroup.tsx';
+
+/** As many are shown here; the page of addresses has all. */
+const SHOWN = 2;
+
+/** The addresses that are offered first, and the way to all of them. */
+export function AddressRows() {
+  const translate = useTranslate();
+  const { addresses } = useSavedAddresses();
+  return (
+    <RowGroup title={translate('account.group.addresses')}>
+      {addresses.slice(0, SHOWN).map((address) => (
+        <AddressRow key={address.id} address={address} />
+      ))}
+      {addresses.length ? (
+        <LinkRow icon={ACCOUNT_LINKS.addresses.icon} to={paths.addresses} title={translate('account.all_addresses')} />
+      ) : (
+        <LinkRow icon={AddOutlined} to={paths.addresses} title={translate('checkout.place.add')} />
+      )}
+    </RowGroup>
+  );
+}
+
+function AddressRow({ address }: { address: SavedAddress }) {
+  const { area, line1 } = useAddressLines(address);
+  return (
+    <LinkRow
+      icon={kindIcons[address.place_kind || 'house']}
+      to={paths.addresses}
+      title={<Name>{address.address_title || area}</Name>}
+      text={<Name>{line1}</Name>}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { LANGUAGES } from '../../../ui/controls/languages.ts';
+import { useChangeLanguage } from '../../../ui/controls/useChangeLanguage.tsx';
+import { type ColorMode, useColorMode } from '../../../ui/theme/useColorMode.ts';
+import { Choice } from './Choice.tsx';
+import { ControlRow, RowGroup } from './RowGroup.tsx';
+
+const LOOKS: readonly ColorMode[] = ['system', 'light', 'dark'];
+
+/** Language and look; both change at once. */
+export function AppRows() {
+  const translate = useTranslate();
+  const { language, change, question } = useChangeLanguage();
+  const [look, setLook] = useColorMode();
+  return (
+    <RowGroup title={translate('account.group.app')}>
+      <ControlRow
+        icon={LanguageOutlined}
+        title={translate('common.language')}
+        end={
+          <>
+            <Choice
+              label={translate('common.language')}
+              value={language}
+              options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+              onChange={change}
+            />
+            {question}
+          </>
+        }
+      />
+      <ControlRow
+        icon={DarkModeOutlined}
+        title={translate('account.look')}
+        end={
+          <Choice
+            label={translate('account.look')}
+            value={look}
+            options={LOOKS.map((one) => ({ value: one, label: translate(`account.look_short.${one}`) }))}
+            onChange={setLook}
+          />
+        }
+      />
+    </RowGroup>
+  );
+}

@@ -1,0 +1,20 @@
+import { Navigate } from 'react-router-dom';
+import { staffPaths, vendorPaths } from '../../../../domain/paths.ts';
+import { ROLE } from '../../../../domain/roles.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { AccountPage } from '../AccountPage.tsx';
+import { ProfileRows } from './ProfileRows.tsx';
+
+/** My account: who I am, and the ways to all that is mine. Providers and staff have pages of their own (S2-R-18). */
+export default function ProfilePage() {
+  const translate = useTranslate();
+  const { role } = useSession();
+  if (role === ROLE.staff) return <Navigate to={staffPaths.verification} replace />;
+  if (role !== ROLE.customer) return <Navigate to={vendorPaths.profile} replace />;
+  return (
+    <AccountPage title={translate('common.my_profile')}>
+      <ProfileRows />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,76 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLogout } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../domain/paths.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { DirIcon } from '../../../ui/text/DirIcon.tsx';
+import { ACCOUNT_LINKS, type AccountLink } from '../accountLinks.ts';
+import { useCloseReasons } from '../edit/useCloseReasons.ts';
+import { AddressRows } from './AddressRows.tsx';
+import { AppRows } from './AppRows.tsx';
+import { BookingRows } from './BookingRows.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
+import { LinkRow, RowGroup } from './RowGroup.tsx';
+
+const HELP: readonly AccountLink[] = [ACCOUNT_LINKS.password, ACCOUNT_LINKS.terms, ACCOUNT_LINKS.help];
+
+/** Everything of the account in groups; what ends it stands last, and says beforehand when it cannot be. */
+export function ProfileRows() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const reasons = useCloseReasons();
+  return (
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ProfileHead />
+      <BookingRows />
+      <AddressRows />
+      <AppRows />
+      <RowGroup title={translate('account.group.help')}>
+        {HELP.map(({ to, label, icon }) => (
+          <LinkRow key={to} to={to} icon={icon} title={translate(label)} />
+        ))}
+      </RowGroup>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+        <Button
+          variant="text"
+          startIcon={
+            <DirIcon>
+              <LogoutOutlined />
+            </DirIcon>
+          }
+          onClick={() => logout()}
+          sx={{ color: 'text.secondary', display: { md: 'none' } }}
+        >
+          {translate('common.logout')}
+        </Button>
+        <Button
+          component={Link}
+          to={`${paths.editProfile}#my-data`}
+          variant="text"
+          startIcon={<DownloadOutlined />}
+          sx={{ color: 'text.secondary' }}
+        >
+          {translate('account.download')}
+        </Button>
+        <Button
+          component={Link}
+          to={`${paths.editProfile}#close-account`}
+          variant="text"
+          color="error"
+          startIcon={<PersonOffOutlined />}
+        >
+          {translate('account.close')}
+        </Button>
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary', paddingInline: 3 }}>
+          {reasons ? `${translate('account.close_not_now', { reasons })} ` : ''}
+          {translate('account.close_text')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

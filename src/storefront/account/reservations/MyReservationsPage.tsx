@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useGetList } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
+import { paths } from '../../../../domain/paths.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ErrorState } from '../../../parts/ErrorState.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
+import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
+import type { CustomerLine } from '../../orders/customerLine.ts';
+import { AccountPage } from '../AccountPage.tsx';
+import { ReservationCard } from './ReservationCard.tsx';
+
+const PER_PAGE = 10;
+
+/** The reciters one has booked, as cards; the orders' page has everything else as well (S2-R-76). */
+export default function MyReservationsPage() {
+  const translate = useTranslate();
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+  const { data, total, error, isPending, refetch } = useGetList<CustomerLine>('orders', {
+    filter: { type: LINE_TYPE.reciter },
+    pagination: { page, perPage: PER_PAGE },
+    sort: { field: 'slot_start', order: 'DESC' },
+  });
+  return (
+    <AccountPage title={translate('account.my_reservations')}>
+      {error && !data ? (
+        <ErrorState error={error} fallback="errors.load" onRetry={() => refetch()} />
+      ) : isPending ? (
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={264} />
+        </LoadingShapes>
+      ) : data?.length ? (
+        <>
+          <Box component="ul" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
+            {data.map((line) => (
+              <ReservationCard key={line.id} line={line} />
+            ))}
+          </Box>
+          <PageLinks
+            page={page}
+            perPage={PER_PAGE}
+            total={total ?? 0}
+            onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title={translate('account.none_reserved')}
+          text={translate('account.none_reserved_text')}
+          action={{ label: translate('orders.find_reciter'), to: paths.reciters }}
+        />
+      )}
+    </AccountPage>
+  );
+}

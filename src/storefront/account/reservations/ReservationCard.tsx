@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import { useGetList } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { composeLines, hasParts } from '../../../../domain/address.ts';
+import { inLanguage } from '../../../../domain/format.ts';
+import { startOf, timeOf } from '../../../../domain/order/lineTime.ts';
+import { codeOf, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { reservationPath } from '../../../../domain/paths.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Money } from '../../../parts/Money.tsx';
+import { StatusChip, statusIcons } from '../../../parts/StatusChip.tsx';
+import { useAreaName } from '../../../parts/useAreaName.ts';
+import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { CancelLineButton } from '../../orders/CancelLineButton.tsx';
+import type { CustomerLine } from '../../orders/customerLine.ts';
+import { useLineActions } from '../../orders/useLineActions.ts';
+import { useNight } from '../../orders/useNight.ts';
+import { PayButton } from '../../payment/PayButton.tsx';
+
+/** What this page calls the two states that wait; the others have the names they have everywhere (S2-R-77, S2-R-78). */
+const WAITING = { PV: 'orders.reservation_status.PV', PP: 'orders.reservation_status.PP' } as const;
+
+const isWaiting = (code: string): code is keyof typeof WAITING => code in WAITING;
+
+/** One reciter booked: who, when, where, for what and how much, and what one may do while it waits. */
+export function ReservationCard({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const night = useNight();
+  const actions = useLineActions(line);
+  const area = useAreaName(line.area, line.city);
+  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const occasion = occasions?.find(({ id }) => id === line.occasion);
+  const code = codeOf(line.status);
+  const place = hasParts(line) ? composeLines(line, area, translate).line1 : (line.address_line_1 ?? '');
+  const { title, civil } = night(startOf(line));
+  const mayCancel = isWaiting(code) && actions.has('cancel');
+  const mayPay = line.status === STATUS.paymentPending && Boolean(line.sales_invoice);
+  return (
+    <Card component="li" sx={{ padding: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', marginBlockEnd: 3 }}>
+        <Link
+          component={RouterLink}
+          to={reservationPath(line.name)}
+          variant="title"
+          sx={{ flex: '1 1 200px', minInlineSize: 0, color: 'text.primary', paddingBlock: 2 }}
+        >
+          <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+        </Link>
+        {isWaiting(code) ? (
+          <ToneChip tone={({ status }) => status[line.status]} icon={statusIcons[code]}>
+            {translate(WAITING[code])}
+          </ToneChip>
+        ) : (
+          <StatusChip status={line.status} type={line.type} />
+        )}
+      </Box>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 4, rowGap: 1.5, margin: 0 }}
+      >
+        <Fact label={translate('account.part.date')}>
+          {title}
+          <Box component="bdi" sx={{ display: 'block', color: 'text.secondary' }}>
+            {civil}
+          </Box>
+        </Fact>
+        <Fact label={translate('account.part.time')}>
+          <bdi>{timeOf(line, language)}</bdi>
+        </Fact>
+        {line.occasion && (
+          <Fact label={translate('account.part.occasion')}>
+            <Name>{inLanguage(occasion, 'title', language) || line.occasion}</Name>
+          </Fact>
+        )}
+        {place && (
+          <Fact label={translate('account.part.location')}>
+            <Name>{place}</Name>
+          </Fact>
+        )}
+        <Fact label={translate('account.part.package')}>
+          <Name>{inLanguage(line, 'packagename', language)}</Name>
+        </Fact>
+        <Fact label={translate('account.part.service')}>{translate('account.reciter_service')}</Fact>
+        <Fact label={translate('account.part.price')}>
+          <Money dinars={line.line_total} />
+        </Fact>
+      </Box>
+      {(mayCancel || mayPay) && (
+        <>
+          <Divider sx={{ marginBlock: 4 }} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'end' }}>
+            {mayCancel && <CancelLineButton line={line} />}
+            {mayPay && <PayButton what={{ invoice: line.sales_invoice ?? '' }} label={translate('account.pay')} />}
+          </Box>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ typography: 'body2', margin: 0, minInlineSize: 0 }}>
+        {children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSetLocale } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Language } from '../../../domain/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { hasUnsaved } from './unsaved.ts';
+
+const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'));
+
+/**
+ * Changes the language in place; over words that nobody has saved it asks first (decisions S2-R-14).
+ * @returns the question is to be drawn where the control stands
+ */
+export function useChangeLanguage(): { language: Language; change: (to: Language) => void; question: ReactNode } {
+  const language = useLanguage();
+  const setLocale = useSetLocale();
+  const [asked, setAsked] = useState<Language>();
+  const change = (to: Language): void => {
+    if (to === language) return;
+    if (hasUnsaved()) setAsked(to);
+    else setLocale(to);
+  };
+  const question = asked && (
+    <Suspense>
+      <LeaveQuestion
+        onStay={() => setAsked(undefined)}
+        onLeave={() => {
+          setAsked(undefined);
+          setLocale(asked);
+        }}
+      />
+    </Suspense>
+  );
+  return { language, change, question };
+}
