@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import list from './messages.json' with { type: 'json' };
+import { allTexts } from './support/catalogue.ts';
+import { owed } from './support/owed.ts';
+
+const root = join(import.meta.dirname, '..');
+const messages = Object.values(list.said).flat();
+const owedTexts = owed.flatMap(({ texts }) => texts);
+
+const textOf = (pattern: string): string =>
+  globSync(pattern, { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+
+/** Is the key spelled out, or put together from its first part and a word? */
+const says = (code: string, key: string): boolean =>
+  code.includes(`'${key}'`) ||
+  code.includes(`"${key}"`) ||
+  code.includes(`\`${key.slice(0, key.lastIndexOf('.'))}.\${`) ||
+  code.includes(`\`${key.slice(0, key.lastIndexOf('_'))}_\${`);
+
+it('has every message of the decisions in both languages', () => {
+  for (const language of ['en', 'ar'] as const) {
+    const texts = allTexts(language);
+    expect(messages.filter((key) => !texts.has(key))).toEqual([]);
+  }
+});
+
+it.each(Object.entries(list.said))('says in %s what is said there', (room, keys) => {
+  const code = textOf(`${room}/**/*.{ts,tsx,json}`);
+  expect(keys.filter((key) => !owedTexts.includes(key) && !says(code, key))).toEqual([]);
+});
+
+it('names every message in a test, but those whose situation is looked at by hand', () => {
+  const tests = globSync('{tests,src,server,domain}/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
+  expect(messages.filter((key) => !list.unprovoked.includes(key) && !tests.includes(key))).toEqual([]);
+  expect(list.unprovoked.filter((key) => !messages.includes(key))).toEqual([]);
+});
