@@ -29,6 +29,7 @@ export function DayField({ value, onChange, today, min, max, ...field }: DayFiel
       {...field}
       text={value && `${formatWeekday(value, language)} ${formatDate(value, language)}`}
       icon={CalendarTodayOutlined}
+      opensOnTouch
       openLabel={translate('common.pick.day')}
       unreadable={translate('common.pick.day_unreadable')}
       onType={(text) => {

@@ -23,8 +23,7 @@ export interface PickerFieldProps {
 }
 
 /**
- * A text field for a day or a clock that can be typed, with a button that opens what it is picked from. On a touch screen a
- * press on the field opens it as well, and no keyboard covers it.
+ * A text field for a day or a clock that can be typed, with a button that opens what it is picked from.
  */
 export function PickerField({
   label,
@@ -39,6 +38,7 @@ export function PickerField({
   openLabel,
   unreadable,
   onType,
+  opensOnTouch = false,
   children,
 }: PickerFieldProps & {
   /** The value as it is written. */
@@ -50,11 +50,13 @@ export function PickerField({
   unreadable: string;
   /** Takes what was typed, '' to empty the field. @returns whether it could be read */
   onType: (text: string) => boolean;
+  /** On a touch screen a press on the field opens it as well, and no keyboard of the screen covers it. */
+  opensOnTouch?: boolean;
   children: (close: () => void) => ReactNode;
 }) {
   const translate = useTranslate();
   const edge = useTheme().direction === 'rtl' ? 'right' : 'left';
-  const touch = useMediaQuery('(pointer: coarse)');
+  const touch = useMediaQuery('(pointer: coarse)') && opensOnTouch;
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   // What is being typed; afterwards the value itself is shown again.
@@ -114,7 +116,6 @@ export function PickerField({
         slotProps={{
           htmlInput: {
             autoComplete: 'off',
-            readOnly: touch,
             inputMode: touch ? 'none' : undefined,
             onClick: () => touch && !disabled && setOpen(true),
           },
