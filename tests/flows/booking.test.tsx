@@ -28,7 +28,7 @@ test('while a request is sent its dialog can not be closed, and then it is told'
   const slow = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const { user, address } = await openPage(`${reciterPath(RECITER.name)}&package=${RECITER.package}&step=4`, {
+  const { user, address } = await openPage(`${reciterPath(RECITER.name)}&package=${RECITER.package}&step=3`, {
     as: NASSER,
     server: {
       ...server,
@@ -43,7 +43,7 @@ test('while a request is sent its dialog can not be closed, and then it is told'
   await user.click(send);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.queryByRole('dialog')).toBeTruthy();
-  expect(address()).toContain('step=4');
+  expect(address()).toContain('step=3');
   expect((screen.getByRole('button', { name: 'Close' }) as HTMLButtonElement).disabled).toBe(true);
   arrive();
   expect(

@@ -16,7 +16,7 @@ import { AddressForm } from './AddressForm.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
 import { ADDRESS_DRAFT, type AddressChoice, addressToSend, blankAddress } from './addressChoice.ts';
 import { SavedAddresses } from './SavedAddresses.tsx';
-import { useSavedAddresses } from './useSavedAddresses.ts';
+import { offeredAddress, useSavedAddresses } from './useSavedAddresses.ts';
 
 /**
  * Where it is to be: one of the saved addresses, the preferred one to begin with, or a new one in Kuwait's form. What is typed is
@@ -64,7 +64,7 @@ export function AddressPicker({
   };
   // A form that is on screen is what was chosen, although nothing was typed into it yet. Of the saved ones the preferred one is, and
   // an only one.
-  const offered = preferred || (addresses.length === 1 && !more ? addresses[0]?.id : undefined);
+  const offered = offeredAddress({ addresses, preferred, more });
   useEffect(() => {
     if (value) return;
     if (writing) onChange({ address: addressToSend(typed) });

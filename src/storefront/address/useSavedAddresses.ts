@@ -41,3 +41,12 @@ export function useSavedAddresses() {
     more: list.hasNextPage ? () => list.fetchNextPage() : undefined,
   };
 }
+
+/** The address that is offered while none was chosen: the preferred one, else an only one. @returns its id */
+export function offeredAddress({
+  addresses,
+  preferred,
+  more,
+}: Pick<ReturnType<typeof useSavedAddresses>, 'addresses' | 'preferred' | 'more'>): string | undefined {
+  return preferred || (addresses.length === 1 && !more ? addresses[0]?.id : undefined);
+}

@@ -4,27 +4,43 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatDateTime, formatWeekday } from '../../../domain/kuwaitTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { isolate } from '../../../domain/format.ts';
+import { deadlineFor, STATUS } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
+import { useClockText } from '../request/useClockText.ts';
 import { freeUntil } from './bookingForm.ts';
 
-/** What happens after sending, and the cancellation rules in short, with the real time. @param start milliseconds */
-export function AfterSending({ start }: { start: number }) {
+/**
+ * What happens after sending: who answers by when, until when it is paid, how long it can be taken back, by the clock.
+ * @param start milliseconds
+ * @param name of the reciter
+ */
+export function AfterSending({ start, name }: { start: number; name: string }) {
   const translate = useTranslate();
-  const language = useLanguage();
+  const clockText = useClockText();
   const settings = useSettings();
   if (!settings) return null;
+  const now = serverNow();
+  const instants = { now, released_at: now, slot_start: start };
+  const answerBy = deadlineFor(STATUS.pendingVerification, instants, { ...settings }) ?? now;
+  const payBy = deadlineFor(STATUS.paymentPending, { ...instants, now: answerBy }, { ...settings }) ?? answerBy;
   const until = freeUntil(start, settings);
-  const cancel = until > serverNow() ? 'cancel' : 'cancel_late';
-  const time = `${formatWeekday(until, language)} ${formatDateTime(until, language)}`;
+  const cancel = until > now ? 'cancel' : 'cancel_late';
   const steps = [
-    { key: 'answer', icon: HourglassEmptyOutlined, values: { smart_count: settings.answer_hours } },
-    { key: 'pay', icon: PaymentsOutlined, values: { smart_count: settings.pay_hours } },
-    { key: cancel, icon: EventAvailableOutlined, values: { smart_count: settings.cancel_notice_hours, time } },
+    {
+      key: 'answer',
+      icon: HourglassEmptyOutlined,
+      values: { smart_count: settings.answer_hours, name: isolate(name), time: clockText(answerBy) },
+    },
+    { key: 'pay', icon: PaymentsOutlined, values: { smart_count: settings.pay_hours, time: clockText(payBy) } },
+    {
+      key: cancel,
+      icon: EventAvailableOutlined,
+      values: { smart_count: settings.cancel_notice_hours, time: clockText(until) },
+    },
   ] as const;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 3 }}>

@@ -26,13 +26,13 @@ interface Fact {
   icon: typeof SvgIcon;
   label: ReactNode;
   value: ReactNode;
-  step: Step;
+  /** Where it is changed; a fact that is changed with the one above has no way of its own. */
+  step?: Step;
 }
 
 /**
  * What was chosen so far, each with a way back to where it is chosen.
  * @param full also event, phone and notes, as the review shows them
- * @param onEdit absent: nothing can be changed from here
  */
 export function BookingFacts({
   form,
@@ -69,7 +69,6 @@ export function BookingFacts({
         icon: ScheduleOutlined,
         label: translate('booking.minutes', { smart_count: minutes }),
         value: <bdi className="fig">{formatTimeRange(start, start + minutes * 60_000, language)}</bdi>,
-        step: 'time',
       },
     );
   }
@@ -102,8 +101,7 @@ export function BookingFacts({
     facts.push({
       icon: MenuBookOutlined,
       label: translate('checkout.event'),
-      value: <Name>{inLanguage(occasion, 'title', language) || form.occasion}</Name>,
-      step: 'place',
+      value: <Name>{inLanguage(occasion, 'title', language) || form.occasion || ''}</Name>,
     });
     if (address?.contact_phone) {
       facts.push({
@@ -114,7 +112,6 @@ export function BookingFacts({
             +965 {formatPhone(address.contact_phone)}
           </bdi>
         ),
-        step: 'place',
       });
     }
     if (form.notes.trim()) {
@@ -122,7 +119,6 @@ export function BookingFacts({
         icon: StickyNote2Outlined,
         label: translate('booking.notes'),
         value: <Name>{form.notes}</Name>,
-        step: 'place',
       });
     }
   }
@@ -144,14 +140,16 @@ export function BookingFacts({
               {value}
             </Typography>
           </Box>
-          <Button
-            variant="text"
-            size="small"
-            onClick={() => onEdit(step)}
-            aria-label={translate('booking.edit_step', { step: translate(`booking.step.${step}`) })}
-          >
-            {translate('booking.edit')}
-          </Button>
+          {step && (
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => onEdit(step)}
+              aria-label={translate('booking.edit_step', { step: translate(`booking.step.${step}`) })}
+            >
+              {translate('booking.edit')}
+            </Button>
+          )}
         </Box>
       ))}
     </Box>

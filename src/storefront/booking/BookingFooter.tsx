@@ -2,12 +2,13 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { STEPS, type Step } from './bookingForm.ts';
 
 const NEXT: Record<Step, WordKey> = {
-  package: 'booking.choose_date_time',
   time: 'booking.next_place',
   place: 'booking.next_review',
   review: 'booking.send',
@@ -16,20 +17,28 @@ const NEXT: Record<Step, WordKey> = {
 export interface BookingFooterProps {
   step: Step;
   compact: boolean;
+  /** `YYYY-MM-DD HH:MM:SS`, '' while none is chosen. */
+  start: string;
   onBack?: () => void;
-  onNext: () => void;
   busy: boolean;
   disabled: boolean;
   /** Absent where it is too late to change one's mind. */
   onAddToCart?: () => void;
 }
 
-/** Next on each step, Send request on the last (S1-R-31). */
-export function BookingFooter({ step, compact, onBack, onNext, busy, disabled, onAddToCart }: BookingFooterProps) {
+/** Next on each step, Send request on the last (S1-R-31); both send the form around. On phones with the time that was chosen. */
+export function BookingFooter({ step, compact, start, onBack, busy, disabled, onAddToCart }: BookingFooterProps) {
   const translate = useTranslate();
+  const language = useLanguage();
+  const at = parseInstant(start);
   const isLast = step === 'review';
   return (
     <>
+      {compact && step === 'time' && at !== undefined && (
+        <Typography variant="body2" component="p" sx={{ inlineSize: '100%', fontWeight: 600 }}>
+          {formatWeekday(at, language)} <bdi>{formatDateTime(at, language)}</bdi>
+        </Typography>
+      )}
       {!compact && onBack && (
         <Button variant="text" onClick={onBack}>
           {translate('common.back')}
@@ -53,7 +62,7 @@ export function BookingFooter({ step, compact, onBack, onNext, busy, disabled, o
       )}
       <Button
         size="large"
-        onClick={onNext}
+        type="submit"
         loading={busy}
         disabled={disabled}
         endIcon={

@@ -11,7 +11,6 @@ import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { BookingProgress } from './BookingProgress.tsx';
 
 export interface BookingFrameProps {
-  open: boolean;
   onClose: () => void;
   /** Is the request on its way? Then it cannot be closed as if nothing was. */
   busy: boolean;
@@ -20,6 +19,8 @@ export interface BookingFrameProps {
   title: string;
   index: number;
   onBack?: () => void;
+  /** Enter in a field of the step, and its button. */
+  onSubmit: () => void;
   /** What was chosen so far; beside the steps, absent on phones. */
   side: ReactNode;
   footer: ReactNode;
@@ -30,13 +31,13 @@ const TITLE_ID = 'booking-title';
 
 /** The dialog around the steps: steps on top, what was chosen in a sunken column at the end; on phones a screen of its own (design §7). */
 export function BookingFrame({
-  open,
   onClose,
   busy,
   compact,
   title,
   index,
   onBack,
+  onSubmit,
   side,
   footer,
   children,
@@ -49,7 +50,7 @@ export function BookingFrame({
   );
   return (
     <Dialog
-      open={open}
+      open
       onClose={busy ? undefined : onClose}
       fullScreen={compact}
       maxWidth={false}
@@ -68,7 +69,19 @@ export function BookingFrame({
           gridTemplateColumns: compact ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 348px',
         }}
       >
-        <Box sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 }}>
+        {/* First in the order of keys, although it stands over the end column. */}
+        {!compact && (
+          <Box sx={{ position: 'absolute', insetBlockStart: 16, insetInlineEnd: 24, zIndex: 1 }}>{close}</Box>
+        )}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) onSubmit();
+          }}
+          sx={{ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 }}
+        >
           {compact ? (
             <>
               <Box
@@ -155,12 +168,9 @@ export function BookingFrame({
             aria-label={translate('booking.your_request')}
             sx={{ backgroundColor: 'surfaceSunken', padding: 6, overflowY: 'auto' }}
           >
-            <Box sx={{ display: 'flex', alignItems: 'center', marginBlockEnd: 4, marginBlockStart: -2 }}>
-              <Typography variant="title" component="p" sx={{ flex: 1 }}>
-                {translate('booking.your_request')}
-              </Typography>
-              {close}
-            </Box>
+            <Typography variant="title" component="p" sx={{ marginBlockEnd: 5 }}>
+              {translate('booking.your_request')}
+            </Typography>
             {side}
           </Box>
         )}

@@ -4,11 +4,11 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StepList } from '../../ui/layout/StepList.tsx';
 import { STEPS } from './bookingForm.ts';
 
-/** Where the booking stands: four bars and words on phones, four named rings otherwise (design §7). */
+/** Where the booking stands: bars and words on phones, named rings otherwise (design §7). */
 export function BookingProgress({ index, compact }: { index: number; compact: boolean }) {
   const translate = useTranslate();
   if (compact) {
-    const step = STEPS[index] ?? 'package';
+    const step = STEPS[index] ?? 'time';
     return (
       <Box sx={{ paddingInline: 4, paddingBlock: 3, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
         <Typography variant="label" component="p" sx={{ marginBlockEnd: 2 }}>

@@ -28,9 +28,9 @@ describe('what is missing on a step', () => {
   });
 
   it('leads no further than what is missing', () => {
-    expect(furthestStep({ ...form, start: '' }, choice, now)).toBe(1);
-    expect(furthestStep(form, undefined, now)).toBe(2);
-    expect(furthestStep(form, choice, now)).toBe(3);
+    expect(furthestStep({ ...form, start: '' }, choice, now)).toBe(0);
+    expect(furthestStep(form, undefined, now)).toBe(1);
+    expect(furthestStep(form, choice, now)).toBe(2);
   });
 });
 

@@ -4,16 +4,16 @@ import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import type { OrderInput, PublicSettings } from '../../api/types.ts';
 import { type AddressChoice, validateChoice } from '../address/addressChoice.ts';
 
-/** The four steps of a booking, in order (S1-R-25). */
-export const STEPS = ['package', 'time', 'place', 'review'] as const;
+/** The steps of a booking, in order (S1-R-25): the package is read where its time is chosen. */
+export const STEPS = ['time', 'place', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** What a customer enters on the way; everything but the address, which has a draft of its own, is kept as a draft. */
 export interface BookingForm {
   /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
   start: string;
-  /** Name of an occasion, or the host's own words. */
-  occasion: string;
+  /** Name of an occasion, or the host's own words. Undefined while it is untouched: what the package suggests counts. */
+  occasion?: string;
   entrance: '' | 'men' | 'women' | 'shared';
   notes: string;
   /** Id of a saved address, once one was chosen. */
@@ -40,7 +40,7 @@ export function validateStep(
   }
   if (step !== 'place') return {};
   const errors = validateChoice(choice);
-  if (form.occasion.trim() === '') errors.occasion = 'common.required';
+  if (!form.occasion?.trim()) errors.occasion = 'common.required';
   return errors;
 }
 
@@ -55,7 +55,7 @@ export function orderInput(line: OrderRow, form: BookingForm, choice: AddressCho
   return {
     lines: [line],
     ...choice,
-    occasion: form.occasion.trim(),
+    occasion: form.occasion?.trim(),
     ...(form.entrance && { entrance: form.entrance }),
     ...(form.notes.trim() && { notes: form.notes.trim() }),
     expected_total: total,

@@ -11,25 +11,30 @@ export const bookingDraft = (reciterId: string, packageId: string): string => `b
 
 /**
  * What was entered for a package of a reciter, kept over closing, reloading and a change of language.
- * @param occasion event to begin with
+ * @param suggested what counts while it is untouched: the event, and the id of a saved address
  */
-export function useBookingForm(reciterId: string, packageId: string, occasion = '') {
+export function useBookingForm(
+  reciterId: string,
+  packageId: string,
+  suggested: { occasion: string; address: string | undefined },
+) {
   // Booking again begins with the place of the last time.
   const [search] = useSearchParams();
-  const savedAddress = search.get('address') ?? undefined;
-  const blank: BookingForm = { start: '', occasion, entrance: '', notes: '', savedAddress };
-  const { form, change } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
+  const blank: BookingForm = { start: '', entrance: '', notes: '', savedAddress: search.get('address') ?? undefined };
+  const { form: entered, change, ...told } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
   const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
-  const [choice, setChoice] = useState<AddressChoice | undefined>(() => {
-    if (form.savedAddress) return { shipping_address: form.savedAddress };
+  const [chosen, setChosen] = useState<AddressChoice | undefined>(() => {
+    if (entered.savedAddress) return { shipping_address: entered.savedAddress };
     return addressDraft && { address: addressToSend(addressDraft) };
   });
+  const form: BookingForm = { ...entered, occasion: entered.occasion ?? suggested.occasion };
   return {
+    ...told,
     form,
-    choice,
+    choice: chosen ?? (suggested.address ? { shipping_address: suggested.address } : undefined),
     change,
     choose: (next: AddressChoice | undefined): void => {
-      setChoice(next);
+      setChosen(next);
       change({ savedAddress: next && 'shipping_address' in next ? next.shipping_address : undefined });
     },
   };

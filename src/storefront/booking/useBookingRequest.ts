@@ -7,11 +7,9 @@ import type { Refusal } from '../../parts/refusal.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
 import { useOrderRequest } from '../request/useOrderRequest.ts';
 
-export interface BookingRefusal extends Refusal {
-  /** Free starts near the lost one, as the wire writes them. */
-  freeStarts: string[];
-}
+type Placed = Awaited<ReturnType<MajalisDataProvider['placeOrder']>>['data'];
 
+/** Free starts near a lost one, as the wire writes them. */
 function freeStartsOf(body: RefusalBody | undefined): string[] {
   const starts = body?.messages?.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
   return typeof starts === 'string' && starts !== '' ? starts.split(',') : [];
@@ -24,7 +22,7 @@ function freeStartsOf(body: RefusalBody | undefined): string[] {
 export function useBookingRequest(line: OrderRow | undefined) {
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
-  const explain = useExplainRequest();
+  const explain = useExplainRequest('errors.save');
   const key = ['quote', 'session', line];
   const quote = useQuery({
     queryKey: key,
@@ -32,22 +30,19 @@ export function useBookingRequest(line: OrderRow | undefined) {
     enabled: line !== undefined,
   });
   const request = useOrderRequest();
-  const [refusal, setRefusal] = useState<BookingRefusal>();
+  const [freeStarts, setFreeStarts] = useState<string[]>([]);
 
-  /** @returns nothing once it was sent; else why not, which is also kept until `forget` */
-  async function send(input: OrderInput): Promise<BookingRefusal | undefined> {
-    setRefusal(undefined);
+  async function send(input: OrderInput): Promise<{ placed: Placed } | { refusal: Refusal }> {
+    setFreeStarts([]);
     try {
-      await request.mutateAsync(input);
-      return undefined;
+      return { placed: (await request.mutateAsync(input)).data };
     } catch (error) {
       const body = (error as { body?: RefusalBody }).body;
       if (body?.key === 'checkout.price_changed' && body.data)
         queries.setQueryData<Answer<Quote>>(key, { data: body.data as Quote, messages: [] });
-      const found = { ...(await explain(error)), freeStarts: freeStartsOf(body) };
-      setRefusal(found);
-      return found;
+      setFreeStarts(freeStartsOf(body));
+      return { refusal: await explain(error) };
     }
   }
-  return { quote, send, sending: request.isPending, refusal, forget: () => setRefusal(undefined) };
+  return { quote, send, sending: request.isPending, freeStarts };
 }

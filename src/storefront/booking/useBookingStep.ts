@@ -1,9 +1,51 @@
-import { useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { STEPS } from './bookingForm.ts';
 
 /**
- * The step is part of the address (`step=1..4`), so that each has its own entry in the history and a reload stays there.
+ * How many entries of the history the booking has made, kept in each of them, so that its end can take them all back: Back
+ * never walks into a booking that is over, also after a reload.
+ */
+const depthOf = (state: unknown): number => Number((state as { bookingDepth?: number } | null)?.bookingDepth) || 0;
+
+/** Opens the booking of a package on the reciter's page. */
+export function useOpenBooking(): (packageId: string) => void {
+  const [, setSearch] = useSearchParams();
+  return (packageId) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('package', packageId);
+        after.set('step', '1');
+        return after;
+      },
+      { state: { bookingDepth: 1 }, preventScrollReset: true },
+    );
+}
+
+/** Leaves the booking for the page it was opened on, whose address holds no package. */
+export function useLeaveBooking(): () => void {
+  const [, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const depth = depthOf(state);
+    if (depth > 0) navigate(-depth);
+    // Opened by its own address: there is no entry before it.
+    else
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete('package');
+          after.delete('step');
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+  };
+}
+
+/**
+ * The step is part of the address (`step=1..3`), so that each has its own entry in the history and a reload stays there.
  * @param furthest index of the last step that may be shown
  */
 export function useBookingStep(furthest: number): {
@@ -12,30 +54,28 @@ export function useBookingStep(furthest: number): {
   back: () => void;
 } {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
-  const pushed = useRef(0);
+  const depth = depthOf(state);
   const asked = Math.trunc(Number(search.get('step') ?? 1)) - 1;
   const index = Math.min(Math.max(0, asked || 0), furthest, STEPS.length - 1);
 
   const show = (next: number, replace: boolean): void =>
     setSearch(
       (before) => {
-        before.set('step', String(next + 1));
-        return before;
+        const after = new URLSearchParams(before);
+        after.set('step', String(next + 1));
+        return after;
       },
-      { replace, preventScrollReset: true },
+      // An address that was opened by itself has nothing to take back, so it counts from itself.
+      { replace, state: depth > 0 ? { bookingDepth: depth + (replace ? 0 : 1) } : undefined, preventScrollReset: true },
     );
   return {
     index,
-    goTo: (next) => {
-      pushed.current += 1;
-      show(next, false);
-    },
+    goTo: (next) => show(next, false),
     back: () => {
-      if (pushed.current > 0) {
-        pushed.current -= 1;
-        navigate(-1);
-      } else show(index - 1, true);
+      if (depth > 1) navigate(-1);
+      else show(index - 1, true);
     },
   };
 }

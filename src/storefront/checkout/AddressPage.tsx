@@ -40,7 +40,7 @@ const timeField = (packageId: string): string => `time ${packageId}`;
 /** Where and when: the last page before the request goes to all providers of the cart. */
 export default function AddressPage() {
   const translate = useTranslate();
-  const explain = useExplainRequest();
+  const explain = useExplainRequest('checkout.order_failed');
   const { cart, query, count, saving, addReciter } = useCart();
   const quote = useQuote({ enabled: count > 0 });
   const request = useOrderRequest();

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -17,6 +16,8 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { DetailCover, DetailSkeleton } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { Booking } from '../booking/Booking.tsx';
+import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { VoiceAhead } from '../voice/VoiceAhead.tsx';
 import { VoicePlayer } from '../voice/VoicePlayer.tsx';
@@ -28,17 +29,15 @@ import { useOccasionMood } from './useOccasionMood.ts';
 import { Videos } from './Videos.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
 
-const BookingDialog = lazy(() => import('../booking/BookingDialog.tsx'));
-
 /** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
 export default function ReciterPage() {
   const translate = useTranslate();
   const language = useLanguage();
   const { role } = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const id = search.get('name') ?? '';
   const occasion = search.get('occasion') ?? undefined;
-  const packageId = search.get('package');
+  const openBooking = useOpenBooking();
   const {
     data: reciter,
     error,
@@ -50,15 +49,6 @@ export default function ReciterPage() {
   if (error && !reciter) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={() => refetch()} />;
   if (!reciter) return <DetailSkeleton />;
 
-  const change = (next: Record<string, string | null>, replace: boolean): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(next)) value === null ? after.delete(key) : after.set(key, value);
-        return after;
-      },
-      { replace, preventScrollReset: true },
-    );
   const title = reciterTitle(reciter, language);
   const isCustomer = role === ROLE.customer;
   return (
@@ -101,7 +91,7 @@ export default function ReciterPage() {
             <>
               <Packages
                 packages={reciter.packages ?? []}
-                onReserve={isCustomer ? (row) => change({ package: row.package_id, step: '1' }, false) : undefined}
+                onReserve={isCustomer ? (row) => openBooking(row.package_id) : undefined}
               />
               {reciter.links?.length ? <Videos links={reciter.links} /> : null}
             </>
@@ -112,17 +102,7 @@ export default function ReciterPage() {
           {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
         </Box>
       </Box>
-      {isCustomer && packageId && (
-        <Suspense>
-          <BookingDialog
-            open
-            reciterId={reciter.id}
-            packageId={packageId}
-            occasion={occasion}
-            onClose={() => change({ package: null, step: null }, true)}
-          />
-        </Suspense>
-      )}
+      {isCustomer && <Booking reciterId={reciter.id} occasion={occasion} />}
     </Container>
   );
 }

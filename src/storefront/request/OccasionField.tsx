@@ -1,14 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useGetList } from 'ra-core';
 import { inLanguage } from '../../../domain/format.ts';
+import { formatDate } from '../../../domain/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FormField.tsx';
+import { useComingOccasions } from './useComingOccasions.ts';
 
 const MAX_LENGTH = 140;
 
-/** The event: one of the occasions, or the host's own words. The value is the occasion's record name or the typed text. */
+/** The event: one of the occasions, the next by the calendar first, or the host's own words. The value is the occasion's record name or the typed text. */
 export function OccasionField({
   value,
   onChange,
@@ -20,27 +22,48 @@ export function OccasionField({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { data = [] } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
-  const titleOf = (name: string): string => {
-    const record = data.find(({ id }) => id === name);
-    return record ? inLanguage(record, 'title', language) || name : name;
-  };
+  const occasions = useComingOccasions();
+  const find = (name: string) => occasions.find(({ id }) => id === name);
+  const titleOf = (name: string): string => inLanguage(find(name), 'title', language) || name;
   return (
     <Autocomplete
       freeSolo
-      options={data.map(({ id }) => String(id))}
+      openOnFocus
+      // Inside what scrolls, the open list never covers the button below it.
+      disablePortal
+      options={occasions.map(({ id }) => id)}
       value={value}
       inputValue={titleOf(value)}
       getOptionLabel={titleOf}
+      // A chosen occasion is no search: the others are offered beside it.
+      filterOptions={(options, state) =>
+        find(value) ? options : options.filter((name) => titleOf(name).includes(state.inputValue.trim()))
+      }
       // A typed title means the listed occasion of that title.
       onInputChange={(_, typed, reason) => {
         if (reason === 'reset') return;
-        const listed = data.find((record) => inLanguage(record, 'title', language) === typed.trim());
-        onChange(listed ? String(listed.id) : typed);
+        const listed = occasions.find((record) => inLanguage(record, 'title', language) === typed.trim());
+        onChange(listed ? listed.id : typed);
       }}
       onChange={(_, chosen) => onChange(chosen ?? '')}
       // Enter ends the typing of the event; it does not send the form around it.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      slotProps={{ listbox: { sx: { maxBlockSize: 224 } }, paper: { sx: { boxShadow: 3, marginBlock: 1 } } }}
+      renderOption={({ key, ...props }, name) => {
+        const day = find(name)?.day;
+        return (
+          <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2, minBlockSize: 44 }}>
+            <Box component="span" sx={{ flex: 1 }}>
+              {titleOf(name)}
+            </Box>
+            {day && (
+              <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                {formatDate(day, language)}
+              </Box>
+            )}
+          </Box>
+        );
+      }}
       renderInput={(params) => (
         <TextField
           {...params}

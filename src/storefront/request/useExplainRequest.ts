@@ -4,18 +4,22 @@ import { formatMoney } from '../../../domain/money.ts';
 import { fieldFromWire } from '../../../domain/order/orderWire.ts';
 import type { RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import type { Refusal } from '../../parts/refusal.ts';
 import { useExplain } from '../../parts/useErrorText.ts';
 
-/** Why a request was refused, its fields in our words; amounts of a price that changed are written in the reader's language (values in fils). */
-export function useExplainRequest(): (error: unknown) => Promise<Refusal> {
+/**
+ * Why a request was refused, its fields in our words; amounts of a price that changed are written in the reader's language
+ * (values in fils).
+ * @param fallback key of the sentence for failures that name no reason
+ */
+export function useExplainRequest(fallback: WordKey): (error: unknown) => Promise<Refusal> {
   const translate = useTranslate();
   const language = useLanguage();
   const explain = useExplain();
   return useCallback(
     async (error) => {
-      const { fields, ...said } = await explain(error, 'checkout.order_failed');
+      const { fields, ...said } = await explain(error, fallback);
       const refusal = {
         ...said,
         fields: Object.fromEntries(Object.entries(fields).map(([field, text]) => [fieldFromWire(field), text])),
@@ -28,6 +32,6 @@ export function useExplainRequest(): (error: unknown) => Promise<Refusal> {
         sentence: translate(key, { old: amount(values?.old_total), new: amount(values?.new_total) }),
       };
     },
-    [explain, translate, language],
+    [explain, fallback, translate, language],
   );
 }

@@ -28,7 +28,11 @@ export function PlaceStep({
     <Box sx={{ display: 'grid', gap: 6 }}>
       <AddressPicker value={choice} onChange={onChoose} errors={errors} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <OccasionField value={form.occasion} onChange={(occasion) => onChange({ occasion })} error={errors.occasion} />
+        <OccasionField
+          value={form.occasion ?? ''}
+          onChange={(occasion) => onChange({ occasion })}
+          error={errors.occasion}
+        />
         <EntranceField value={form.entrance} onChange={(entrance) => onChange({ entrance })} />
       </Box>
       <FormField

@@ -1,24 +1,36 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { paths } from '../../../../domain/paths.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { AfterSending } from '../AfterSending.tsx';
 
-/** Everything that will be sent, once more, and what happens then. @param unavailable sentence when it cannot be ordered any more */
+/**
+ * Everything that will be sent, once more, what happens then, and by which terms.
+ * @param name of the reciter
+ * @param unavailable sentence when it cannot be ordered any more
+ */
 export function ReviewStep({
   head,
   facts,
   total,
   start,
+  name,
   unavailable,
 }: {
   head: ReactNode;
   facts: ReactNode;
   total: ReactNode;
   start: string;
+  name: string;
   unavailable?: string;
 }) {
+  const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       {unavailable && <Note tone="error">{unavailable}</Note>}
@@ -32,7 +44,13 @@ export function ReviewStep({
         {facts}
         {total}
       </Card>
-      <AfterSending start={parseInstant(start) ?? 0} />
+      <AfterSending start={parseInstant(start) ?? 0} name={name} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('booking.terms_accept')} {/* What was entered stays on this page. */}
+        <Link component={RouterLink} to={paths.terms} target="_blank" rel="noopener">
+          {translate('booking.terms_link')}
+        </Link>
+      </Typography>
     </Box>
   );
 }

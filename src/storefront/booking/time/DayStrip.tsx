@@ -1,92 +1,90 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { addDays, type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/slots.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { addDays, type Day } from '../../../../domain/kuwaitTime.ts';
 import type { FreeSlots } from '../../../api/types.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useHijriText, useNights } from '../../../parts/nights.ts';
+import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
+import { DayCell } from './DayCell.tsx';
 import { WEEK } from './useSlotDays.ts';
 
-/** Friday and Saturday (design §7, slot picker). */
-const WEEKEND = [5, 6];
+/** How far a key moves among the days of a week, `at` being the place in it; sideways arrows follow the direction of reading. */
+function daysOf(key: string, at: number, rtl: boolean): number {
+  const back = rtl ? 'ArrowRight' : 'ArrowLeft';
+  const on = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const moves: Record<string, number> = {
+    [back]: -1,
+    [on]: 1,
+    ArrowUp: -1,
+    ArrowDown: 1,
+    Home: -at,
+    End: WEEK - 1 - at,
+    PageUp: -WEEK,
+    PageDown: WEEK,
+  };
+  return moves[key] ?? 0;
+}
 
-/** Seven days side by side: weekday, day and Hijri day; a day without a free start is struck and still can be looked at. */
+/** Seven days side by side as one choice and one stop of the keyboard: arrows by day, Home and End in the week, PageUp and PageDown by week. */
 export function DayStrip({
+  label,
   first,
+  today,
   last,
   chosen,
   slots,
   onChoose,
 }: {
+  label: string;
   first: Day;
+  today: Day;
   /** The last day that can be booked. */
   last: Day;
+  /** '' while none is chosen. */
   chosen: Day;
   slots: FreeSlots | undefined;
   onChoose: (day: Day) => void;
 }) {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const nights = useNights();
-  const hijri = useHijriText();
+  const strip = useRef<HTMLDivElement>(null);
+  // A day that a key led to takes the focus once it is drawn: it may lie in another week.
+  const led = useRef<Day>(undefined);
   const days = Array.from({ length: WEEK }, (_, index) => addDays(first, index)).filter((day) => day <= last);
+  const stop = days.includes(chosen) ? chosen : days[0];
+
+  useEffect(() => {
+    if (!led.current) return;
+    strip.current?.querySelector<HTMLElement>(`[data-day="${led.current}"]`)?.focus();
+    led.current = undefined;
+  });
+
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const from = (event.target as HTMLElement).dataset.day;
+    if (!from) return;
+    const by = daysOf(event.key, days.indexOf(from), readsRightToLeft(event.currentTarget));
+    if (by === 0) return;
+    event.preventDefault();
+    const wanted = addDays(from, by);
+    const next = wanted < today ? today : wanted > last ? last : wanted;
+    led.current = next;
+    onChoose(next);
+  };
+
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`, gap: { xs: 1, sm: 1.5 } }}>
-      {days.map((day) => {
-        const starts = slots?.days.find(({ date }) => date === day)?.starts;
-        const full = starts !== undefined && !starts.some(isSelectable);
-        const isChosen = day === chosen;
-        return (
-          <ButtonBase
-            key={day}
-            aria-pressed={isChosen}
-            onClick={() => onChoose(day)}
-            sx={({ palette }) => ({
-              display: 'grid',
-              gap: 0.5,
-              justifyItems: 'center',
-              minBlockSize: 68,
-              paddingBlock: 1.5,
-              borderRadius: '12px',
-              border: `1px ${full ? 'dashed' : 'solid'} ${isChosen ? palette.primary.main : palette.divider}`,
-              backgroundColor: isChosen
-                ? palette.primary.main
-                : WEEKEND.includes(weekdayOf(day))
-                  ? palette.surfaceSunken
-                  : palette.background.paper,
-              color: isChosen ? palette.primary.contrastText : full ? palette.text.secondary : palette.text.primary,
-              '& > span': { lineHeight: 1.25 },
-            })}
-          >
-            <span className="visually-hidden">
-              {[
-                formatWeekday(day, language),
-                formatDate(day, language),
-                hijri.day(day, 'day'),
-                full ? translate('booking.day_full') : '',
-              ]
-                .filter(Boolean)
-                .join(language === 'ar' ? '، ' : ', ')}
-            </span>
-            <Box component="span" aria-hidden sx={{ typography: 'micro' }}>
-              {/* Without its article the Arabic name fits the cell. */}
-              {formatWeekday(day, language, 'short').replace(/^ال/, '')}
-            </Box>
-            <Box
-              component="span"
-              aria-hidden
-              className="fig"
-              sx={{ fontSize: 19, fontWeight: 600, textDecoration: full ? 'line-through' : undefined }}
-            >
-              {Number(day.slice(8))}
-            </Box>
-            <Box component="span" aria-hidden className="fig" sx={{ typography: 'micro' }}>
-              {nights?.ofDay(day).date.day ?? '\u00a0'}
-            </Box>
-          </ButtonBase>
-        );
-      })}
+    <Box
+      ref={strip}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={move}
+      sx={{ display: 'grid', gridTemplateColumns: `repeat(${WEEK}, minmax(0, 1fr))`, gap: { xs: 1, sm: 1.5 } }}
+    >
+      {days.map((day) => (
+        <DayCell
+          key={day}
+          day={day}
+          chosen={day === chosen}
+          tabbable={day === stop}
+          starts={slots?.days.find(({ date }) => date === day)?.starts}
+          onChoose={onChoose}
+        />
+      ))}
     </Box>
   );
 }

@@ -10,7 +10,9 @@ import { isSelectable } from '../../../../domain/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
+import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
 import { type DayPart, groupByPart } from './dayParts.ts';
+import { nextStart } from './nextStart.ts';
 import { SlotButton } from './SlotButton.tsx';
 
 const icons: Record<DayPart, typeof Bedtime> = {
@@ -20,64 +22,64 @@ const icons: Record<DayPart, typeof Bedtime> = {
   evening: DarkMode,
 };
 
-/** How far an arrow key moves, in starts; sideways arrows follow the direction of reading. */
-function stepOf(key: string, rtl: boolean): number {
-  if (key === 'ArrowDown') return 1;
-  if (key === 'ArrowUp') return -1;
-  if (key === 'ArrowRight') return rtl ? -1 : 1;
-  if (key === 'ArrowLeft') return rtl ? 1 : -1;
-  return 0;
-}
-
 /** The starts of one day as one choice, grouped by part of the day. The hours after midnight are folded away until asked for. */
 export function SlotGroups({
   label,
   starts,
-  nights,
   value,
+  nights,
+  eveningFirst,
   onChoose,
+  onEnter,
 }: {
   label: string;
   starts: readonly SlotStart[];
-  nights: Pick<Nights, 'isEvening'>;
   value: string;
+  nights: Pick<Nights, 'isEvening'>;
+  eveningFirst: boolean;
   onChoose: (start: string) => void;
+  /** Enter on the start that is chosen. */
+  onEnter?: () => void;
 }) {
   const translate = useTranslate();
   const [nightOpen, setNightOpen] = useState(false);
-  const all = groupByPart(starts, nights);
-  const folded =
-    !nightOpen &&
-    all.length > 1 &&
-    all.some(({ part }) => part === 'night') &&
-    !all[0]?.starts.some(({ start }) => start === value);
+  const all = groupByPart(starts, nights, { eveningFirst });
+  const night = all.find(({ part }) => part === 'night');
+  const folded = !nightOpen && all.length > 1 && night && !night.starts.some(({ start }) => start === value);
   const groups = folded ? all.filter(({ part }) => part !== 'night') : all;
   const shown = groups.flatMap((group) => group.starts);
   const tabStop = shown.some(({ start }) => start === value) ? value : shown.find(isSelectable)?.start;
 
   const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
-    if (step === 0) return;
-    event.preventDefault();
+    const from = (event.target as HTMLElement).closest<HTMLElement>('[data-start]');
+    if (!from) return;
+    if (event.key === 'Enter' && onEnter && from.dataset.start === value) {
+      event.preventDefault();
+      onEnter();
+      return;
+    }
     const free = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-start]')];
-    const at = free.indexOf(event.target as HTMLElement);
-    const next = free[(at + step + free.length) % free.length];
-    next?.focus();
-    if (next?.dataset.start) onChoose(next.dataset.start);
+    const next = nextStart(event.key, from, free, readsRightToLeft(event.currentTarget));
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (next.dataset.start) onChoose(next.dataset.start);
   };
+
+  const unfold = folded && (
+    <Button
+      variant="text"
+      size="small"
+      onClick={() => setNightOpen(true)}
+      sx={{ justifySelf: 'start', marginInlineStart: -3 }}
+    >
+      {translate('booking.show_night')}
+    </Button>
+  );
 
   return (
     <>
-      {folded && (
-        <Button
-          variant="text"
-          size="small"
-          onClick={() => setNightOpen(true)}
-          sx={{ justifySelf: 'start', marginInlineStart: -3 }}
-        >
-          {translate('booking.show_night')}
-        </Button>
-      )}
+      {!eveningFirst && unfold}
       <Box role="radiogroup" aria-label={label} onKeyDown={move} sx={{ display: 'grid', gap: 4 }}>
         {groups.map(({ part, starts: ofPart }) => (
           <div key={part} role="presentation">
@@ -108,6 +110,7 @@ export function SlotGroups({
           </div>
         ))}
       </Box>
+      {eveningFirst && unfold}
     </>
   );
 }

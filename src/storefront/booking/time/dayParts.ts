@@ -23,14 +23,19 @@ export function isShown({ state }: Pick<SlotStart, 'state'>): boolean {
   return state !== 'past' && state !== 'closed';
 }
 
-/** The shown starts of a day under the part of the day they lie in, empty parts left out. */
+/**
+ * The shown starts of a day under the part of the day they lie in, empty parts left out.
+ * @param options `eveningFirst`: what an evening package is booked for stands on top, the rest in its order below
+ */
 export function groupByPart(
   starts: readonly SlotStart[],
   nights: Pick<Nights, 'isEvening'>,
+  { eveningFirst = false }: { eveningFirst?: boolean } = {},
 ): { part: DayPart; starts: SlotStart[] }[] {
   const shown = starts.filter(isShown).map((one) => ({ one, part: partOf(one.start, nights) }));
-  return PARTS.map((part) => ({
+  const groups = PARTS.map((part) => ({
     part,
     starts: shown.filter((each) => each.part === part).map(({ one }) => one),
   })).filter(({ starts: found }) => found.length > 0);
+  return eveningFirst ? groups.sort((a, b) => Number(b.part === 'evening') - Number(a.part === 'evening')) : groups;
 }

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RequestSentDialog, type SentRequest } from '../request/RequestSentDialog.tsx';
+import { useLeaveBooking } from './useBookingStep.ts';
+
+const BookingDialog = lazy(() => import('./BookingDialog.tsx'));
+
+/** Milliseconds between the end of the booking dialog and "Request Sent" (S1-T-04). */
+const PAUSE = 500;
+
+/** The booking that the page's address asks for (`package`, `step`), and what is told after it; for customers. */
+export function Booking({ reciterId, occasion }: { reciterId: string; occasion?: string }) {
+  const [search] = useSearchParams();
+  const packageId = search.get('package');
+  const leave = useLeaveBooking();
+  const [sent, setSent] = useState<SentRequest>();
+  const [told, setTold] = useState(false);
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => setTold(true), PAUSE);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  return (
+    <>
+      {packageId && (
+        <Suspense>
+          <BookingDialog
+            key={packageId}
+            reciterId={reciterId}
+            packageId={packageId}
+            occasion={occasion}
+            onClose={leave}
+            onSent={(request) => {
+              leave();
+              setSent(request);
+            }}
+          />
+        </Suspense>
+      )}
+      <RequestSentDialog
+        open={told}
+        sent={sent}
+        offersCatering
+        onClose={() => {
+          setTold(false);
+          setSent(undefined);
+        }}
+      />
+    </>
+  );
+}

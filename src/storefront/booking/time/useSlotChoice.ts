@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { addDays, type Clock, type Day, dayOf, parseDay } from '../../../../domain/kuwaitTime.ts';
+import type { SlotStart } from '../../../api/types.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { useSettings } from '../../../site/useSettings.ts';
+import { presetSlot } from './presetSlot.ts';
+import { useSlotDays, WEEK } from './useSlotDays.ts';
+import { useTypedStart } from './useTypedStart.ts';
+
+const USUAL_TIME = '11:00';
+const USUAL_HORIZON = 365;
+
+const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+export interface SlotChoiceOptions {
+  reciterId: string;
+  packageId: string;
+  /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
+  value: string;
+  /** Gets '' when what is chosen cannot be booked. */
+  onChange: (start: string) => void;
+  /** Of an evening package no hour is offered before one is chosen. */
+  evening: boolean;
+}
+
+/**
+ * Day and clock on the way to a start. Nothing is chosen for the customer until a day is: then the site's usual hour is
+ * offered, or the hour that was chosen on the day before, if it is free.
+ */
+export function useSlotChoice({ reciterId, packageId, value, onChange, evening }: SlotChoiceOptions) {
+  const settings = useSettings();
+  const today = dayOf(serverNow());
+  const horizon = settings?.booking_horizon_days ?? USUAL_HORIZON;
+  const last = addDays(today, horizon);
+  const [day, setDay] = useState<Day>(value.slice(0, 10));
+  const [clock, setClock] = useState<Clock>(value.slice(11, 16));
+  // The week shown follows the chosen day until an arrow turns the page.
+  const [turnedTo, setTurnedTo] = useState<Day>();
+  const weekOf = addDays(today, day ? Math.max(0, Math.floor(daysBetween(today, day) / WEEK)) * WEEK : 0);
+  const first = turnedTo ?? weekOf;
+  const query = useSlotDays(reciterId, packageId, first);
+  const week = query.isPlaceholderData ? undefined : query.data;
+  const starts: readonly SlotStart[] = week?.days.find(({ date }) => date === day)?.starts ?? [];
+  const typed = clock && parseDay(day) ? `${day} ${clock}:00` : '';
+  const wrong = useTypedStart(reciterId, starts, typed);
+  // The day that still waits for an hour, and the hour that is wanted on it.
+  const waiting = useRef<{ day: Day; clock: Clock }>(undefined);
+
+  useEffect(() => {
+    if (!value || value === typed) return;
+    // Another start came from outside: a free one that was offered, a draft.
+    setDay(value.slice(0, 10));
+    setClock(value.slice(11, 16));
+    setTurnedTo(undefined);
+    waiting.current = undefined;
+  }, [value, typed]);
+
+  useEffect(() => {
+    const wanted = waiting.current;
+    if (!wanted || wanted.day !== day || starts.length === 0 || !settings) return;
+    waiting.current = undefined;
+    const usual = evening ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
+    const hour = wanted.clock || usual;
+    const preset = hour && presetSlot(starts, day, hour, { anyTime: Boolean(usual) });
+    if (!preset) return;
+    setClock(preset.slice(11, 16));
+    onChange(preset);
+  });
+
+  useEffect(() => {
+    if (wrong && value && value === typed) onChange('');
+  }, [wrong, value, typed, onChange]);
+
+  const chooseDay = (next: Day): void => {
+    if (next === day) {
+      setTurnedTo(undefined);
+      return;
+    }
+    waiting.current = { day: next, clock: clock || (waiting.current?.clock ?? '') };
+    setDay(next);
+    setClock('');
+    setTurnedTo(undefined);
+    onChange('');
+  };
+  const chooseClock = (next: Clock): void => {
+    waiting.current = day ? undefined : { day: '', clock: next };
+    setClock(next);
+    onChange(next && day ? `${day} ${next}:00` : '');
+  };
+
+  const outside: 'past' | 'far' | undefined = !day ? undefined : day < today ? 'past' : day > last ? 'far' : undefined;
+  return {
+    ...{ query, week, starts, day, clock, today, last, first, horizon, outside, wrong },
+    chooseDay,
+    chooseClock,
+    /** Turns the week shown; the chosen day stays. */
+    turn: (weeks: number) => setTurnedTo(addDays(first, weeks * WEEK)),
+  };
+}

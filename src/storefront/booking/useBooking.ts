@@ -1,0 +1,115 @@
+import { type RaRecord, useGetList, useGetOne } from 'ra-core';
+import { PART_LENGTH } from '../../../domain/address.ts';
+import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { useSession } from '../../session/useSession.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { forgetDraft } from '../../site/useDraft.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { useCart } from '../cart/useCart.ts';
+import type { SentRequest } from '../request/RequestSentDialog.tsx';
+import { sentRequest } from '../request/sentRequest.ts';
+import { suggestOccasion } from '../request/suggestOccasion.ts';
+import { furthestStep, orderInput, STEPS, type Step, stepOfField, validateStep } from './bookingForm.ts';
+import { bookingDraft, useBookingForm } from './useBookingForm.ts';
+import { useBookingRequest } from './useBookingRequest.ts';
+import { useBookingStep } from './useBookingStep.ts';
+
+export interface BookingOptions {
+  reciterId: string;
+  packageId: string;
+  /** Name of the occasion the reciter was found under. */
+  occasion?: string;
+  onClose: () => void;
+  onSent: (request: SentRequest) => void;
+}
+
+/** One booking on its way: what is booked, what was entered, at which step it stands, and its acts. */
+export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: BookingOptions) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { email } = useSession();
+  const settings = useSettings();
+  const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
+  const saved = useSavedAddresses();
+  const { addresses } = saved;
+  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const { addReciter } = useCart();
+  const reciter = reading.data;
+  const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
+
+  const names = [offered?.package_name, offered?.package_name_ar];
+  const { form, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useBookingForm(
+    reciterId,
+    packageId,
+    { occasion: occasion ?? suggestOccasion(names, occasions ?? []), address: offeredAddress(saved) },
+  );
+  const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
+  const step: Step = STEPS[index] ?? 'time';
+  const wanted: OrderRow = { kind: 'reciter', provider: reciterId, packageId, start: form.start || null };
+  const line = form.start ? wanted : undefined;
+  const { quote, send, sending, freeStarts } = useBookingRequest(line);
+  const price = quote.data?.data;
+  const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
+  const edit = (to: Step): void => goTo(STEPS.indexOf(to));
+
+  async function sendRequest(): Promise<void> {
+    if (!line || !choice || !price) return;
+    const outcome = await send(orderInput(line, form, choice, price.total));
+    if ('placed' in outcome) {
+      forgetDraft(email, ADDRESS_DRAFT);
+      forgetDraft(email, bookingDraft(reciterId, packageId));
+      onSent(sentRequest(outcome.placed, () => reciterTitle(reciter, language)));
+      return;
+    }
+    refuse(outcome.refusal.fields, outcome.refusal.sentence);
+    // A refused field stands on an earlier step: there the mistake can be put right.
+    const at = Object.keys(outcome.refusal.fields).map(stepOfField);
+    const first = STEPS.find((one) => at.includes(one));
+    if (first && first !== 'review') edit(first);
+  }
+
+  async function next(): Promise<void> {
+    const missing = Object.entries(validateStep(step, form, choice, serverNow()));
+    if (missing.length > 0)
+      return refuse(Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])));
+    if (step === 'review') return sendRequest();
+    forgive();
+    goTo(index + 1);
+  }
+
+  async function addToCart(): Promise<void> {
+    try {
+      await addReciter(wanted);
+      notify('booking.added', { type: 'success' });
+      onClose();
+    } catch {
+      // The cart itself says why.
+    }
+  }
+
+  return {
+    ...{ reciter, reading, offered, addresses, form, choice, step, index, errors, sentence, attempt, freeStarts },
+    minutes: offered?.package_time || settings?.default_package_minutes || 0,
+    ...{ price, unavailable, sending, edit, next, addToCart },
+    back: index > 0 ? back : undefined,
+    /** The fields of this step that are wrong. */
+    wrongHere: Object.keys(errors).filter((field) => stepOfField(field) === step),
+    change(fields: Parameters<typeof change>[0]): void {
+      forgive(...Object.keys(fields));
+      change(fields);
+    },
+    choose(chosen: Parameters<typeof choose>[0]): void {
+      forgive(...Object.keys(errors).filter((field) => stepOfField(field) === 'place' && field !== 'occasion'));
+      choose(chosen);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { dayOf, formatDateTime, formatTime, formatWeekday, type Instant } from '../../../domain/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { serverNow } from '../../site/serverClock.ts';
+
+/** A moment as one says it: today's by the clock alone, another day's with weekday and date. */
+export function useClockText(): (at: Instant) => string {
+  const language = useLanguage();
+  return (at) =>
+    dayOf(at) === dayOf(serverNow())
+      ? formatTime(at, language)
+      : `${formatWeekday(at, language)} ${formatDateTime(at, language)}`;
+}

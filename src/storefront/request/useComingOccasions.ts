@@ -1,0 +1,31 @@
+import { useGetList } from 'ra-core';
+import { type Day, dayOf } from '../../../domain/kuwaitTime.ts';
+import { serverNow } from '../../site/serverClock.ts';
+
+interface ComingOccasion {
+  id: string;
+  /** The next day of it on the calendar of events. */
+  day?: Day;
+  title?: string;
+  title_ar?: string;
+}
+
+const ALL = { pagination: { page: 1, perPage: 100 } };
+
+/** The occasions, those next on the calendar first; the others, which have no day of their own, behind in their usual order. */
+export function useComingOccasions(): ComingOccasion[] {
+  const { data: occasions = [] } = useGetList('occasions', ALL);
+  const { data: events = [] } = useGetList('events', {
+    ...ALL,
+    filter: { event_date_gte: dayOf(serverNow()) },
+    sort: { field: 'event_date', order: 'ASC' },
+  });
+  const dayOfOccasion = (id: unknown): Day | undefined => events.find(({ occasion }) => occasion === id)?.event_date;
+  const dated = occasions.map((occasion) => ({
+    ...occasion,
+    id: String(occasion.id),
+    day: dayOfOccasion(occasion.id),
+  }));
+  const far = '9999-12-31';
+  return dated.sort((a, b) => (a.day ?? far).localeCompare(b.day ?? far));
+}
