@@ -27,9 +27,8 @@ export function ClockField({ value, onChange, ...field }: ClockFieldProps) {
       unreadable={translate('common.pick.clock_unreadable')}
       onType={(text) => {
         const clock = text && parseTypedClock(text);
-        if (clock === undefined) return false;
-        if (clock !== value) onChange(clock);
-        return true;
+        if (clock !== value) onChange(clock ?? '');
+        return clock !== undefined;
       }}
     >
       {(close) => <ClockList value={value} onChange={onChange} onDone={close} />}

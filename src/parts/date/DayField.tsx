@@ -34,9 +34,8 @@ export function DayField({ value, onChange, today, min, max, ...field }: DayFiel
       unreadable={translate('common.pick.day_unreadable')}
       onType={(text) => {
         const day = text && parseTypedDay(text, today);
-        if (day === undefined) return false;
-        if (day !== value) onChange(day);
-        return true;
+        if (day !== value) onChange(day ?? '');
+        return day !== undefined;
       }}
     >
       {(close) => (

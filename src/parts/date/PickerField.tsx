@@ -48,7 +48,7 @@ export function PickerField({
   openLabel: string;
   /** Sentence for a text that is none. */
   unreadable: string;
-  /** Takes what was typed, '' to empty the field. @returns whether it could be read */
+  /** Takes what was typed, '' to empty the field; what cannot be read empties it too. @returns whether it could be read */
   onType: (text: string) => boolean;
   /** On a touch screen a press on the field opens it as well, and no keyboard of the screen covers it. */
   opensOnTouch?: boolean;
@@ -59,19 +59,25 @@ export function PickerField({
   const touch = useMediaQuery('(pointer: coarse)') && opensOnTouch;
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // What is being typed; afterwards the value itself is shown again.
+  // What is being typed: a value that arrives meanwhile does not change it. Afterwards the value itself is shown again.
   const [typed, setTyped] = useState<string>();
+  const before = useRef('');
   const [isUnreadable, setUnreadable] = useState(false);
   const sentence = isUnreadable ? unreadable : error;
 
   const commit = (): void => {
-    if (typed === undefined) return;
+    if (typed === undefined || isUnreadable) return;
+    if (typed === before.current) {
+      setTyped(undefined);
+      return;
+    }
     const read = onType(typed.trim());
+    before.current = typed;
     setUnreadable(!read);
     if (read) setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && typed !== undefined) {
+    if (event.key === 'Enter' && typed !== undefined && typed !== before.current) {
       // Ends the typing; the form around is sent by the next one.
       event.preventDefault();
       commit();
@@ -104,6 +110,11 @@ export function PickerField({
         onChange={(event) => {
           setTyped(event.target.value);
           setUnreadable(false);
+        }}
+        onFocus={() => {
+          if (typed !== undefined) return;
+          before.current = text;
+          setTyped(text);
         }}
         onBlur={() => {
           commit();
