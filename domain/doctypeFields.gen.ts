@@ -423,6 +423,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"slot_grid_minutes","fieldtype":"Int","label":"Slot Grid Minutes","default":"30","non_negative":1},
       {"fieldname":"default_package_minutes","fieldtype":"Int","label":"Default Package Minutes","default":"60","non_negative":1},
       {"fieldname":"default_booking_time","fieldtype":"Time","label":"Default Booking Time","default":"11:00:00"},
+      {"fieldname":"food_lead_minutes","fieldtype":"Int","label":"Food Before the Reciter (minutes)","default":"45","non_negative":1},
       {"fieldname":"arrival_radius_km","fieldtype":"Float","label":"Arrival Radius (km)","default":"0.1","non_negative":1},
       {"fieldname":"arrival_accuracy_m","fieldtype":"Int","label":"Arrival Accuracy (m)","default":"100","non_negative":1},
       {"fieldname":"arrival_early_minutes","fieldtype":"Int","label":"Arrival Early Minutes","default":"180","non_negative":1},

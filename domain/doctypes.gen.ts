@@ -294,6 +294,7 @@ export type HusainiaSettings = DocumentBase & {
   slot_grid_minutes: number;
   default_package_minutes: number;
   default_booking_time: string | null;
+  food_lead_minutes: number;
   arrival_radius_km: number;
   arrival_accuracy_m: number;
   arrival_early_minutes: number;
@@ -931,6 +932,7 @@ export type PublicSettings = Pick<
   | 'slot_grid_minutes'
   | 'default_package_minutes'
   | 'default_booking_time'
+  | 'food_lead_minutes'
   | 'arrival_radius_km'
   | 'arrival_accuracy_m'
   | 'arrival_early_minutes'

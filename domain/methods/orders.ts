@@ -70,6 +70,8 @@ export const placeOrder = method({
   ),
   answer: v.strictObject({
     order: v.string(),
+    // the first order makes the account's Customer record
+    customer_created: v.boolean(),
     lines: v.array(
       v.strictObject({
         name: v.string(),

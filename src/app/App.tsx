@@ -7,6 +7,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { i18nProvider } from './i18n.ts';
 import { NightsRoot } from './NightsRoot.tsx';
 import { queryClient } from './queryClient.ts';
+import { SendingOverlay } from './SendingOverlay.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { authProvider, dataProvider } from './services.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
@@ -34,6 +35,7 @@ export function App() {
               <AppRoutes />
             </Suspense>
           </AuthDialogs>
+          <SendingOverlay />
           <Toasts />
         </NightsRoot>
       </ThemeRoot>

@@ -26,7 +26,11 @@ test('no time is chosen for the host, keys lead to one, and Back never walks int
   expect(draftOf(RECITER.package)).toBeNull();
 
   // Seven days are one stop: the first by Tab, the others by arrows.
-  expect(within(days).getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  expect(
+    within(days)
+      .getAllByRole('radio')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
   within(days).getAllByRole('radio')[0]!.focus();
   await user.keyboard('{ArrowRight}{End}{Home}{ArrowRight}');
   await waitFor(() => expect(document.activeElement).toBe(within(days).getAllByRole('radio')[1]));

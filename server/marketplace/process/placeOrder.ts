@@ -5,7 +5,7 @@ import { WIRE } from '../../../domain/order/orderWire.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
-import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
+import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
 import { filsOf, KIND_NAMES, KINDS, rowsOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
@@ -53,6 +53,7 @@ function requireQuoted(quote: Quote, total: Fils, shown: ReadonlyMap<string, num
  */
 function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.placeOrder> {
   const user = requireCustomer(context);
+  const isNew = !customerByEmail(context, user);
   const customer = ownCustomer(context);
   const catalogue = openCatalogue(context);
   const wanted = wish.lines ? wantedOfBody(catalogue, wish.lines) : wantedOfCart(context, user);
@@ -68,6 +69,7 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
   if (!wish.lines) emptyCart(context, user);
   return {
     order: order.name,
+    customer_created: isNew,
     lines: lines.map((line) => ({
       name: line.name,
       type: line.type,

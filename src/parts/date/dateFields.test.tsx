@@ -12,6 +12,7 @@ import { DayField } from './DayField.tsx';
 
 // the calendar is fetched when it is opened
 configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 /** Staff has decided the month. */

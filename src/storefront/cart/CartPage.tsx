@@ -1,13 +1,17 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { inLanguage } from '../../../domain/format.ts';
+import { inLanguage, isolate } from '../../../domain/format.ts';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { foodTime } from '../../../domain/order/foodTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
@@ -30,14 +34,15 @@ function byRestaurant(rows: readonly CartRow[]): [string, CartRow[]][] {
 export default function CartPage() {
   const translate = useTranslate();
   const language = useLanguage();
-  const { cart, query, saving, count, setRestaurant, addReciter, removeReciter } = useCart();
+  const { cart, query, saving, count, setRestaurant, addReciter, removeReciter, noteKitchen, empty } = useCart();
+  const settings = useSettings();
   const quote = useQuote({ enabled: count > 0 && !saving });
-  const [removed, setRemoved] = useState<{ name: string; undo: () => Promise<unknown> }>();
+  const [removed, setRemoved] = useState<{ text: string; undo: () => Promise<unknown> }>();
   const title = translate('checkout.your_cart');
   const remove = (name: string, take: () => Promise<unknown>, undo: () => Promise<unknown>): void => {
     // A refusal is told by the cart itself; the note is about what is gone.
     take().then(
-      () => setRemoved({ name, undo }),
+      () => setRemoved({ text: translate('checkout.line_removed', { name: isolate(name) }), undo }),
       () => undefined,
     );
   };
@@ -56,10 +61,11 @@ export default function CartPage() {
         </Button>
       }
     >
-      {translate('checkout.line_removed', { name: removed.name })}
+      {removed.text}
     </Note>
   );
-  if (query.error && !cart) return <ErrorState error={query.error} onRetry={query.refetch} />;
+  if (query.error && !cart)
+    return <ErrorState error={query.error} fallback="errors.cart_delete" onRetry={query.refetch} />;
   if (cart && count === 0) {
     return (
       <Page title={title}>
@@ -73,13 +79,16 @@ export default function CartPage() {
       </Page>
     );
   }
+  const starts = (cart?.qaari_zakreen_packages ?? [])
+    .map(({ start }) => parseInstant(start))
+    .filter((at) => at !== undefined);
   const blocked = quote.data?.data.lines.some(({ unavailable }) => Boolean(unavailable)) ?? false;
   return (
     <Page
       title={title}
       breadcrumb={
         <Breadcrumb
-          crumbs={[{ label: translate('common.home'), to: paths.home }, { label: translate('checkout.step_cart') }]}
+          crumbs={[{ label: translate('common.home'), to: paths.home }, { label: translate('checkout.breadcrumb') }]}
         />
       }
       actions={<CheckoutSteps current={0} />}
@@ -117,6 +126,10 @@ export default function CartPage() {
                 key={restaurant}
                 restaurantId={restaurant}
                 rows={rows}
+                delivery={foodTime(starts, settings?.food_lead_minutes)}
+                onNote={(notes) => {
+                  noteKitchen(restaurant, notes).catch(() => undefined);
+                }}
                 onQuantity={(row, quantity) => {
                   setRestaurant({ ...row, quantity }).catch(() => undefined);
                 }}
@@ -129,6 +142,24 @@ export default function CartPage() {
                 }
               />
             ))}
+            {starts.length > 0 && cart.restaurant_package.length > 0 && settings && (
+              <Note>{translate('checkout.food_note', { smart_count: settings.food_lead_minutes })}</Note>
+            )}
+            <Button
+              variant="text"
+              color="error"
+              startIcon={<DeleteOutline />}
+              disabled={saving}
+              onClick={() => {
+                empty().then(
+                  (undo) => setRemoved({ text: translate('checkout.emptied'), undo }),
+                  () => undefined,
+                );
+              }}
+              sx={{ justifySelf: 'start' }}
+            >
+              {translate('checkout.empty_cart')}
+            </Button>
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
             {quote.error && !quote.data ? (

@@ -6,7 +6,7 @@ import type { Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Totals } from '../../parts/Totals.tsx';
 
-/** The server's quote: by kind, delivery fee, total, and when it is paid. */
+/** The server's quote: by kind, subtotal, delivery fee, total, and when it is paid. */
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const translate = useTranslate();
   const sumOf = (kind: Quote['lines'][number]['kind']): number =>
@@ -14,6 +14,7 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   const parts = [
     { key: 'checkout.reciters', fils: sumOf('reciter') },
     { key: 'checkout.catering', fils: sumOf('restaurant') },
+    { key: 'checkout.subtotal', fils: parseMoney(quote.subtotal) ?? 0 },
     { key: 'checkout.delivery_fee', fils: parseMoney(quote.delivery_fee) ?? 0 },
   ] as const;
   const rows = parts.filter(({ fils }) => fils > 0);

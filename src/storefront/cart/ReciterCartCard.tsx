@@ -8,7 +8,7 @@ import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { reciterPath } from '../../../domain/paths.ts';
+import { paths, reciterPath } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -74,6 +74,14 @@ export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () 
               {translate('checkout.time_next_step')}
             </Typography>
           )}
+          <Link
+            component={RouterLink}
+            to={paths.address}
+            variant="label"
+            sx={{ paddingBlock: 3, whiteSpace: 'nowrap' }}
+          >
+            {translate(start ? 'checkout.change_time' : 'checkout.choose_time')}
+          </Link>
           <IconButton
             onClick={onRemove}
             aria-label={translate('checkout.remove', { name })}

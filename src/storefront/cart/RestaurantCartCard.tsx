@@ -6,9 +6,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { inLanguage } from '../../../domain/format.ts';
-import { parseMoney } from '../../../domain/money.ts';
-import { lineTotal, minimumUnit } from '../../../domain/order/cart.ts';
+import { inLanguage, isolate } from '../../../domain/format.ts';
+import { formatDateTime, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { parseMoney, sumMoney } from '../../../domain/money.ts';
+import { decreased, lineTotal, minimumUnit } from '../../../domain/order/cart.ts';
 import { restaurantPath } from '../../../domain/paths.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -19,22 +20,31 @@ import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
+import { KitchenNote } from './KitchenNote.tsx';
 
-/** The packages of one restaurant in the cart. */
+/** The packages of one restaurant in the cart, when they come, and what its kitchen should know. */
 export function RestaurantCartCard({
   restaurantId,
   rows,
+  delivery,
   onQuantity,
   onRemove,
+  onNote,
 }: {
   restaurantId: string;
   rows: CartRow[];
+  /** When the food comes, milliseconds; undefined while no time is chosen. */
+  delivery?: number;
   onQuantity: (row: CartRow, quantity: number) => void;
   onRemove: (row: CartRow) => void;
+  onNote: (notes: string) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { data: restaurant } = useGetOne('restaurants', { id: restaurantId }, { retry: false });
+  const name = inLanguage(restaurant, 'res_name', language);
+  const notice = Number(restaurant?.min_notice_minutes) || 0;
+  const priceOf = (row: CartRow) => lineTotal(Number(row.quantity), parseMoney(row.package_unit_price) ?? 0);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
       <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
@@ -44,16 +54,29 @@ export function RestaurantCartCard({
           name={inLanguage(restaurant, 'res_name', language)}
           size={48}
         />
-        <Typography variant="title" component="h2" sx={{ flex: 1 }}>
-          <Name>{inLanguage(restaurant, 'res_name', language)}</Name>
-        </Typography>
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          <Typography variant="title" component="h2">
+            <Name>{name}</Name>
+          </Typography>
+          {delivery !== undefined && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {formatWeekday(delivery, language)} <bdi>{formatDateTime(delivery, language)}</bdi>
+            </Typography>
+          )}
+          {notice > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate('checkout.notice_needed', { smart_count: Math.ceil(notice / 60) })}
+            </Typography>
+          )}
+        </Box>
         <Link component={RouterLink} to={restaurantPath(restaurantId)} variant="label" sx={{ paddingBlock: 3 }}>
           {translate('checkout.add_more')}
         </Link>
       </Box>
       {rows.map((row) => {
-        const name = inLanguage(row, 'package_name', language);
+        const dish = inLanguage(row, 'package_name', language);
         const quantity = Number(row.quantity);
+        const minimum = minimumUnit(row.package_minimum_unit);
         return (
           <Box
             key={row.packageId}
@@ -78,29 +101,30 @@ export function RestaurantCartCard({
             <Picture src={row.pacakge_image} fallback="food" sx={{ gridArea: 'picture', borderRadius: '14px' }} />
             <Box sx={{ gridArea: 'facts', minInlineSize: 0 }}>
               <Typography variant="title" component="h3">
-                <Name>{name}</Name>
+                <Name>{dish}</Name>
               </Typography>
               <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
                 <Money dinars={row.package_unit_price} sx={{ fontWeight: 400 }} />
-                {' · '}
-                {translate('checkout.minimum', { n: minimumUnit(row.package_minimum_unit) })}
+                {minimum > 1 && ` · ${translate('checkout.minimum', { n: minimum })}`}
               </Typography>
             </Box>
             <Box sx={{ gridArea: 'stepper' }}>
               <QuantityStepper
                 value={quantity}
-                min={minimumUnit(row.package_minimum_unit)}
-                onChange={(next) => onQuantity(row, next)}
-                label={translate('checkout.quantity_of', { name })}
+                min={0}
+                onChange={(next) => {
+                  // Below the minimum the dish goes (S1-T-08).
+                  const kept = next < quantity ? decreased(quantity, minimum) : next;
+                  if (kept === 0) onRemove(row);
+                  else onQuantity(row, kept);
+                }}
+                label={translate('checkout.quantity_of', { name: dish })}
               />
             </Box>
-            <Money
-              fils={lineTotal(quantity, parseMoney(row.package_unit_price) ?? 0)}
-              sx={{ gridArea: 'price', textAlign: 'end' }}
-            />
+            <Money fils={priceOf(row)} sx={{ gridArea: 'price', textAlign: 'end' }} />
             <IconButton
               onClick={() => onRemove(row)}
-              aria-label={translate('checkout.remove', { name })}
+              aria-label={translate('checkout.remove', { name: dish })}
               sx={{ gridArea: 'bin', justifySelf: 'end', color: 'text.secondary', marginInlineEnd: -2.5 }}
             >
               <DeleteOutline />
@@ -109,6 +133,15 @@ export function RestaurantCartCard({
           </Box>
         );
       })}
+      <KitchenNote notes={String(rows[0]?.notes ?? '')} onKeep={onNote} />
+      {rows.length > 1 && (
+        <Box
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, marginBlockStart: 3, typography: 'label' }}
+        >
+          <span>{translate('checkout.subtotal_of', { name: isolate(name) })}</span>
+          <Money fils={sumMoney(rows.map(priceOf))} />
+        </Box>
+      )}
     </Card>
   );
 }

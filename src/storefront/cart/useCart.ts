@@ -30,6 +30,14 @@ const withReciter =
     ),
   });
 
+/** The same note on every row of a kitchen: each of them becomes a line of its own. */
+const withNotes =
+  (provider: string, notes: string): Change =>
+  (cart) => ({
+    ...cart,
+    restaurant_package: cart.restaurant_package.map((row) => (row.provider === provider ? { ...row, notes } : row)),
+  });
+
 /**
  * The customer's one cart. A change shows at once and is saved in the order it was made; when the server refuses it, the cart
  * is shown as the server has it and the reason is said. Names and prices always come back from the server.
@@ -69,8 +77,19 @@ export function useCart() {
       return queries.invalidateQueries({ queryKey: ['quote'] });
     },
     onError: async (error) => {
-      notify(await explain(error, 'errors.save'), { type: 'error' });
+      notify(await explain(error, 'errors.cart_delete'), { type: 'error' });
       return queries.invalidateQueries({ queryKey: key });
+    },
+  });
+
+  const emptying = useMutation({
+    mutationKey: key,
+    scope: { id: 'cart' },
+    mutationFn: () => api.clearCart(email),
+    onSuccess: () =>
+      Promise.all([queries.invalidateQueries({ queryKey: key }), queries.removeQueries({ queryKey: ['quote'] })]),
+    onError: async (error) => {
+      notify(await explain(error, 'errors.cart_delete'), { type: 'error' });
     },
   });
 
@@ -78,7 +97,7 @@ export function useCart() {
   return {
     cart,
     query,
-    saving: saving.isPending,
+    saving: saving.isPending || emptying.isPending,
     count: cart ? cartCount(cart) : 0,
     /** Quantity of a menu row in the cart, 0 when it is not there. */
     quantityOf: (restaurant: string, packageId: string): number =>
@@ -89,6 +108,13 @@ export function useCart() {
     /** Sets a menu row to a quantity; 0 takes it out. */
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
     addReciter: (line: OrderRow) => saving.mutateAsync(withReciter(line, 1)),
+    /** A note for one kitchen, '' for none. */
+    noteKitchen: (restaurant: string, notes: string) => saving.mutateAsync(withNotes(restaurant, notes)),
+    /** Takes everything out at once. @returns puts it back */
+    empty: async (): Promise<() => Promise<unknown>> => {
+      await emptying.mutateAsync();
+      return () => saving.mutateAsync((now) => ({ ...(cart ?? now), name: now.name }));
+    },
     removeReciter: (line: OrderRow) => saving.mutateAsync(withReciter(line, 0)),
   };
 }

@@ -1,22 +1,29 @@
 import {
-  addDays,
+  type Clock,
+  clockOf,
   type Day,
   dayOf,
+  type Instant,
   instantOf,
   instantToWire,
   parseClock,
   parseDay,
 } from '../../../domain/kuwaitTime.ts';
 
-/** The start a form offers: tomorrow at the usual hour (decisions S1-R-52). */
-export function defaultDelivery(now: number, clock: string): { day: Day; clock: string } {
-  return { day: addDays(dayOf(now), 1), clock: clock.slice(0, 5) };
+/** Day and clock as the form has them; '' while none is chosen. */
+export interface Delivery {
+  day: Day;
+  clock: Clock;
 }
+
+/** A moment as the form has it. @param at undefined for none */
+export const deliveryAt = (at: Instant | undefined): Delivery =>
+  at === undefined ? { day: '', clock: '' } : { day: dayOf(at), clock: clockOf(at).slice(0, 5) };
 
 /**
  * The chosen day and time on the wire.
  * @returns undefined when one of them is missing or malformed
  */
-export function deliveryToWire(day: string, clock: string): string | undefined {
+export function deliveryToWire({ day, clock }: Delivery): string | undefined {
   return parseDay(day) && parseClock(clock) !== undefined ? instantToWire(instantOf(day, clock)) : undefined;
 }

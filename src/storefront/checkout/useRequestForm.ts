@@ -1,39 +1,48 @@
 import { useState } from 'react';
+import type { AddressInput } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
-import { serverNow } from '../../site/serverClock.ts';
-import { forgetDraft } from '../../site/useDraft.ts';
+import { forgetDraft, useDraft } from '../../site/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
-
 import { ADDRESS_DRAFT, type AddressChoice } from '../address/addressChoice.ts';
-import { defaultDelivery } from './deliveryTime.ts';
+import type { Delivery } from './deliveryTime.ts';
 
-const DEFAULT_CLOCK = '11:00';
 const REQUEST_DRAFT = 'request';
 
 interface RequestForm {
   /** Name of the saved address that was chosen. */
   savedAddress?: string;
-  occasion: string;
-  delivery: ReturnType<typeof defaultDelivery>;
+  /** Undefined while it is untouched: what the packages suggest counts. */
+  occasion?: string;
+  /** The host's own time for the food; undefined while it follows the reciter. */
+  delivery?: Delivery;
   notes: string;
 }
 
-/** What was entered for the request of the whole cart, kept over a reload, a change of language and the end of a session. */
-export function useRequestForm() {
+const BLANK: RequestForm = { notes: '' };
+
+/**
+ * What was entered for the request of the whole cart, kept over a reload, a change of language and the end of a session.
+ * @param suggested what counts while it is untouched
+ */
+export function useRequestForm(suggested: { occasion: string; address: string | undefined; delivery: Delivery }) {
   const { email } = useSession();
-  const [blank] = useState(
-    (): RequestForm => ({ occasion: '', delivery: defaultDelivery(serverNow(), DEFAULT_CLOCK), notes: '' }),
-  );
-  const { form, change } = useDraftForm<RequestForm>(REQUEST_DRAFT, blank);
-  const [choice, setChoice] = useState<AddressChoice | undefined>(
+  const { form, change, ...told } = useDraftForm<RequestForm>(REQUEST_DRAFT, BLANK);
+  const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
+  const [chosen, setChosen] = useState<AddressChoice | undefined>(
     form.savedAddress ? { shipping_address: form.savedAddress } : undefined,
   );
+  const usual = suggested.address && !addressDraft ? { shipping_address: suggested.address } : undefined;
   return {
-    form,
+    ...told,
     change,
-    choice,
+    occasion: form.occasion ?? suggested.occasion,
+    delivery: form.delivery ?? suggested.delivery,
+    /** Whether the host has set the time of the food himself. */
+    ownDelivery: form.delivery !== undefined,
+    notes: form.notes,
+    choice: chosen ?? usual,
     choose(next: AddressChoice | undefined): void {
-      setChoice(next);
+      setChosen(next);
       change({ savedAddress: next && 'shipping_address' in next ? next.shipping_address : undefined });
     },
     /** Once it was sent, the next request begins from nothing. */

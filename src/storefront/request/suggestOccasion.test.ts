@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
-import catalogue from '../../../server/sampleData/catalogue.json' with { type: 'json' };
 import { suggestOccasion } from './suggestOccasion.ts';
 
-const occasions = catalogue.occasions.map(({ id, name_en, name_ar }) => ({ id, title: name_en, title_ar: name_ar }));
+const occasions = [
+  ['muharram', 'Muharram majlis', 'مجلس محرم'],
+  ['condolence', 'Condolence and Fatiha', 'مجلس فاتحة'],
+  ['mawlid', 'Mawlid of the Prophet', 'المولد النبوي'],
+  ['wiladat', 'Births of the Imams', 'مواليد الأئمة'],
+  ['aqd', 'Marriage contract (Aqd)', 'عقد قران'],
+  ['ramadan', 'Ramadan evenings', 'أمسيات رمضان'],
+  ['khatma', 'Quran khatma', 'ختمة قرآن'],
+  ['nadhr', 'Vow gathering (Nadhr)', 'مجلس نذر'],
+  ['laylat-al-qadr', 'Nights of Qadr', 'ليالي القدر'],
+  ['dua-kumayl', 'Dua Kumayl evening', 'ليلة دعاء كميل'],
+  ['new-home', 'New home gathering', 'مجلس البيت الجديد'],
+].map(([id, title, title_ar]) => ({ id, title, title_ar }));
 
 it.each([
   ['Fatiha, three evenings', 'فاتحة ثلاث ليال', 'condolence'],
@@ -12,6 +23,7 @@ it.each([
   ['Khatma in one sitting', 'ختمة في جلسة واحدة', 'khatma'],
   ['Aqd evening', 'ليلة عقد قران', 'aqd'],
   ['Ramadan evening with Dua al-Iftitah', 'أمسية رمضانية ودعاء الافتتاح', 'ramadan'],
+  ['Dua Kumayl', 'دعاء كميل', 'dua-kumayl'],
   ['Ten nights, per night', 'عشرة محرم، الليلة الواحدة', 'muharram'],
 ])('%s (%s) is for %s', (en, ar, occasion) => expect(suggestOccasion([en, ar], occasions)).toBe(occasion));
 

@@ -7,23 +7,11 @@ interface Named {
 }
 
 // Words that packages and occasions share without being about the same.
-const COMMON = new Set([
-  'majlis',
-  'gathering',
-  'evening',
-  'evenings',
-  'night',
-  'nights',
-  'prophet',
-  'مجلس',
-  'مجالس',
-  'ليله',
-  'ليالي',
-  'امسيه',
-  'امسيات',
-  'ذكري',
-  'قران',
-]);
+const COMMON = new Set(
+  'majlis gathering evening evenings night nights morning day days prophet home house new eid dua and the with for'
+    .split(' ')
+    .concat('مجلس مجالس ليله ليالي امسيه امسيات صباح يوم ايام ذكري قران بيت جديد عيد دعاء'.split(' ')),
+);
 const SHORTEST = 3;
 
 /** The words of a title as they are compared: folded, without the Arabic article. */

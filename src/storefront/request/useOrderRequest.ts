@@ -13,6 +13,7 @@ export function useOrderRequest() {
   const queries = useQueryClient();
   const intention = useRef({ content: '', key: '' });
   return useMutation({
+    meta: { overlay: true },
     mutationFn: (input: OrderInput) => {
       const content = JSON.stringify(input);
       if (intention.current.content !== content) intention.current = { content, key: newKey() };

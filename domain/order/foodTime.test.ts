@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { instantOf } from '../kuwaitTime.ts';
+import { foodTime, isAnotherEvening } from './foodTime.ts';
+
+const evening = instantOf('2026-12-01', '19:30');
+const afterMidnight = instantOf('2026-12-02', '00:15');
+
+it('brings the food before the first reciter', () => {
+  expect(foodTime([afterMidnight, evening])).toBe(instantOf('2026-12-01', '18:45'));
+  expect(foodTime([evening], 60)).toBe(instantOf('2026-12-01', '18:30'));
+  expect(foodTime([])).toBeUndefined();
+});
+
+it('knows food of another evening from food of the same one past midnight', () => {
+  expect(isAnotherEvening(instantOf('2026-12-02', '11:00'), [evening])).toBe(true);
+  expect(isAnotherEvening(instantOf('2026-11-30', '18:45'), [evening])).toBe(true);
+  expect(isAnotherEvening(instantOf('2026-12-01', '12:00'), [evening])).toBe(false);
+  expect(isAnotherEvening(instantOf('2026-12-01', '23:30'), [afterMidnight])).toBe(false);
+  expect(isAnotherEvening(instantOf('2026-12-02', '11:00'), [])).toBe(false);
+});

@@ -1,0 +1,39 @@
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+
+const NOTES_LENGTH = 500;
+
+/** What one kitchen should know; folded until it is wanted. @param onKeep gets it when the field is left */
+export function KitchenNote({ notes, onKeep }: { notes: string; onKeep: (notes: string) => void }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string | undefined>(notes || undefined);
+  return (
+    <Box sx={{ marginBlockStart: 4, paddingBlockStart: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      {typed === undefined ? (
+        <Button
+          variant="text"
+          startIcon={<EditNoteOutlined />}
+          onClick={() => setTyped('')}
+          sx={{ marginInlineStart: -2 }}
+        >
+          {translate('checkout.kitchen_note_add')}
+        </Button>
+      ) : (
+        <FormField
+          label={translate('checkout.kitchen_note')}
+          optional
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => typed.trim() !== notes && onKeep(typed.trim())}
+          maxLength={NOTES_LENGTH}
+          rows={2}
+          autoFocus={typed === ''}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import { useGetList } from 'ra-core';
+import { PART_LENGTH } from '../../../domain/address.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
+import type { CartRow, OrderInput, RefusalBody } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { validateChoice } from '../address/addressChoice.ts';
+import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { useCart } from '../cart/useCart.ts';
+import { useQuote } from '../cart/useQuote.ts';
+import { sentRequest } from '../request/sentRequest.ts';
+import { suggestOccasion } from '../request/suggestOccasion.ts';
+import { useExplainRequest } from '../request/useExplainRequest.ts';
+import { useOrderRequest } from '../request/useOrderRequest.ts';
+import { deliveryAt, deliveryToWire } from './deliveryTime.ts';
+import { useRequestForm } from './useRequestForm.ts';
+
+/** Sentences of a reciter's own time are kept under this; a dot would mean a part of another field. */
+export const timeField = (row: CartRow): string => `time ${row.packageId}`.replaceAll('.', '_');
+
+/** The request of the whole cart on its way: what is asked for, what was entered, what is missing, and the sending. */
+export function useCheckout() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const explain = useExplainRequest('checkout.order_failed');
+  const settings = useSettings();
+  const { cart, query, count, saving, addReciter } = useCart();
+  const quote = useQuote({ enabled: count > 0 });
+  const addresses = useSavedAddresses();
+  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const request = useOrderRequest();
+
+  const sessions = cart?.qaari_zakreen_packages ?? [];
+  const hasCatering = (cart?.restaurant_package.length ?? 0) > 0;
+  const starts = sessions.map(({ start }) => parseInstant(start)).filter((at) => at !== undefined);
+  const names = sessions.flatMap(({ package_name, package_name_ar }) => [package_name, package_name_ar]);
+  const form = useRequestForm({
+    occasion: suggestOccasion(names as string[], occasions ?? []),
+    address: offeredAddress(addresses),
+    delivery: deliveryAt(foodTime(starts, settings?.food_lead_minutes)),
+  });
+  const { occasion, delivery, choice, notes } = form;
+  const food = parseInstant(deliveryToWire(delivery));
+
+  /** What is missing, as a sentence at each field. */
+  function missing(): Record<string, string> {
+    const found: Record<string, string> = {};
+    for (const [field, key] of Object.entries(validateChoice(choice)))
+      found[field] = translate(key, { n: PART_LENGTH });
+    if (!occasion.trim()) found.occasion = translate('common.required');
+    if (hasCatering && food === undefined) found.start = translate('booking.choose_time');
+    else if (hasCatering && (food ?? 0) <= serverNow()) found.start = translate('booking.start_in_past');
+    for (const row of sessions) if (!row.start) found[timeField(row)] = translate('booking.choose_time');
+    return found;
+  }
+
+  async function send(): Promise<void> {
+    const found = missing();
+    if (Object.keys(found).length > 0 || !choice || !quote.data) return form.refuse(found);
+    form.forgive();
+    const input: OrderInput = {
+      ...choice,
+      occasion: occasion.trim(),
+      // An order of sessions only has no time of its own beyond theirs.
+      start: (hasCatering ? deliveryToWire(delivery) : sessions[0]?.start) ?? undefined,
+      ...(notes.trim() && { notes: notes.trim() }),
+      expected_total: quote.data.data.total,
+    };
+    const done = ({ data }: Awaited<ReturnType<typeof request.mutateAsync>>): void => {
+      if (data.customer_created) notify('checkout.customer_created', { type: 'success' });
+      form.forget();
+    };
+    await request.mutateAsync(input).then(done, async (error) => {
+      // Another tab has sent the cart, or emptied it: there is nothing left to correct here.
+      if ((error as { body?: RefusalBody }).body?.key === 'checkout.cart_empty')
+        notify('checkout.already_ordered', { type: 'info' });
+      else {
+        const { fields, sentence } = await explain(error);
+        form.refuse(fields, sentence);
+      }
+      // A price that moved or a package that is gone: the page shows the cart as it is now.
+      await Promise.all([quote.refetch(), query.refetch()]);
+    });
+  }
+
+  const placed = request.data?.data;
+  const titles = new Map(
+    quote.data?.data.lines.map((line) => [line.vendor, inLanguage(line, 'vendor_title', language)]),
+  );
+  return {
+    ...{ cart, query, quote, count, saving, sessions, hasCatering, addReciter, form, addresses, send },
+    /** The food is for another evening than every reciter. */
+    apart: hasCatering && food !== undefined && isAnotherEvening(food, starts),
+    /** The food follows a reciter's time, which is chosen. */
+    follows: !form.ownDelivery && starts.length > 0,
+    lead: settings?.food_lead_minutes,
+    sending: request.isPending,
+    sent: placed && sentRequest(placed, (provider) => titles.get(provider) ?? ''),
+  };
+}
