@@ -24,7 +24,9 @@ export function OrderLead({ civil, occasion, order }: { civil: string; occasion:
         </>
       )}
       {' · '}
-      <bdi translate="no">{order}</bdi>
+      <bdi translate="no" style={{ whiteSpace: 'nowrap' }}>
+        {order}
+      </bdi>
     </>
   );
 }

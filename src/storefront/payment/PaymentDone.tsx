@@ -9,6 +9,7 @@ import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CalendarFileButton } from '../../parts/CalendarFileButton.tsx';
 import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
@@ -90,7 +91,8 @@ export function PaymentDone({
             </Typography>
           ))}
           {first?.sales_invoice && (
-            <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
+              <CalendarFileButton line={first.name} />
               <InvoiceButtons invoice={first.sales_invoice} label="payment.receipt" />
             </Box>
           )}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { CancelLineButton } from '../CancelLineButton.tsx';
 import { ComplainButton } from '../ComplainButton.tsx';
@@ -8,7 +8,11 @@ import type { CustomerLine } from '../customerLine.ts';
 import { useLineActions } from '../useLineActions.ts';
 import { AskCancelButton } from './AskCancelButton.tsx';
 import { CallProvider } from './CallProvider.tsx';
+import { ShareBooking } from './ShareBooking.tsx';
 import type { useLineMessages } from './useLineMessages.ts';
+
+/** A booking that stands may be told to the guests. */
+const SHARED: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived];
 
 /** What the customer may do with a line: what there is to do first, giving it up last. The payment is the whole order's. */
 export function LineActions({ line, found }: { line: CustomerLine; found: ReturnType<typeof useLineMessages> }) {
@@ -23,11 +27,14 @@ export function LineActions({ line, found }: { line: CustomerLine; found: Return
         gap: 3,
         alignItems: 'center',
         marginBlockStart: 4,
+        // The words of a button without a frame begin where the lines above do.
+        '& > .MuiButton-text:first-of-type:first-child': { marginInlineStart: -3 },
         '&:empty': { display: 'none' },
       }}
     >
       {actions.has('deliver') && <ConfirmDeliveryButton line={line} mayComplain={mayComplain} />}
       <CallProvider line={line} />
+      {SHARED.includes(line.status) && <ShareBooking line={line} />}
       {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
       {mayComplain && <ComplainButton line={line} />}
       {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (

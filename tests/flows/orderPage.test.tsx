@@ -1,0 +1,53 @@
+import '../support/browser.ts';
+
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { STATUS } from '../../domain/order/orderStatus.ts';
+import { orderPath, paths } from '../../domain/paths.ts';
+import { NASSER } from '../story/people.ts';
+import { closePage, openPage } from '../support/openPage.tsx';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+async function lineAt(server: TestServer, status: string, reason: string) {
+  const { data } = await server.apiAs(NASSER).myOrders({ past_length: 50 });
+  const lines = [...data.live, ...data.past].flatMap((order) => order.lines);
+  const line = lines.find((one) => one.status === status && one.status_reason === reason);
+  if (!line) throw new Error(`No line at ${status} for ${reason}`);
+  return line;
+}
+
+test('a paid booking that was lost says what becomes of the money, and leads on with its place and occasion', async () => {
+  const server = startServer();
+  const line = await lineAt(server, STATUS.serviceUnavailable, 'vendor_cannot_serve');
+  await openPage(orderPath(line.name), { as: NASSER, server });
+  expect(await screen.findAllByText(/^Refund of .*55\.00\sKD.*: our team is checking it$/)).toHaveLength(2);
+  const on = new URL(
+    (await screen.findByRole('link', { name: 'Other times' })).getAttribute('href') ?? '',
+    'http://majalis.test',
+  );
+  expect(on.pathname).toBe(paths.reciter);
+  expect(Object.fromEntries(on.searchParams)).toMatchObject({
+    name: line.doc_name,
+    package: line.package_id,
+    occasion: line.occasion,
+    address: line.shipping_address,
+  });
+  // giving it up is the last of its ways
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+});
+
+test('cancelling asks with Yes and No, and No changes nothing', async () => {
+  const server = startServer();
+  const { data } = await server.apiAs(NASSER).myOrders();
+  const line = data.live.flatMap(({ lines }) => lines).find(({ status }) => status === STATUS.pendingVerification);
+  const { user } = await openPage(orderPath(line?.name ?? ''), { as: NASSER, server });
+  const [cancel] = await screen.findAllByRole('button', { name: 'Cancel' });
+  await user.click(cancel as HTMLElement);
+  const question = await screen.findByRole('dialog');
+  expect(within(question).getByRole('button', { name: 'Yes' })).toBeTruthy();
+  await user.click(within(question).getByRole('button', { name: 'No' }));
+  const { data: kept } = await server.apiAs(NASSER).getOne('orders', { id: line?.name ?? '' });
+  expect(kept.status).toBe(STATUS.pendingVerification);
+});
