@@ -43,6 +43,9 @@ export const PLACE_PARTS = [
 /** The parts that stand with their name: "Block 3". */
 type NamedPart = keyof AddressParts & KeyUnder<'checkout.address_part'>;
 
+/** What the wire holds where no city was given; it is never shown (S1-K-12). */
+export const NO_CITY = '-';
+
 /** Longest text of a part; the composed line holds at most 240 characters (decisions G3). */
 export const PART_LENGTH = 140;
 export const LINE_LENGTH = 240;

@@ -152,9 +152,12 @@ export const reciterPath = (
 /** A restaurant and its menu. */
 export const restaurantPath = (name: string): string => withQuery(paths.restaurant, { name });
 
-/** The full-page way to a booking. */
-export const bookEventPath = (name: string, packageId?: string): string =>
-  withQuery(paths.bookEvent, { name, package: packageId });
+/** The full-page way to a booking. `occasion`, `address`: what it begins with, by their record names. */
+export const bookEventPath = (
+  name: string,
+  packageId?: string,
+  more: { occasion?: string; address?: string; step?: 1 | 2 } = {},
+): string => withQuery(paths.bookEvent, { name, package: packageId, ...more });
 
 /** One reciter line of the customer. */
 export const reservationPath = (name: string): string => withQuery(paths.reservation, { name });

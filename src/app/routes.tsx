@@ -49,6 +49,19 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     Page: lazyPage(() => import('../storefront/checkout/AddressPage.tsx'), ['checkout', 'booking']),
   },
   {
+    path: paths.bookEvent,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/event/BookEventPage.tsx'), ['booking', 'checkout', 'storefront']),
+  },
+  {
+    path: paths.reservation,
+    roles: customer,
+    Page: lazyPage(
+      () => import('../storefront/reservation/ReservationPage.tsx'),
+      ['booking', 'orders', 'checkout', 'payment'],
+    ),
+  },
+  {
     path: paths.addresses,
     roles: customer,
     Page: lazyPage(() => import('../storefront/address/AddressesPage.tsx'), ['account', 'checkout']),

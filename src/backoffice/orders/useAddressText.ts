@@ -1,4 +1,4 @@
-import { composeLines, hasParts } from '../../../domain/address.ts';
+import { composeLines, hasParts, NO_CITY } from '../../../domain/address.ts';
 import { placeName } from '../../../domain/places.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -12,7 +12,7 @@ export function useAddressText(): (line: Line) => { area: string; line1: string;
   const translate = useTranslate();
   const language = useLanguage();
   return (line) => {
-    const area = placeName(line.area, language) || line.city || '';
+    const area = placeName(line.area, language) || (line.city === NO_CITY ? '' : line.city) || '';
     if (line.block && hasParts(line)) return { area, ...composeLines(line, area, translate) };
     return { area, line1: (line.area && area) || line.address_line_1 || area, line2: '' };
   };

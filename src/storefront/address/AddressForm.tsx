@@ -22,28 +22,32 @@ const PARTS: Record<PlaceKind, readonly TextPart[]> = {
 /**
  * An address in Kuwait's form (design §7): what it must have first, the exact place, then what it may have.
  * @param errors sentence by field
- * @param keeps whether it is asked if the address is kept; one of the own list always is
+ * @param keeps whether it is asked if the address is kept; one of the own list always is, one for a single majlis never
+ * @param labels of parts that are called otherwise there
  */
 export function AddressForm({
   value,
   onChange,
   errors,
   keeps = 'asked',
+  labels = {},
 }: {
   value: AddressInput;
   onChange: (value: AddressInput) => void;
   errors: Record<string, string>;
-  keeps?: 'asked' | 'always';
+  keeps?: 'asked' | 'always' | 'never';
+  labels?: Partial<Record<TextPart | 'area', string>>;
 }) {
   const translate = useTranslate();
   const kind = value.place_kind || 'house';
   const change = (fields: AddressInput): void => onChange({ ...value, ...fields });
   const text = (name: keyof AddressInput): string => String(value[name] ?? '');
-  const kept = keeps === 'always' || !value.one_time;
+  const kept = keeps === 'always' || (keeps === 'asked' && !value.one_time);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <KindField value={kind} onChange={(place_kind) => change({ place_kind })} />
       <AreaField
+        label={labels.area}
         area={text('area')}
         governorate={text('governorate')}
         onChange={(area, governorate, parts) => change({ ...parts, area, governorate })}
@@ -64,7 +68,7 @@ export function AddressForm({
           <FormField
             key={part}
             name={part}
-            label={translate(`checkout.place.${part}_label`)}
+            label={labels[part] ?? translate(`checkout.place.${part}_label`)}
             optional={kind === 'husainiya' && part === 'building' && Boolean(value.directions)}
             value={text(part)}
             onChange={(typed) => change({ [part]: typed })}

@@ -41,11 +41,13 @@ function partsIn(typed: string): AddressInput {
  * @param onChange also gets the governorate's id, '' for a typed area, and the parts that were typed with it
  */
 export function AreaField({
+  label,
   area,
   governorate,
   onChange,
   error,
 }: {
+  label?: string;
   area: string;
   governorate: string;
   onChange: (area: string, governorate: string, parts: AddressInput) => void;
@@ -132,7 +134,7 @@ export function AreaField({
         <TextField
           {...params}
           name="area"
-          label={translate('checkout.place.area')}
+          label={label ?? translate('checkout.place.area')}
           error={Boolean(error)}
           helperText={
             error ? (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -12,6 +13,23 @@ import { AddressText } from './AddressText.tsx';
 import { DeleteAddressDialog } from './DeleteAddressDialog.tsx';
 import type { SavedAddress } from './useSavedAddresses.ts';
 
+const choiceStyle =
+  (chosen: boolean) =>
+  ({ palette }: Theme) => ({
+    display: 'flex',
+    alignItems: 'flex-start',
+    paddingInlineEnd: 1,
+    paddingBlock: 1,
+    borderRadius: '16px',
+    backgroundColor: chosen ? palette.primary.light : palette.background.paper,
+    outline: chosen ? `2px solid ${palette.primary.main}` : `1px solid ${palette.divider}`,
+    outlineOffset: chosen ? -2 : -1,
+    '&:has(input:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+  });
+
+/** What is chosen when none of the list is it. */
+export const OTHER_ADDRESS = 'other';
+
 /** The customer's own addresses as one choice, each of which can be changed or deleted where it stands. */
 export function SavedAddresses({
   addresses,
@@ -19,6 +37,7 @@ export function SavedAddresses({
   chosen,
   onChange,
   onMore,
+  other = false,
   error,
 }: {
   addresses: readonly SavedAddress[];
@@ -28,6 +47,8 @@ export function SavedAddresses({
   onChange: (id: string) => void;
   /** Absent when all are shown. */
   onMore?: () => void;
+  /** Is another address one of the choices? It is `OTHER_ADDRESS`. */
+  other?: boolean;
   error?: string;
 }) {
   const translate = useTranslate();
@@ -43,20 +64,7 @@ export function SavedAddresses({
         sx={{ gap: 3 }}
       >
         {addresses.map((address) => (
-          <Box
-            key={address.id}
-            sx={({ palette }) => ({
-              display: 'flex',
-              alignItems: 'flex-start',
-              paddingInlineEnd: 1,
-              paddingBlock: 1,
-              borderRadius: '16px',
-              backgroundColor: address.id === chosen ? palette.primary.light : palette.background.paper,
-              outline: address.id === chosen ? `2px solid ${palette.primary.main}` : `1px solid ${palette.divider}`,
-              outlineOffset: address.id === chosen ? -2 : -1,
-              '&:has(input:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
-            })}
-          >
+          <Box key={address.id} sx={choiceStyle(address.id === chosen)}>
             <Box
               component="label"
               sx={{ display: 'flex', flex: 1, gap: 1, minInlineSize: 0, cursor: 'pointer', alignItems: 'flex-start' }}
@@ -69,6 +77,17 @@ export function SavedAddresses({
             <AddressActions address={address} onEdit={() => setEdited(address)} onDelete={() => setLeaving(address)} />
           </Box>
         ))}
+        {other && (
+          <Box
+            component="label"
+            sx={[choiceStyle(chosen === OTHER_ADDRESS), { alignItems: 'center', gap: 1, cursor: 'pointer' }]}
+          >
+            <Radio value={OTHER_ADDRESS} />
+            <Typography variant="title" component="span">
+              {translate('checkout.place.other')}
+            </Typography>
+          </Box>
+        )}
       </RadioGroup>
       {onMore && (
         <Button variant="text" onClick={onMore}>

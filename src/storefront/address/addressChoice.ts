@@ -1,4 +1,4 @@
-import { type FieldErrors, type PlaceKind, validateParts } from '../../../domain/address.ts';
+import { type FieldErrors, PLACE_PARTS, type PlaceKind, validateParts } from '../../../domain/address.ts';
 import type { AddressInput } from '../../api/types.ts';
 
 /** Where it is to be: a saved address by its id, or a new one. */
@@ -32,4 +32,15 @@ export function validateChoice(choice: AddressChoice | undefined): FieldErrors {
   if ('shipping_address' in choice)
     return choice.shipping_address ? {} : { shipping_address: 'booking.choose_address' };
   return validateParts(choice.address);
+}
+
+const OWN = [
+  ...PLACE_PARTS,
+  ...['place_kind', 'paci_number', 'directions', 'contact_phone'],
+  ...['latitude', 'longitude', 'location_precision', 'address_title'],
+] as readonly (keyof AddressInput)[];
+
+/** What a stored address says of its place, as a new one would be sent: without its id, links and stamps. */
+export function partsOf(address: AddressInput): AddressInput {
+  return Object.fromEntries(OWN.map((field) => [field, address[field] ?? ''])) as AddressInput;
 }

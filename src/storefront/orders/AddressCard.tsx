@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { composeLines, hasParts, hasPoint, mapLink } from '../../../domain/address.ts';
+import { composeLines, hasParts, hasPoint, mapLink, NO_CITY } from '../../../domain/address.ts';
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import { type CustomerLine, NO_CITY } from './customerLine.ts';
+import type { CustomerLine } from './customerLine.ts';
 
 const beforePayment: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending];
 

@@ -8,6 +8,3 @@ export type CustomerOrder = Order & RaRecord<Identifier>;
 export type LineEvent = OrderEvent & RaRecord<Identifier>;
 
 export const isReciterLine = (line: CustomerLine): boolean => line.type === LINE_TYPE.reciter;
-
-/** What is stored for a city that nobody named: it says nothing (decisions S1-K-12). */
-export const NO_CITY = '-';

@@ -8,6 +8,8 @@ const actionPages: readonly string[] = [
   paths.restaurant,
   paths.cart,
   paths.address,
+  paths.bookEvent,
+  paths.reservation,
   paths.order,
   paths.paymentSuccess,
   paths.paymentFailed,
@@ -46,10 +48,10 @@ export const hasPhoneFooter = (pathname: string): boolean => lookingAround.some(
 /** Does a page lie below this entry of the navigation? */
 export function isWithin(pathname: string, entry: string): boolean {
   const below: Record<string, readonly string[]> = {
-    [paths.reciters]: [paths.reciter],
+    [paths.reciters]: [paths.reciter, paths.bookEvent],
     [paths.restaurants]: [paths.restaurant],
     [paths.occasions]: [paths.occasionReciters],
-    [paths.orders]: [paths.order],
+    [paths.orders]: [paths.order, paths.reservation],
     [paths.profile]: [paths.editProfile, paths.myReservations, paths.addresses],
   };
   return [entry, ...(below[entry] ?? [])].some((path) => same(path, pathname));

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { composeLines, hasParts } from '../../../../domain/address.ts';
+import { composeLines, hasParts, NO_CITY } from '../../../../domain/address.ts';
 import { startOf } from '../../../../domain/order/lineTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
 import { Name } from '../../../ui/text/Name.tsx';
-import { NO_CITY } from '../customerLine.ts';
 import { useNight } from '../useNight.ts';
 import type { ListedOrder } from './useMyOrders.ts';
 

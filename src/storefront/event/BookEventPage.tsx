@@ -1,0 +1,73 @@
+import { type RaRecord, useGetOne } from 'ra-core';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import { bookEventPath, paths, reciterPath } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { EventPackages } from './EventPackages.tsx';
+import { EventWizard } from './EventWizard.tsx';
+
+/** The full-page way to a booking (S1-R-33): the package, then its details, then the confirmation. */
+export default function BookEventPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const name = search.get('name') ?? '';
+  const packageId = search.get('package') ?? '';
+  const occasion = search.get('occasion') ?? undefined;
+  const address = search.get('address') ?? undefined;
+  const query = useGetOne<RaRecord>(
+    'reciters',
+    { id: name, meta: WHOLE_RECORD },
+    { enabled: name !== '', retry: false },
+  );
+  const { data: reciter, error } = query;
+  if (!name || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (error && !reciter) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={query.refetch} />;
+  const title = translate('booking.plan_title');
+  const breadcrumb = (
+    <Breadcrumb
+      crumbs={[
+        { label: translate('common.home'), to: paths.home },
+        { label: <Name>{reciterTitle(reciter, language)}</Name>, to: reciterPath(name) },
+        { label: title },
+      ]}
+    />
+  );
+  if (!reciter) {
+    return (
+      <Page title={title}>
+        <LoadingShapes>
+          <SkeletonRows rows={4} height={120} />
+        </LoadingShapes>
+      </Page>
+    );
+  }
+  const offered = (reciter.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
+  if (!offered) {
+    return (
+      <Page title={title} breadcrumb={breadcrumb}>
+        <EventPackages reciter={reciter} to={(id) => bookEventPath(name, id, { occasion, address })} state={state} />
+      </Page>
+    );
+  }
+  return (
+    <EventWizard
+      key={packageId}
+      reciter={reciter}
+      offered={offered}
+      occasion={occasion}
+      address={address}
+      breadcrumb={breadcrumb}
+    />
+  );
+}

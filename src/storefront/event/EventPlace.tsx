@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { hasParts } from '../../../domain/address.ts';
+import { isolate } from '../../../domain/format.ts';
+import { isExactPlace } from '../../../domain/order/arrival.ts';
+import type { AddressInput } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useErrorText } from '../../parts/useErrorText.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useDraftForm } from '../../site/useDraftForm.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { AddressForm } from '../address/AddressForm.tsx';
+import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
+import { ADDRESS_DRAFT, type AddressChoice, addressToSend, blankAddress, partsOf } from '../address/addressChoice.ts';
+import { OTHER_ADDRESS, SavedAddresses } from '../address/SavedAddresses.tsx';
+import { useSavedAddresses } from '../address/useSavedAddresses.ts';
+
+/**
+ * The place of a majlis: a saved address fills the parts, which may be changed for this majlis alone; the saved one stays as it is.
+ * @param value undefined while nothing was chosen
+ * @param errors sentence by field
+ */
+export function EventPlace({
+  value,
+  onChange,
+  errors,
+}: {
+  value: AddressChoice | undefined;
+  onChange: (choice: AddressChoice | undefined) => void;
+  errors: Record<string, string>;
+}) {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const { addresses, preferred = '', error, isPending, refetch, more } = useSavedAddresses();
+  const failure = useErrorText(error, 'errors.load');
+  const blank = blankAddress(user?.message.mobile_no ?? '');
+  const sent = value && 'address' in value ? value.address : undefined;
+  const { form: typed, change } = useDraftForm<AddressInput>(ADDRESS_DRAFT, sent ?? blank);
+  // The saved address the parts come from, also once they were changed.
+  const [source, setSource] = useState(() =>
+    value && 'shipping_address' in value ? value.shipping_address : sent ? OTHER_ADDRESS : '',
+  );
+  const hasSaved = addresses.length > 0;
+  const from = value && 'shipping_address' in value ? value.shipping_address : hasSaved ? source : OTHER_ADDRESS;
+  const saved = addresses.find(({ id }) => id === from);
+  const isChanged = Boolean(saved && sent);
+  const shown = isChanged || !saved ? typed : saved;
+
+  const pick = (id: string): void => {
+    setSource(id);
+    if (id === OTHER_ADDRESS) {
+      // What was changed of a saved one is not the beginning of another.
+      const fresh = isChanged ? blank : typed;
+      for (const field of Object.keys(typed)) change({ [field]: fresh[field as keyof AddressInput] });
+      onChange({ address: addressToSend(fresh) });
+    } else onChange(id ? { shipping_address: id } : undefined);
+  };
+  const write = (next: AddressInput): void => {
+    const address = saved ? { ...partsOf(next), one_time: 1 as const } : next;
+    change(address);
+    onChange({ address: addressToSend(address) });
+  };
+  useEffect(() => {
+    if (!isPending && !hasSaved && !value) onChange({ address: addressToSend(typed) });
+  });
+
+  if (isPending && !sent) {
+    return (
+      <LoadingShapes>
+        <SkeletonRows rows={3} height={72} />
+      </LoadingShapes>
+    );
+  }
+  const labels = {
+    area: translate('booking.region'),
+    block: translate('booking.piece'),
+    street: translate('booking.road'),
+    house: translate('booking.home'),
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {error && (
+        <Note
+          tone="error"
+          action={
+            <Button variant="text" size="small" onClick={() => refetch()}>
+              {translate('common.retry')}
+            </Button>
+          }
+        >
+          {failure}
+        </Note>
+      )}
+      {hasSaved && (
+        <SavedAddresses
+          addresses={addresses}
+          preferred={preferred}
+          chosen={from}
+          onChange={pick}
+          onMore={more}
+          other
+          error={errors.shipping_address ?? errors.address}
+        />
+      )}
+      {saved && hasParts(saved) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('checkout.place.taken_from', { name: isolate(saved.address_title || '') })}
+        </Typography>
+      )}
+      {(saved ? hasParts(saved) : from === OTHER_ADDRESS) ? (
+        <AddressForm value={shown} onChange={write} errors={errors} keeps={saved ? 'never' : 'asked'} labels={labels} />
+      ) : (
+        saved && !isExactPlace(saved) && <AreaOnlyNote />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+const STEPS = ['details', 'review'] as const;
+
+/** Which of the two pages this is, and what comes next. */
+export function EventProgress({ step }: { step: 1 | 2 }) {
+  const translate = useTranslate();
+  const name = translate(`booking.event_step.${STEPS[step - 1] ?? 'details'}`);
+  return (
+    <Box sx={{ display: 'grid', gap: 2, inlineSize: { xs: '100%', md: 360 } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography variant="label" component="p">
+          {translate('booking.step_of', { n: step, total: STEPS.length, step: name })}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(step === 1 ? 'booking.event_step.then_review' : 'booking.event_step.last')}
+        </Typography>
+      </Box>
+      <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+        {STEPS.map((one, index) => (
+          <Box
+            key={one}
+            sx={{ blockSize: 4, borderRadius: '2px', backgroundColor: index < step ? 'primary.main' : 'divider' }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

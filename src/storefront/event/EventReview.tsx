@@ -1,0 +1,89 @@
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { isExactPlace } from '../../../domain/order/arrival.ts';
+import { paths } from '../../../domain/paths.ts';
+import { reciterTitle } from '../../../domain/reciterTitle.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
+import { AfterSending } from '../booking/AfterSending.tsx';
+import { ReservationSummary } from '../reservation/ReservationSummary.tsx';
+import type { useEventBooking } from './useEventBooking.ts';
+
+const NOTES_LENGTH = 500;
+
+/** The second page: everything that will be sent, the note, and what happens then (S1-R-35). */
+export function EventReview({
+  booking,
+  reciter,
+  offered,
+}: {
+  booking: ReturnType<typeof useEventBooking>;
+  reciter: RaRecord;
+  offered: QaariPackage;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { form, price, address, errors, change, goTo } = booking;
+  const name = reciterTitle(reciter, language);
+  const start = parseInstant(form.start) ?? 0;
+  return (
+    <>
+      <Typography component="h2" className="visually-hidden">
+        {translate('booking.your_request')}
+      </Typography>
+      <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
+        <ReservationSummary
+          picture={
+            <Picture
+              src={reciter.profile_picture}
+              fallback={reciter.gender === 'female' ? 'woman' : 'man'}
+              shape="arch"
+              ratio="4 / 5"
+              sx={{ inlineSize: 84, flex: 'none' }}
+            />
+          }
+          name={<Name>{name}</Name>}
+          packageName={inLanguage(offered, 'package_name', language)}
+          minutes={booking.minutes}
+          start={start}
+          occasion={form.occasion ?? ''}
+          entrance={form.entrance}
+          address={address}
+          dinars={price?.total ?? offered.package_unit_price}
+          onEdit={() => goTo(1)}
+        />
+      </Card>
+      {address && !isExactPlace(address) && <AreaOnlyNote />}
+      <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
+        <FormField
+          name="notes"
+          label={translate('booking.notes')}
+          optional
+          help={translate('booking.notes_help')}
+          value={form.notes}
+          onChange={(notes) => change({ notes })}
+          error={errors.notes}
+          maxLength={NOTES_LENGTH}
+          rows={2}
+        />
+      </Card>
+      <AfterSending {...{ start, name }} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('booking.event_terms')}{' '}
+        <MuiLink component={Link} to={paths.terms} target="_blank" rel="noopener">
+          {translate('storefront.terms')}
+        </MuiLink>
+      </Typography>
+    </>
+  );
+}

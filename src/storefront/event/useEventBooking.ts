@@ -1,0 +1,115 @@
+import { type RaRecord, useGetOne } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PART_LENGTH } from '../../../domain/address.ts';
+import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import { reservationPath } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { useSession } from '../../session/useSession.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { forgetDraft } from '../../site/useDraft.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+import { useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { type BookingForm, orderInput, stepOfField, validateStep } from '../booking/bookingForm.ts';
+import { bookingDraft } from '../booking/useBookingForm.ts';
+import { JUST_SENT } from '../reservation/sentState.ts';
+import { useEventForm } from './useEventForm.ts';
+import { useEventRequest } from './useEventRequest.ts';
+import { useEventSteps } from './useEventSteps.ts';
+
+/** What an entry of the history carries when another package was chosen: what had been entered for the one before. */
+export const carried = (form: BookingForm) => ({ entered: form });
+const enteredIn = (state: unknown): BookingForm | undefined => (state as { entered?: BookingForm } | null)?.entered;
+
+export interface EventBookingOptions {
+  reciterId: string;
+  packageId: string;
+  /** Record name of an occasion to begin with. */
+  occasion?: string;
+  /** Id of a saved address to begin with. */
+  address?: string;
+}
+
+/** A booking in two pages: it shares its draft with the dialog on the reciter's page, and ends in the same request. */
+export function useEventBooking({ reciterId, packageId, occasion, address }: EventBookingOptions) {
+  const translate = useTranslate();
+  const { email } = useSession();
+  const settings = useSettings();
+  const { state } = useLocation();
+  const { data: reciter } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
+  const { addresses } = useSavedAddresses();
+  const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
+  const { form, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useEventForm(
+    bookingDraft(reciterId, packageId),
+    { occasion: occasion ?? '', address: address ?? addresses[0]?.id },
+  );
+  // Another package keeps the evening that was entered for the first one.
+  const before = useRef(enteredIn(state));
+  useEffect(() => {
+    const entered = before.current;
+    before.current = undefined;
+    if (entered && form.start === '') change(entered);
+  });
+
+  const missing = {
+    ...validateStep('time', form, choice, serverNow()),
+    ...validateStep('place', form, choice, serverNow()),
+  };
+  const { step, goTo, leave, leaving } = useEventSteps(Object.keys(missing).length === 0);
+  const line = form.start
+    ? ({ kind: 'reciter', provider: reciterId, packageId, start: form.start } as const)
+    : undefined;
+  const { quote, send, sending, freeStarts } = useEventRequest(line);
+  const price = quote.data?.data;
+
+  function next(): void {
+    const found = Object.entries(missing);
+    if (found.length > 0) {
+      refuse(Object.fromEntries(found.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])));
+      return;
+    }
+    forgive();
+    goTo(2);
+  }
+
+  function forget(): void {
+    forgetDraft(email, ADDRESS_DRAFT);
+    forgetDraft(email, bookingDraft(reciterId, packageId));
+  }
+
+  async function reserve(): Promise<void> {
+    if (!line || !choice || !price) return;
+    const outcome = await send(orderInput(line, form, choice, price.total));
+    if ('placed' in outcome) {
+      forget();
+      leave(reservationPath(outcome.placed.lines[0]?.name ?? ''), JUST_SENT);
+      return;
+    }
+    refuse(outcome.refusal.fields, outcome.refusal.sentence);
+    // A refused field stands on the first page: there the mistake can be put right.
+    if (Object.keys(outcome.refusal.fields).some((field) => stepOfField(field) !== 'review')) goTo(1);
+  }
+
+  const chosenAddress =
+    choice && 'shipping_address' in choice
+      ? addresses.find(({ id }) => id === choice.shipping_address)
+      : choice?.address;
+  return {
+    ...{ reciter, offered, form, choice, errors, sentence, attempt, freeStarts, step, goTo, leave, leaving, forget },
+    minutes: offered?.package_time || settings?.default_package_minutes || 0,
+    price,
+    unavailable: price?.lines.some((one) => Boolean(one.unavailable)) ?? false,
+    address: chosenAddress,
+    ...{ sending, next, reserve },
+    change(fields: Partial<BookingForm>): void {
+      forgive(...Object.keys(fields));
+      change(fields);
+    },
+    choose(chosen: Parameters<typeof choose>[0]): void {
+      forgive(...Object.keys(errors).filter((field) => stepOfField(field) === 'place' && field !== 'occasion'));
+      choose(chosen);
+    },
+  };
+}

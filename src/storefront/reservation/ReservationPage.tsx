@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useGetOne } from 'ra-core';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PLACE_PARTS } from '../../../domain/address.ts';
+import { inLanguage } from '../../../domain/format.ts';
+import { MINUTE } from '../../../domain/kuwaitTime.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
+import { orderPath, paths } from '../../../domain/paths.ts';
+import type { AddressInput } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { type CustomerLine, isReciterLine } from '../orders/customerLine.ts';
+import { LinePicture } from '../orders/LinePicture.tsx';
+import { ReservationActions } from './ReservationActions.tsx';
+import { ReservationSentDialog } from './ReservationSentDialog.tsx';
+import { ReservationState } from './ReservationState.tsx';
+import { ReservationSummary } from './ReservationSummary.tsx';
+import { wasJustSent } from './sentState.ts';
+
+/** Where a line is, as an address: its parts are the address's at the time of the request. */
+function placeOf(line: CustomerLine): AddressInput {
+  const parts = Object.fromEntries(PLACE_PARTS.map((part) => [part, line[part]]));
+  return {
+    ...parts,
+    place_kind: line.place_kind || undefined,
+    city: line.city ?? undefined,
+    directions: line.directions ?? undefined,
+    address_line1: line.address_line_1 ?? undefined,
+    contact_phone: line.contact_mobile ?? undefined,
+  };
+}
+
+/** One reservation of a reciter after it was sent: what it is, how it stands, and what can be done (S1-R-37). */
+export default function ReservationPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const name = search.get('name') ?? '';
+  const query = useGetOne<CustomerLine>(
+    'orders',
+    { id: name },
+    { enabled: name !== '', retry: false, refetchInterval: MINUTE },
+  );
+  const { data: line, error } = query;
+  const isNew = wasJustSent(location.state);
+  // The wizard's page was scrolled; this one is read from its top.
+  useEffect(() => {
+    if (isNew) window.scrollTo({ top: 0 });
+  }, [isNew]);
+  if (!name || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  if (error && !line) return <ErrorState error={error} onRetry={query.refetch} />;
+  const title = translate('booking.reservation');
+  if (!line) {
+    return (
+      <Page title={title}>
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={160} />
+        </LoadingShapes>
+      </Page>
+    );
+  }
+  if (!isReciterLine(line)) return <Navigate to={orderPath(line.name)} replace />;
+  return (
+    <Page
+      title={title}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[
+            { label: translate('common.home'), to: paths.home },
+            { label: translate('orders.my_orders'), to: paths.orders },
+            { label: title },
+          ]}
+        />
+      }
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 6 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
+          alignItems: 'start',
+        }}
+      >
+        <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
+          <ReservationSummary
+            picture={<LinePicture line={line} width={84} />}
+            name={<Name>{inLanguage(line, 'vendor_title', language)}</Name>}
+            packageName={inLanguage(line, 'packagename', language)}
+            minutes={line.package_time ?? 0}
+            start={startOf(line)}
+            occasion={line.occasion ?? ''}
+            entrance={line.entrance}
+            address={placeOf(line)}
+            notes={line.notes}
+            dinars={line.line_total ?? 0}
+          />
+        </Card>
+        <Card
+          component="section"
+          sx={{
+            padding: { xs: 4, md: 6 },
+            display: 'grid',
+            gap: 4,
+            // What is waited for comes first on a phone.
+            order: { xs: -1, md: 0 },
+            position: { md: 'sticky' },
+            insetBlockStart: 96,
+          }}
+        >
+          <ReservationState line={line} />
+          <ReservationActions line={line} />
+          <Button component={Link} to={orderPath(line.name)} variant="text">
+            {translate('booking.whole_order')}
+          </Button>
+        </Card>
+      </Box>
+      <ReservationSentDialog
+        open={isNew}
+        onClose={() => navigate({ search: location.search }, { replace: true, state: null })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { reasonKey } from '../../../domain/order/lineWords.ts';
+import { codeOf, deadlineNameOf, STATUS } from '../../../domain/order/orderProcess.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Countdown } from '../../parts/Countdown.tsx';
+import { StatusChip, statusIcons } from '../../parts/StatusChip.tsx';
+import { serverNow } from '../../site/serverClock.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import type { CustomerLine } from '../orders/customerLine.ts';
+
+/** A reservation's status in its own words, why it is so, and the time left for what is waited for. */
+export function ReservationState({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const code = codeOf(line.status);
+  const waits = deadlineNameOf(line.status);
+  const deadline = parseInstant(line.deadline_at);
+  const isWaiting = code === 'PV' || code === 'PP';
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      {isWaiting ? (
+        <ToneChip tone={(palette) => palette.status[line.status]} icon={statusIcons[code]}>
+          {translate(`orders.reservation_status.${code}`)}
+        </ToneChip>
+      ) : (
+        <StatusChip status={line.status} type={line.type} />
+      )}
+      <Typography component="div" sx={{ color: 'text.secondary' }}>
+        {line.status_reason ? translate(reasonKey(line.status_reason, true)) : translate(`orders.status_text.${code}`)}
+        {line.status_note && (
+          <>
+            {': '}
+            <Name>{line.status_note}</Name>
+          </>
+        )}
+      </Typography>
+      {isWaiting && deadline !== undefined && (waits === 'answer' || waits === 'pay') && (
+        <Box sx={{ inlineSize: '100%' }}>
+          <Countdown
+            until={deadline}
+            serverNow={serverNow}
+            textKey={waits === 'answer' ? 'orders.answer_by' : 'orders.pay_by'}
+            over={translate(
+              line.status === STATUS.paymentPending ? 'orders.pay_deadline_passed' : 'orders.status_text.PV',
+            )}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

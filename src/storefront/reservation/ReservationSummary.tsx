@@ -1,0 +1,164 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import type { ReactNode } from 'react';
+import { inLanguage } from '../../../domain/format.ts';
+import { formatTimeRange, type Instant, MINUTE } from '../../../domain/kuwaitTime.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import type { AddressInput } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { useAddressLines } from '../address/useAddressLines.ts';
+import { useNight } from '../orders/useNight.ts';
+
+/** What can be changed while nothing was sent. */
+export type EditablePart = 'time' | 'occasion' | 'place';
+
+export interface ReservationSummaryProps {
+  picture: ReactNode;
+  /** The reciter's name and title. */
+  name: ReactNode;
+  packageName: string;
+  minutes: number;
+  start: Instant;
+  /** Record name of an occasion, or the host's own words. */
+  occasion: string;
+  entrance?: 'men' | 'women' | 'shared' | '' | null;
+  address: AddressInput | undefined;
+  notes?: string | null;
+  dinars: number;
+  /** Absent once it was sent. */
+  onEdit?: (part: EditablePart) => void;
+}
+
+interface Fact {
+  icon: typeof SvgIcon;
+  label: ReactNode;
+  value: ReactNode;
+  part?: EditablePart;
+}
+
+/** One reservation in full: before it is sent, and after (S1-R-37). */
+export function ReservationSummary(props: ReservationSummaryProps) {
+  const { picture, name, packageName, minutes, start, occasion, entrance, address, notes, dinars, onEdit } = props;
+  const translate = useTranslate();
+  const language = useLanguage();
+  const night = useNight()(start);
+  const { line1, line2 } = useAddressLines(address);
+  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
+  const listed = occasions?.find(({ id }) => id === occasion);
+  const place = address?.address_title || translate('booking.step.place');
+  const facts: Fact[] = [
+    { icon: CalendarTodayOutlined, label: night.title, value: night.civil, part: 'time' },
+    {
+      icon: ScheduleOutlined,
+      label: translate('booking.minutes', { smart_count: minutes }),
+      value: <bdi className="fig">{formatTimeRange(start, start + minutes * MINUTE, language)}</bdi>,
+      part: 'time',
+    },
+    {
+      icon: MenuBookOutlined,
+      label: translate('checkout.event'),
+      value: <Name>{inLanguage(listed, 'title', language) || occasion}</Name>,
+      part: 'occasion',
+    },
+    {
+      icon: PlaceOutlined,
+      label: (
+        <>
+          <Name>{place}</Name>
+          {entrance && ` · ${translate(`booking.entrance_of.${entrance}`)}`}
+        </>
+      ),
+      value: (
+        <>
+          <Name>{line1}</Name>
+          {line2 && (
+            <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+              <Name>{line2}</Name>
+            </Box>
+          )}
+        </>
+      ),
+      part: 'place',
+    },
+  ];
+  if (address?.contact_phone)
+    facts.push({
+      icon: PhoneOutlined,
+      label: translate('checkout.place.phone_label'),
+      value: <bdi dir="ltr">+965 {formatPhone(address.contact_phone)}</bdi>,
+      part: 'place',
+    });
+  if (notes) facts.push({ icon: StickyNote2Outlined, label: translate('booking.notes'), value: <Name>{notes}</Name> });
+  return (
+    <div>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', paddingBlockEnd: 4 }}>
+        {picture}
+        <Box sx={{ minInlineSize: 0 }}>
+          <Typography variant="title" component="p">
+            {name}
+          </Typography>
+          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+            {translate('booking.service')} · <Name>{packageName}</Name>
+          </Typography>
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {facts.map(({ icon: Icon, label, value, part }, index) => (
+          <Box
+            component="li"
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
+            key={index}
+            sx={{ display: 'flex', gap: 3, paddingBlock: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
+          >
+            <Icon sx={{ color: 'brandText', fontSize: 22, marginBlockStart: 0.5 }} />
+            <Box sx={{ flex: 1, minInlineSize: 0 }}>
+              <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Typography>
+              <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </Box>
+            {onEdit && part && (
+              <Button
+                variant="text"
+                size="small"
+                onClick={() => onEdit(part)}
+                aria-label={translate('booking.edit_step', { step: translate(`booking.part_of.${part}`) })}
+              >
+                {translate('booking.edit')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          paddingBlockStart: 4,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Typography variant="title" component="span">
+          {translate('booking.total')}
+        </Typography>
+        <Money dinars={dinars} sx={{ fontSize: 22 }} />
+      </Box>
+    </div>
+  );
+}
