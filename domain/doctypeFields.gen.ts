@@ -287,6 +287,22 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"published","fieldtype":"Check","label":"Published","default":"1","in_list_view":1,"in_standard_filter":1},
     ],
   },
+  'Favourite': {
+    name: 'Favourite',
+    titleField: 'provider',
+    searchFields: [],
+    sortField: 'creation',
+    sortOrder: 'DESC',
+    naming: 'hash',
+    isTable: false,
+    isSingle: false,
+    grants: {"huserprofile":{"read":[0],"write":[]}},
+    fields: [
+      {"fieldname":"user","fieldtype":"Data","label":"User","options":"Email","reqd":1,"read_only":1},
+      {"fieldname":"provider_type","fieldtype":"Select","label":"Kind of provider","options":"Qaari Zakreen\nRestaurant","reqd":1,"read_only":1},
+      {"fieldname":"provider","fieldtype":"Data","label":"Provider","reqd":1,"read_only":1,"in_list_view":1},
+    ],
+  },
   'File': {
     name: 'File',
     titleField: 'file_name',

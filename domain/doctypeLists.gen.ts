@@ -9,6 +9,7 @@ export const doctypeLists = {
   'Contact Message': {"searchFields":["name","name_given","email","order_progress"],"sort":{"field":"creation","order":"DESC"}},
   'Customer': {"searchFields":["customer_name","mobile_no","custom_customer_email"],"sort":{"field":"creation","order":"DESC"}},
   'Event Listing': {"searchFields":["event_name","event_name_ar"],"sort":{"field":"event_date","order":"DESC"}},
+  'Favourite': {"sort":{"field":"creation","order":"DESC"}},
   'File': {"sort":{"field":"creation","order":"DESC"}},
   'Governorate': {"searchFields":["title","title_ar"],"sort":{"field":"title","order":"ASC"}},
   'Hijri Month': {"searchFields":["hijri_year"],"sort":{"field":"starts_on","order":"DESC"}},

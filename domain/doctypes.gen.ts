@@ -210,6 +210,13 @@ export type EventListing = DocumentBase & {
   published: 0 | 1;
 };
 
+/** Favourite */
+export type Favourite = DocumentBase & {
+  user: string;
+  provider_type: 'Qaari Zakreen' | 'Restaurant';
+  provider: string;
+};
+
 /** File */
 export type File = DocumentBase & {
   file_name: string | null;
@@ -864,6 +871,7 @@ export interface DocTypes {
   'Customer': Customer;
   'Dynamic Link': DynamicLink;
   'Event Listing': EventListing;
+  'Favourite': Favourite;
   'File': File;
   'Governorate': Governorate;
   'Has Role': HasRole;

@@ -37,6 +37,7 @@ export const methodCalls = {
   resendMail: { path: 'husainia.api.resend_mail', verb: 'POST' },
   resendVerification: { path: 'husainia.api.resend_verification', verb: 'POST' },
   resetPassword: { path: 'husainia.api.reset_password', verb: 'POST' },
+  setFavourite: { path: 'husainia.api.set_favourite', verb: 'POST' },
   setUserStatus: { path: 'husainia.api.set_user_status', verb: 'POST' },
   setVendorStatus: { path: 'husainia.api.set_vendor_status', verb: 'POST' },
   settings: { path: 'husainia.api.get_settings', verb: 'GET' },

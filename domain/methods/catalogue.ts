@@ -3,7 +3,7 @@ import { publicSettings } from '../access.ts';
 import type { NightRules } from '../calendar/nights.ts';
 import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../doctypes.gen.ts';
 import { parseDay } from '../kuwaitTime.ts';
-import type { LINE_TYPE, Status } from '../order/orderStatus.ts';
+import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { PROVIDER, WIRE } from '../order/orderWire.ts';
 import { CALLERS, method } from './definition.ts';
 import { field, looks, nothing, optionalText, record, sent, text, whole } from './parts.ts';
@@ -36,9 +36,25 @@ export const home = method({
   answer: v.strictObject({
     banners: cards<Banner>(),
     occasion: cards<Ocassion>(),
+    // of every occasion: how many reciters it has, and its next day in the calendar, '' when there is none
+    occasion_facts: v.array(v.strictObject({ name: v.string(), reciters: v.number(), next_date: v.string() })),
     qaari_zakreen: cards<QaariZakreen>(),
     restaurant: cards<Restaurant>(),
   }),
+});
+
+/** Keeps a provider among the account's own, or lets go of one; said twice, it is the same. */
+export const setFavourite = method({
+  name: 'husainia.api.set_favourite',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  perHour: 600,
+  input: v.object({
+    provider_type: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], says('errors.format')),
+    provider: text,
+    on: v.picklist([0, 1], says('errors.format')),
+  }),
+  answer: v.strictObject({ on: v.boolean() }),
 });
 
 export const settings = method({

@@ -87,15 +87,17 @@ export function createMethods(http: Http) {
   const methods = {
     home: (options) =>
       get<'home', HomeRecords>('home', options, ({ message }) => {
-        const { banners, occasion, qaari_zakreen, restaurant } = message as HomeRecords;
+        const { banners, occasion, occasion_facts, qaari_zakreen, restaurant } = message as HomeRecords;
         return {
           banners: identified(banners),
           occasion: identified(occasion),
+          occasion_facts: identified(occasion_facts),
           qaari_zakreen: identified(qaari_zakreen),
           restaurant: identified(restaurant),
         };
       }),
     settings: (options) => get('settings', options),
+    setFavourite: (input, options) => act('setFavourite', input, options),
     contact: (input, options) => post('contact', input, options),
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),

@@ -49,6 +49,7 @@ export const resources = {
   payments: documentsOf('Payment Attempt'),
   refunds: documentsOf('Refund'),
   carts: documentsOf('Cart'),
+  favourites: documentsOf('Favourite'),
   addresses: documentsOf('Address'),
   customers: documentsOf('Customer'),
   users: documentsOf('User'),

@@ -137,6 +137,7 @@ export interface MajalisMethods {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
   settings: Question<'settings'>;
   contact: Call<'contact'>;
+  setFavourite: Call<'setFavourite'>;
 
   login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   logout: Question<'logout'>;

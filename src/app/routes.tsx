@@ -39,6 +39,11 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   { path: paths.newPassword, Page: lazyPage(() => import('../storefront/account/NewPasswordPage.tsx'), ['account']) },
   {
+    path: paths.favourites,
+    roles: customer,
+    Page: lazyPage(() => import('../storefront/favourites/FavouritesPage.tsx')),
+  },
+  {
     path: paths.cart,
     roles: customer,
     Page: lazyPage(() => import('../storefront/cart/CartPage.tsx'), ['checkout', 'booking']),

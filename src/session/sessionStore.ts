@@ -1,4 +1,5 @@
 import type { LoginAnswer, Role } from '../api/types.ts';
+import { RECENT_KEY } from './deviceKeys.ts';
 
 /** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
 interface SessionUser {
@@ -113,8 +114,13 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
     keepGuest(): void {
       if (!current.user && text !== GUEST_TEXT) save(current);
     },
-    /** The user leaves. */
+    /** The user leaves, and what this device remembers of him goes too. */
     clear(): void {
+      try {
+        storage?.removeItem(RECENT_KEY);
+      } catch {
+        // a forbidden storage holds nothing
+      }
       save(guest);
     },
     /** The server refused the pair. What was begun on the page stays. */

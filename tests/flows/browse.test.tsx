@@ -1,9 +1,12 @@
 import '../support/browser.ts';
 
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { session } from '../../src/session/sessionStore.ts';
+import { readRecent } from '../../src/storefront/recent/recent.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
@@ -53,4 +56,30 @@ test('a restaurant is shared by its public address, and its menu narrows to one 
   await user.click(screen.getByRole('button', { name: 'Share' }));
   const link = (await screen.findByRole('menuitem', { name: 'WhatsApp' })).getAttribute('href') ?? '';
   expect(decodeURIComponent(link)).toContain('/RestaurantDetail?name=bustan-al-zaatar');
+});
+
+test('a heart keeps a reciter for the account, on another page too', async () => {
+  const server = startServer();
+  const { user } = await openPage(reciterPath('ibrahim-al-yamli'), { as: customer, server });
+  const heart = await screen.findByRole('button', { name: 'Keep among favourites: Qari Ibrahim Al-Yamli' });
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  await user.click(heart);
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  closePage();
+  await openPage(paths.favourites, { as: customer, server });
+  expect(await screen.findByRole('link', { name: /Ibrahim Al-Yamli/ })).toBeTruthy();
+});
+
+test('occasions stand in the order of the calendar, with their reciters counted', async () => {
+  await openPage(paths.occasions);
+  expect((await screen.findAllByText(/^\d+ reciters?$/)).length).toBeGreaterThan(10);
+});
+
+test('what was opened is remembered on the device until one leaves', async () => {
+  await openPage(restaurantPath('qidr-wa-dallah'), { as: customer });
+  await screen.findByRole('heading', { level: 1, name: /Qidr wa Dallah/ });
+  await waitFor(() => expect(readRecent().map(({ card }) => card.id)).toEqual(['qidr-wa-dallah']));
+  expect(JSON.stringify(readRecent())).not.toContain('price');
+  session.clear();
+  expect(readRecent()).toEqual([]);
 });

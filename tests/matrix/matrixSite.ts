@@ -184,6 +184,7 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
     ],
     'Husainia Settings': [{ name: 'Husainia Settings', owners: [], shown: true }],
     'Husainia Notification': perUser('Husainia Notification', (user) => ({ user, kind: 'requested' })),
+    Favourite: perUser('Favourite', (user) => ({ user, provider_type: 'Restaurant', provider: 'qidr-wa-dallah' })),
     'Contact Message': perUser('Contact Message', (user) => ({
       user,
       email: user,

@@ -2,6 +2,7 @@ import { publicFilters } from '../../../domain/access.ts';
 import { foldForSearch } from '../../../domain/arabicText.ts';
 import { myVendor } from '../../../domain/methods/accounts.ts';
 import { home, settings } from '../../../domain/methods/catalogue.ts';
+import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -91,13 +92,56 @@ function currentBanners(context: RequestContext): Row[] {
   return rail(context, 'Banner', [['name', 'in', shown]], 'sort_order asc', BANNERS);
 }
 
+/** How many reciters each occasion has, and its next day in the calendar: those of the calendar first, in its order. */
+function occasionFacts(context: RequestContext) {
+  const every = { limit_page_length: 0 };
+  const today = context.now().slice(0, 10);
+  const next = new Map<string, string>();
+  const coming = context.system.list('Event Listing', {
+    ...every,
+    fields: ['occasion', 'event_date'],
+    filters: [...publicFilters('Event Listing'), ['event_date', '>=', today]],
+    order_by: 'event_date asc',
+  });
+  for (const { occasion, event_date } of coming)
+    if (occasion && event_date && !next.has(occasion)) next.set(occasion, event_date);
+  const shown = context.system.list(LINE_TYPE.reciter, {
+    ...every,
+    fields: ['name'],
+    filters: publicFilters(LINE_TYPE.reciter),
+  });
+  const names = new Set(shown.map(({ name }) => name));
+  const reciters = new Map<string, number>();
+  for (const { parent, ocassions } of context.system.list('Qaari Ocassions', {
+    ...every,
+    fields: ['parent', 'ocassions'],
+  }))
+    if (ocassions && names.has(String(parent))) reciters.set(ocassions, (reciters.get(ocassions) ?? 0) + 1);
+  const last = '9999';
+  return context.system
+    .list('Ocassion', { ...every, fields: ['name'], filters: publicFilters('Ocassion'), order_by: 'sort_order asc' })
+    .map(({ name }) => ({ name, reciters: reciters.get(name) ?? 0, next_date: next.get(name) ?? '' }))
+    .sort((a, b) => (a.next_date || last).localeCompare(b.next_date || last));
+}
+
+/** The first occasions of the calendar, as a rail. */
+function occasionRail(context: RequestContext, facts: ReturnType<typeof occasionFacts>): Row[] {
+  const first = facts.slice(0, CARDS).map(({ name }) => name);
+  const rows = rail(context, 'Ocassion', [['name', 'in', first]], 'sort_order asc', CARDS);
+  return rows.sort((a, b) => first.indexOf(String(a.name)) - first.indexOf(String(b.name)));
+}
+
 const homeMethods = (paymentHosts: readonly string[]) => ({
-  ...implement(home, (_input, context) => ({
-    banners: currentBanners(context),
-    occasion: rail(context, 'Ocassion', publicFilters('Ocassion'), 'sort_order asc', CARDS),
-    qaari_zakreen: rail(context, 'Qaari Zakreen', publicFilters('Qaari Zakreen'), 'priority desc', CARDS),
-    restaurant: rail(context, 'Restaurant', publicFilters('Restaurant'), 'priority desc', CARDS),
-  })),
+  ...implement(home, (_input, context) => {
+    const facts = occasionFacts(context);
+    return {
+      banners: currentBanners(context),
+      occasion: occasionRail(context, facts),
+      occasion_facts: facts,
+      qaari_zakreen: rail(context, 'Qaari Zakreen', publicFilters('Qaari Zakreen'), 'priority desc', CARDS),
+      restaurant: rail(context, 'Restaurant', publicFilters('Restaurant'), 'priority desc', CARDS),
+    };
+  }),
   ...implement(settings, (_input, context) => ({
     ...publicSettings(readSiteSettings(context)),
     payment_hosts: paymentHosts,

@@ -16,6 +16,7 @@ import { platformShareHooks } from '../staff/platformShare.ts';
 import { resendMail } from '../staff/resendMail.ts';
 import { setUserStatus } from '../staff/userStatus.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
+import { favouriteHooks } from '../vendors/favourites.ts';
 import { closingHooks } from './closing/closeAccount.ts';
 import { contactHooks } from './contact.ts';
 import { homeHooks } from './home.ts';
@@ -43,6 +44,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     auditHooks,
     homeHooks(parts.paymentHosts),
     meHooks,
+    favouriteHooks,
     nightHooks,
     calendarHooks(parts.publicUrl),
     hijriMonthHooks,

@@ -12,6 +12,9 @@ import { PageLinks } from '../../ui/layout/PageLinks.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { PER_PAGE, type useListSearch } from './useListSearch.ts';
 
+/** The most that a list in another order has. */
+const WHOLE = 200;
+
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface CardListProps<T extends RaRecord> {
@@ -21,6 +24,8 @@ export interface CardListProps<T extends RaRecord> {
   sort: { field: string; order: 'ASC' | 'DESC' };
   kind: 'arch' | 'wide' | 'picture';
   card: (record: T) => ReactNode;
+  /** Another order than the server's: the list is then read whole and turned into pages here. */
+  arrange?: (records: T[]) => T[];
   /** What is said, and one way on, when there is nothing at all. */
   empty: { title: string; action?: StateAction };
   errorKey: WordKey;
@@ -30,14 +35,19 @@ export interface CardListProps<T extends RaRecord> {
 
 /** A searched, filtered list of cards with its count, pages and states. */
 export function CardList<T extends RaRecord>(props: CardListProps<T>) {
-  const { resource, list, filter, sort, kind, card, empty, errorKey, countKey } = props;
+  const { resource, list, filter, sort, kind, card, arrange, empty, errorKey, countKey } = props;
   const translate = useTranslate();
   const { q, page, setPage, change } = list;
   const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<T>(
     resource,
-    { filter: q ? { ...filter, q } : filter, sort, pagination: { page, perPage: PER_PAGE } },
+    {
+      filter: q ? { ...filter, q } : filter,
+      sort,
+      pagination: arrange ? { page: 1, perPage: WHOLE } : { page, perPage: PER_PAGE },
+    },
     { placeholderData: (before) => before },
   );
+  const shown = data && arrange ? arrange(data).slice((page - 1) * PER_PAGE, page * PER_PAGE) : data;
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
   // A page past the end shows the last page (decisions G8).
   useEffect(() => {
@@ -82,7 +92,7 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
         ))}
       <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
         <CardGrid kind={kind}>
-          {data?.map((record) => (
+          {shown?.map((record) => (
             <li key={record.id}>{card(record)}</li>
           ))}
         </CardGrid>

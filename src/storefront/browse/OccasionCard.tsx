@@ -1,14 +1,26 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ocassion } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { occasionPath } from '../../../domain/paths.ts';
+import type { HomeRecords } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DateText } from '../../parts/DateText.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 
-/** An occasion: its picture, and its name below it, never on it. */
-export function OccasionCard({ occasion }: { occasion: Partial<Ocassion> & { id: string } }) {
+/** An occasion: its picture, below it its name, how many reciters it has, and its next day in the calendar. */
+export function OccasionCard({
+  occasion,
+  facts,
+}: {
+  occasion: Partial<Ocassion> & { id: string };
+  /** Undefined while it is not known. */
+  facts: HomeRecords['occasion_facts'][number] | undefined;
+}) {
+  const translate = useTranslate();
   const language = useLanguage();
   return (
     <CardLink to={occasionPath(occasion.id)}>
@@ -17,9 +29,23 @@ export function OccasionCard({ occasion }: { occasion: Partial<Ocassion> & { id:
         fallback={occasion.mood === 'mourning' ? 'mourning' : 'joyful'}
         ratio="16 / 9"
       />
-      <Typography variant="title" component="h3" sx={{ marginBlockStart: 3 }}>
-        <Name>{inLanguage(occasion, 'title', language) || occasion.id}</Name>
-      </Typography>
+      <Box
+        sx={{ display: 'flex', gap: 3, alignItems: 'baseline', justifyContent: 'space-between', marginBlockStart: 3 }}
+      >
+        <Typography variant="title" component="h3">
+          <Name>{inLanguage(occasion, 'title', language) || occasion.id}</Name>
+        </Typography>
+        {facts && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {translate('storefront.result_count', { smart_count: facts.reciters })}
+          </Typography>
+        )}
+      </Box>
+      {facts?.next_date && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+          <DateText day={facts.next_date} />
+        </Typography>
+      )}
     </CardLink>
   );
 }

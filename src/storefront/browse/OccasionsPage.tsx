@@ -3,6 +3,7 @@ import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { useHome } from '../home/useHome.ts';
 import { CardList } from './CardList.tsx';
 import { OccasionCard } from './OccasionCard.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -12,6 +13,10 @@ import { useListSearch } from './useListSearch.ts';
 export default function OccasionsPage() {
   const translate = useTranslate();
   const list = useListSearch();
+  // In the order of the calendar, as Home has it; what it does not know yet comes last.
+  const facts = useHome().data?.occasion_facts;
+  const factsOf = ({ id }: { id: string }) => facts?.find((one) => one.id === id);
+  const placeOf = ({ id }: { id: string }) => facts?.findIndex((one) => one.id === id) ?? 0;
   const title = translate('storefront.occasions');
   return (
     <Page
@@ -31,7 +36,8 @@ export default function OccasionsPage() {
         filter={{ published: 1 }}
         sort={{ field: 'sort_order', order: 'ASC' }}
         kind="picture"
-        card={(occasion) => <OccasionCard occasion={occasion} />}
+        card={(occasion) => <OccasionCard occasion={occasion} facts={factsOf(occasion)} />}
+        arrange={(occasions) => [...occasions].sort((a, b) => placeOf(a) - placeOf(b))}
         empty={{ title: translate('storefront.no_occasions') }}
         errorKey="errors.load"
         countKey="storefront.occasion_count"

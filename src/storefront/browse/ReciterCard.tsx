@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
+import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -14,6 +15,7 @@ import { artTone } from '../../ui/text/artTone.ts';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
 import { portraitFallback } from './reciterText.ts';
 import { VendorRecord } from './VendorRecord.tsx';
@@ -58,16 +60,15 @@ export function ReciterCard({
           </Typography>
         ) : null}
       </CardLink>
-      {(reciter.audio || reciter.has_audio === 1) && (
-        <OnPicture>
-          <VoiceButton src={reciter.audio} name={title} />
-        </OnPicture>
-      )}
+      <OnPicture>
+        <FavouriteButton type={LINE_TYPE.reciter} id={reciter.id} name={title} />
+        {(reciter.audio || reciter.has_audio === 1) && <VoiceButton src={reciter.audio} name={title} />}
+      </OnPicture>
     </Box>
   );
 }
 
-/** The lower end corner of the arch, whose picture is as high as five quarters of its width. */
+/** The lower corners of the arch, whose picture is as high as five quarters of its width. */
 function OnPicture({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -79,7 +80,7 @@ function OnPicture({ children }: { children: ReactNode }) {
         padding: 1.5,
         display: 'flex',
         alignItems: 'end',
-        justifyContent: 'end',
+        justifyContent: 'space-between',
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
       }}

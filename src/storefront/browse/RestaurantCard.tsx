@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
+import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { restaurantPath } from '../../../domain/paths.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -11,7 +12,10 @@ import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { VendorRecord } from './VendorRecord.tsx';
+
+const MINUTES_PER_HOUR = 60;
 
 /** A restaurant in lists and rails: cover, crest, name, kind of food, the lowest price for those who may see it. */
 export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant> & { id: string } }) {
@@ -19,30 +23,50 @@ export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant>
   const language = useLanguage();
   const name = inLanguage(restaurant, 'res_name', language);
   return (
-    <CardLink to={restaurantPath(restaurant.id)}>
-      <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" />
-      <Box sx={{ display: 'flex', gap: 3, marginBlockStart: 3 }}>
-        <RestaurantLogo id={restaurant.id} src={restaurant.profile_picture} name={name} size={44} />
-        <Box sx={{ minInlineSize: 0 }}>
-          <Typography variant="title" component="h3">
-            <Name>{name}</Name>
-            <VerifiedMark />
-          </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-            <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
-          </Typography>
-          <VendorRecord vendor={restaurant} kind="restaurant" short />
-          {restaurant.from_price ? (
-            <Typography variant="body2" component="p" sx={{ margin: 0 }}>
-              {translate('storefront.from')} <Money dinars={restaurant.from_price} />
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {' · '}
-                {translate('storefront.minimum', { n: restaurant.from_quantity ?? 1 })}
-              </Box>
+    <Box sx={{ position: 'relative' }}>
+      <CardLink to={restaurantPath(restaurant.id)}>
+        <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" />
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            gap: { xs: 1.5, sm: 3 },
+            marginBlockStart: 3,
+          }}
+        >
+          <RestaurantLogo id={restaurant.id} src={restaurant.profile_picture} name={name} size={44} />
+          <Box sx={{ minInlineSize: 0 }}>
+            <Typography variant="title" component="h3">
+              <Name>{name}</Name>
+              <VerifiedMark />
             </Typography>
-          ) : null}
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+              <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
+            </Typography>
+            <VendorRecord vendor={restaurant} kind="restaurant" short />
+            {restaurant.from_price ? (
+              <Typography variant="body2" component="p" sx={{ margin: 0 }}>
+                {translate('storefront.from')} <Money dinars={restaurant.from_price} />
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {' · '}
+                  {translate('storefront.minimum', { n: restaurant.from_quantity ?? 1 })}
+                </Box>
+              </Typography>
+            ) : null}
+            {restaurant.min_notice_minutes ? (
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+                {`${translate('storefront.notice')}: `}
+                {translate('storefront.hours', {
+                  smart_count: Math.ceil(restaurant.min_notice_minutes / MINUTES_PER_HOUR),
+                })}
+              </Typography>
+            ) : null}
+          </Box>
         </Box>
+      </CardLink>
+      <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
+        <FavouriteButton type={LINE_TYPE.restaurant} id={restaurant.id} name={name} />
       </Box>
-    </CardLink>
+    </Box>
   );
 }

@@ -25,11 +25,11 @@ function targetOf({ link }: RaRecord): string | undefined {
   return typeof link === 'string' && targets.includes(link.split('?')[0] ?? '') ? link : undefined;
 }
 
-/** The banners of the day, moved by hand: picture, and the words below it. */
+/** The slider of the day's banners, moved by hand. */
 export function Banners({ banners }: { banners: RaRecord<string>[] }) {
   const translate = useTranslate();
   return (
-    <Carousel title={translate('storefront.banners')} perView={[1, 2, 3]}>
+    <Carousel title={translate('storefront.banners')} perView={[1, 1, 2]}>
       {banners.map((banner) => (
         <li key={banner.id}>
           <Banner banner={banner} />
@@ -45,35 +45,53 @@ function Banner({ banner }: { banner: RaRecord<string> }) {
   return (
     <Box
       {...(to && { component: Link, to })}
-      sx={({ palette, shadows }) => ({
-        display: 'grid',
-        gridTemplateColumns: '96px 1fr',
-        gap: 4,
-        alignItems: 'center',
-        blockSize: '100%',
-        padding: 3,
-        color: 'inherit',
-        textDecoration: 'none',
-        borderRadius: '20px',
-        border: `1px solid ${palette.divider}`,
-        backgroundColor: palette.background.paper,
-        boxShadow: shadows[1],
-        ...(to && { '&:hover': { backgroundColor: palette.surfaceSunken } }),
-      })}
+      sx={({ palette }) => {
+        const veil = (part: number) => `color-mix(in srgb, ${palette.art.ash?.deep} ${part}%, transparent)`;
+        return {
+          position: 'relative',
+          isolation: 'isolate',
+          display: 'flex',
+          alignItems: 'end',
+          blockSize: { xs: 176, md: 232 },
+          padding: { xs: 4, md: 6 },
+          overflow: 'hidden',
+          borderRadius: '20px',
+          color: palette.common.white,
+          textDecoration: 'none',
+          backgroundColor: palette.art[banner.mood === 'mourning' ? 'ash' : 'lagoon']?.deep,
+          // Words stay readable on whatever staff puts behind them.
+          '&::after': {
+            content: '""',
+            position: 'absolute',
+            inset: 0,
+            zIndex: -1,
+            background: `linear-gradient(to top, ${veil(88)}, ${veil(60)} 45%, ${veil(0)} 80%)`,
+          },
+          '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+          ...(to && { '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: 4 } }),
+        };
+      }}
     >
       <Picture
         src={banner.banner_image}
         fallback={banner.mood === 'mourning' ? 'mourning' : 'joyful'}
-        sx={{ borderRadius: '14px' }}
+        shape="plain"
+        ratio="auto"
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          zIndex: -2,
+          '[dir=rtl] & img[src^="/art/"]': { transform: 'scaleX(-1)' },
+        }}
       />
-      <div>
-        <Typography variant="title" component="h3">
+      <Box sx={{ maxInlineSize: 460 }}>
+        <Typography variant="h3" component="h3">
           <Name>{inLanguage(banner, 'headline', language)}</Name>
         </Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0, marginBlockStart: 1 }}>
+        <Typography variant="body2" sx={{ marginBlockStart: 1 }}>
           <Name>{inLanguage(banner, 'subline', language)}</Name>
         </Typography>
-      </div>
+      </Box>
     </Box>
   );
 }

@@ -14,10 +14,11 @@ import { Events } from './Events.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import { Recent } from './Recent.tsx';
 import { useEvents } from './useEvents.ts';
 import { useHome } from './useHome.ts';
 
-/** Banners, today's events, and rails of occasions, reciters and restaurants (storefront §2). */
+/** The calendar, people, banners, and rails of occasions, reciters and restaurants (storefront §2). */
 export default function HomePage() {
   const translate = useTranslate();
   const { data, error, refetch, isPending } = useHome();
@@ -32,21 +33,21 @@ export default function HomePage() {
       {error && !data ? <ErrorState error={error} fallback="errors.home_load" onRetry={() => refetch()} /> : null}
       {data && !waiting && (
         <>
-          {data.banners.length > 0 && <Banners banners={data.banners} />}
-          {data.occasion.length > 0 && (
-            <Carousel title={translate('storefront.occasions')} all={paths.occasions} perView={[1, 2, 3]}>
-              {data.occasion.map((occasion) => (
-                <li key={occasion.id}>
-                  <OccasionCard occasion={occasion} />
-                </li>
-              ))}
-            </Carousel>
-          )}
           {data.qaari_zakreen.length > 0 && (
             <Carousel title={translate('storefront.reciters')} all={paths.reciters} perView={[2, 3, 6]}>
               {data.qaari_zakreen.map((reciter) => (
                 <li key={reciter.id}>
                   <ReciterCard reciter={reciter} />
+                </li>
+              ))}
+            </Carousel>
+          )}
+          {data.banners.length > 0 && <Banners banners={data.banners} />}
+          {data.occasion.length > 0 && (
+            <Carousel title={translate('storefront.occasions')} all={paths.occasions} perView={[1, 2, 3]}>
+              {data.occasion.map((occasion) => (
+                <li key={occasion.id}>
+                  <OccasionCard occasion={occasion} facts={data.occasion_facts.find(({ id }) => id === occasion.id)} />
                 </li>
               ))}
             </Carousel>
@@ -62,6 +63,7 @@ export default function HomePage() {
           )}
         </>
       )}
+      <Recent />
       <HowItWorks />
     </Container>
   );

@@ -17,8 +17,8 @@ export function HomeSkeleton() {
           ))}
         </Box>
       </Section>
-      <RailSkeleton shape="picture" perView={[1, 2, 3]} />
       <RailSkeleton shape="arch" perView={[2, 3, 6]} />
+      <RailSkeleton shape="picture" perView={[1, 1, 2]} />
       <RailSkeleton shape="wide" perView={[2, 3, 4]} />
     </LoadingShapes>
   );

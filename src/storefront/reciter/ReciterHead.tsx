@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
+import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -19,6 +20,7 @@ import { Picture } from '../../ui/text/Picture.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { portraitFallback } from '../browse/reciterText.ts';
 import { VendorRecord } from '../browse/VendorRecord.tsx';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useServed } from './useServed.ts';
 
 /** Portrait over the cover's edge, name, kind, and the facts one chooses by. */
@@ -77,6 +79,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
         </Box>
         {verified && (
           <Box sx={{ display: 'flex', gap: 2 }}>
+            <FavouriteButton type={LINE_TYPE.reciter} id={reciter.name} name={title} />
             <ShareButton text={title} path={reciterPath(reciter.name)} />
           </Box>
         )}

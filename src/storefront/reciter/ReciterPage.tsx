@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { publicVendors } from '../browse/publicVendors.ts';
+import { useSeen } from '../recent/recent.ts';
 import { VoiceAhead } from '../voice/VoiceAhead.tsx';
 import { VoicePlayer } from '../voice/VoicePlayer.tsx';
 import { BookingRules } from './BookingRules.tsx';
@@ -44,6 +45,7 @@ export default function ReciterPage() {
     refetch,
   } = useGetOne<QaariZakreen & { id: string }>('reciters', { id, meta: WHOLE_RECORD }, { enabled: id !== '' });
   useOccasionMood(occasion);
+  useSeen('reciter', reciter);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (error && !reciter) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={() => refetch()} />;

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
+import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { paths, restaurantPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -23,6 +24,8 @@ import { Container } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
+import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
+import { useSeen } from '../recent/recent.ts';
 import { GuestInvitation } from '../reciter/GuestInvitation.tsx';
 import { Menu } from './Menu.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
@@ -40,6 +43,8 @@ export default function RestaurantPage() {
     error,
     refetch,
   } = useGetOne<Restaurant & { id: string }>('restaurants', { id, meta: WHOLE_RECORD }, { enabled: id !== '' });
+
+  useSeen('restaurant', restaurant);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (error && !restaurant)
@@ -71,7 +76,12 @@ export default function RestaurantPage() {
           </Typography>
         </div>
         <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
-          {verified && <ShareButton text={name} path={restaurantPath(restaurant.id)} />}
+          {verified && (
+            <>
+              <FavouriteButton type={LINE_TYPE.restaurant} id={restaurant.id} name={name} />
+              <ShareButton text={name} path={restaurantPath(restaurant.id)} />
+            </>
+          )}
         </Box>
       </Box>
       {!verified && <Note tone="warning">{translate('storefront.not_public')}</Note>}

@@ -144,6 +144,8 @@ export function eraseAccount(
 
   for (const [doctype, columns] of Object.entries(OWN_ROWS))
     for (const column of columns) removeRows(database, doctype, { column, values: [email] });
+  const favourites = namesOf(context, 'Favourite', 'user', email);
+  for (const favourite of favourites) context.system.delete('Favourite', favourite);
   const carts = namesOf(context, 'Cart', 'user', email);
   for (const cart of carts) context.system.delete('Cart', cart);
   forgetPassword(database, email);

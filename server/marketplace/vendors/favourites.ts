@@ -1,0 +1,45 @@
+import { setFavourite } from '../../../domain/methods/catalogue.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
+import { implement } from '../common/implement.ts';
+import { refuse } from '../common/refuse.ts';
+
+/** The most that one account keeps; the list is for people, not for copying the catalogue. */
+const MOST = 200;
+
+/** The account's records of one provider; more than one only if two presses raced. */
+function kept(context: RequestContext, provider_type: string, provider: string): string[] {
+  return context.system
+    .list('Favourite', {
+      fields: ['name'],
+      filters: [
+        ['user', '=', context.session.user],
+        ['provider_type', '=', provider_type],
+        ['provider', '=', provider],
+      ],
+      limit_page_length: 0,
+    })
+    .map(({ name }) => String(name));
+}
+
+/** Keeps a public provider among an account's own, or lets go of one; said twice, it is the same. */
+export const favouriteHooks: Hooks = {
+  methods: implement(setFavourite, ({ provider_type, provider, on }, context) => {
+    requireCustomer(context);
+    const before = kept(context, provider_type, provider);
+    if (!on) {
+      for (const name of before) context.system.delete('Favourite', name);
+      return { on: false };
+    }
+    if (before.length > 0) return { on: true };
+    const found = context.system.find(provider_type, provider);
+    if (found?.verification_status !== VERIFICATION.verified) return refuse('DoesNotExistError', 'common.not_found');
+    const { user } = context.session;
+    if (context.system.count('Favourite', { filters: [['user', '=', user]] }) >= MOST)
+      return refuse('ValidationError', 'storefront.favourites.full');
+    context.documents.insert({ doctype: 'Favourite', user, provider_type, provider }, TRUSTED);
+    return { on: true };
+  }),
+};

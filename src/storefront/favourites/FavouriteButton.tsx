@@ -1,0 +1,59 @@
+import Favorite from '@mui/icons-material/Favorite';
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
+import { useSession } from '../../session/useSession.ts';
+import { type ProviderType, useFavourites } from './useFavourites.ts';
+
+/** A heart: keeps a provider among one's favourites. A visitor is asked to log in first, and then it is kept. */
+export function FavouriteButton({ type, id, name }: { type: ProviderType; id: string; name: string }) {
+  const translate = useTranslate();
+  const { role } = useSession();
+  const { openLogin } = useAuthDialogs();
+  const { favourites, isCustomer, change } = useFavourites();
+  const [wanted, setWanted] = useState<boolean>();
+  const [asked, setAsked] = useState(false);
+  const saved = favourites?.some((row) => row.provider_type === type && row.provider === id) ?? false;
+  const on = wanted ?? saved;
+
+  useEffect(() => {
+    if (!asked || !isCustomer) return;
+    setAsked(false);
+    setWanted(true);
+    change({ provider_type: type, provider: id, on: 1 });
+  }, [asked, isCustomer, change, type, id]);
+  // What the server has is shown as soon as it is known again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer ends the guess
+  useEffect(() => setWanted(undefined), [favourites]);
+
+  if (role !== 'guest' && !isCustomer) return null;
+  const press = (): void => {
+    if (!isCustomer) {
+      setAsked(true);
+      openLogin(translate('storefront.favourites.login'));
+      return;
+    }
+    setWanted(!on);
+    change({ provider_type: type, provider: id, on: on ? 0 : 1 });
+  };
+  return (
+    <IconButton
+      aria-label={translate('storefront.favourites.keep', { name })}
+      aria-pressed={on}
+      onClick={press}
+      sx={({ palette }) => ({
+        inlineSize: 44,
+        blockSize: 44,
+        borderRadius: '50%',
+        border: `1px solid ${palette.divider}`,
+        color: on ? palette.error.main : palette.text.primary,
+        backgroundColor: palette.background.paper,
+        '&:hover': { backgroundColor: palette.surfaceSunken },
+      })}
+    >
+      {on ? <Favorite /> : <FavoriteBorder />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'ra-core';
+import type { Favourite } from '../../../domain/doctypes.gen.ts';
+import { ROLE } from '../../../domain/roles.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useSession } from '../../session/useSession.ts';
+
+export type ProviderType = Favourite['provider_type'];
+
+const MOST = 200;
+
+/** The account's favourites, newest first, and how to change them; asked for once by all cards of a page. */
+export function useFavourites() {
+  const { role } = useSession();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const isCustomer = role === ROLE.customer;
+  const { data, isPending } = useGetList<Favourite & { id: string }>(
+    'favourites',
+    { pagination: { page: 1, perPage: MOST }, sort: { field: 'creation', order: 'DESC' } },
+    { enabled: isCustomer, staleTime: 60_000 },
+  );
+  const { mutate } = useMutation({
+    mutationFn: (input: { provider_type: ProviderType; provider: string; on: 0 | 1 }) =>
+      dataProvider.setFavourite(input),
+    onError: () => notify('errors.save', { type: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['favourites'] }),
+  });
+  return { favourites: isCustomer ? data : undefined, isPending: isCustomer && isPending, isCustomer, change: mutate };
+}
