@@ -33,6 +33,7 @@ export function PayBand({ order }: { order: ListedOrder }) {
         flexWrap: 'wrap',
         gap: 3,
         alignItems: 'center',
+        marginBlockStart: 3,
         padding: 4,
         borderRadius: '16px',
         backgroundColor: palette.secondary.light,
