@@ -6,7 +6,7 @@ import { email, looks, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** Longest name and message. */
-export const CONTACT_LENGTH = { name: 140, message: 4000 };
+const CONTACT_LENGTH = { name: 140, message: 4000 };
 
 const required = (longest: number) =>
   v.pipe(

@@ -16,6 +16,7 @@ export const mainLinks: readonly MainLink[] = [
   { to: paths.reciters, label: 'storefront.reciters', from: 'md' },
   { to: paths.restaurants, label: 'storefront.catering', from: 'md' },
   { to: paths.occasions, label: 'storefront.occasions', from: 'md' },
+  { to: paths.events, label: 'storefront.calendar', from: 'lg' },
   { to: paths.about, label: 'storefront.about', whole: true, from: 'lg' },
   { to: paths.contact, label: 'storefront.contact', from: 'lg' },
 ];
