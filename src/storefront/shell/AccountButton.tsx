@@ -17,7 +17,7 @@ export function AccountButton() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (role === 'guest') {
     return (
-      <Box sx={{ display: 'flex', gap: 2 }}>
+      <Box sx={{ display: 'flex', flex: 'none', gap: { md: 1, xl: 2 }, whiteSpace: 'nowrap' }}>
         <Button variant="text" onClick={openRegister}>
           {translate('common.register')}
         </Button>

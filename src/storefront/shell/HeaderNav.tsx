@@ -26,7 +26,7 @@ export function HeaderNav() {
               ...typography.label,
               display: { xs: 'none', [from]: 'inline-flex' },
               blockSize: 44,
-              paddingInline: { md: 3, lg: 2.5 },
+              paddingInline: { md: 3, lg: 2, xl: 2.5 },
               borderRadius: '12px',
               whiteSpace: 'nowrap',
               color: current ? palette.text.primary : palette.text.secondary,

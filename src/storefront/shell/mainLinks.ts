@@ -13,7 +13,7 @@ interface MainLink {
 /** Where the header and its menu lead. */
 export const mainLinks: readonly MainLink[] = [
   { to: paths.home, label: 'storefront.home', from: 'lg' },
-  { to: paths.reciters, label: 'storefront.reciters', from: 'md' },
+  { to: paths.reciters, label: 'storefront.reciters_short', from: 'md' },
   { to: paths.restaurants, label: 'storefront.catering', from: 'md' },
   { to: paths.occasions, label: 'storefront.occasions', from: 'md' },
   { to: paths.events, label: 'storefront.calendar', from: 'lg' },
