@@ -41,7 +41,9 @@ export function ReciterFilters({
       <Group label={translate('storefront.type')}>
         {(types ?? []).map((row) => (
           <FilterChip key={row.id} on={type === row.id} onToggle={(on) => onChange('type', on ? row.id : undefined)}>
-            {inLanguage(row, 'title', language) || row.id}
+            {(audience === 'women' && inLanguage(row, 'title_female', language)) ||
+              inLanguage(row, 'title', language) ||
+              row.id}
           </FilterChip>
         ))}
       </Group>
