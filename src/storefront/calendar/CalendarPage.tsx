@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -79,11 +80,11 @@ export default function CalendarPage() {
     <Page
       title={translate('calendar.title')}
       heading={title}
-      bar={translate('calendar.title')}
+      bar={translate('calendar.bar')}
       lead={lead}
       breadcrumb={
         <Breadcrumb
-          crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: translate('calendar.title') }]}
+          crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: translate('calendar.bar') }]}
         />
       }
       actions={
@@ -120,8 +121,12 @@ export default function CalendarPage() {
           />
           <Legend kind={page.kind} />
         </Box>
-        <Box ref={panel} sx={{ display: { xs: 'none', lg: 'block' } }}>
-          <DayPanel day={chosen} events={events.filter(({ event_date }) => event_date === chosen)} />
+        <Box ref={panel} aria-live="polite" sx={{ display: { xs: 'none', lg: 'block' } }}>
+          {isPending ? (
+            <Skeleton height={360} sx={{ borderRadius: '20px' }} />
+          ) : (
+            <DayPanel key={chosen} day={chosen} events={events.filter(({ event_date }) => event_date === chosen)} />
+          )}
         </Box>
       </Box>
       {error && !data ? <ErrorState error={error} onRetry={() => refetch()} /> : null}

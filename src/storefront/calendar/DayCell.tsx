@@ -79,7 +79,8 @@ export function DayCell({
         boxShadow: chosen ? `inset 0 0 0 2px ${palette.primary.main}` : undefined,
         [breakpoints.up('md')]: {
           alignItems: 'stretch',
-          minBlockSize: 104,
+          // Room for a night and a name: the rows keep their height when the events come.
+          minBlockSize: 118,
           blockSize: '100%',
           padding: 3,
           borderRadius: 0,
@@ -142,7 +143,7 @@ export function DayCell({
             component="span"
             sx={({ palette }) => ({
               display: '-webkit-box',
-              WebkitLineClamp: 3,
+              WebkitLineClamp: night || events.length > 1 ? 2 : 3,
               WebkitBoxOrient: 'vertical',
               overflow: 'hidden',
               fontWeight: 600,

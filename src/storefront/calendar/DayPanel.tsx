@@ -28,7 +28,7 @@ export function DayPanel({ day, events }: { day: Day; events: readonly EventReco
     { enabled: Boolean(occasion) },
   );
   return (
-    <Card component="aside" aria-live="polite" sx={{ overflow: 'hidden', position: 'sticky', insetBlockStart: 96 }}>
+    <Card component="aside" sx={{ overflow: 'hidden', position: 'sticky', insetBlockStart: 96 }}>
       {occasion && <Picture src={occasions?.[0]?.occasion_image} fallback="joyful" ratio="5 / 2" shape="plain" />}
       <Box sx={{ padding: 6, display: 'grid', gap: 5 }}>
         <div>

@@ -63,12 +63,14 @@ export function MonthEvents({
           <EventListCard key={event.id} event={event} chosen={event.event_date === chosen} />
         ))}
       </Box>
-      <PageLinks
-        page={number}
-        perPage={ROWS}
-        total={all.length}
-        onPage={(next) => navigate(eventsPath(page.key, next))}
-      />
+      {pages > 1 && (
+        <PageLinks
+          page={number}
+          perPage={ROWS}
+          total={all.length}
+          onPage={(next) => navigate(eventsPath(page.key, next))}
+        />
+      )}
     </Section>
   );
 }
