@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { instantOf } from '../kuwaitTime.ts';
-import { foodTime, isAnotherEvening } from './foodTime.ts';
+import { foodLead, foodTime, isAnotherEvening } from './foodTime.ts';
 
 const evening = instantOf('2026-12-01', '19:30');
 const afterMidnight = instantOf('2026-12-02', '00:15');
 
 it('brings the food before the first reciter', () => {
-  expect(foodTime([afterMidnight, evening])).toBe(instantOf('2026-12-01', '18:45'));
+  expect(foodTime([afterMidnight, evening], 45)).toBe(instantOf('2026-12-01', '18:45'));
   expect(foodTime([evening], 60)).toBe(instantOf('2026-12-01', '18:30'));
-  expect(foodTime([])).toBeUndefined();
+  expect(foodTime([], 45)).toBeUndefined();
+  expect([foodLead(undefined), foodLead({ food_lead_minutes: null }), foodLead({ food_lead_minutes: 0 })]).toEqual([
+    45, 45, 0,
+  ]);
 });
 
 it('knows food of another evening from food of the same one past midnight', () => {

@@ -1,13 +1,17 @@
 import { dayOf, type Instant, MINUTE } from '../kuwaitTime.ts';
 
 /** Setting `food_lead_minutes`'s first value. */
-export const FOOD_LEAD_MINUTES = 45;
+const FOOD_LEAD_MINUTES = 45;
+
+/** Minutes that food comes before the reciter; a site that was set up before the setting has none of its own. */
+export const foodLead = (settings: { food_lead_minutes?: number | null } | undefined): number =>
+  settings?.food_lead_minutes ?? FOOD_LEAD_MINUTES;
 
 /**
  * When the food of a majlis arrives: so many minutes before the earliest of its sessions (H4).
  * @returns undefined while no session has a time
  */
-export function foodTime(sessions: readonly Instant[], leadMinutes = FOOD_LEAD_MINUTES): Instant | undefined {
+export function foodTime(sessions: readonly Instant[], leadMinutes: number): Instant | undefined {
   return sessions.length > 0 ? Math.min(...sessions) - leadMinutes * MINUTE : undefined;
 }
 

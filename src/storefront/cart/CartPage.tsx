@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { inLanguage, isolate } from '../../../domain/format.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
-import { foodTime } from '../../../domain/order/foodTime.ts';
+import { foodLead, foodTime } from '../../../domain/order/foodTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -35,7 +35,7 @@ export default function CartPage() {
   const translate = useTranslate();
   const language = useLanguage();
   const { cart, query, saving, count, setRestaurant, addReciter, removeReciter, noteKitchen, empty } = useCart();
-  const settings = useSettings();
+  const lead = foodLead(useSettings());
   const quote = useQuote({ enabled: count > 0 && !saving });
   const [removed, setRemoved] = useState<{ text: string; undo: () => Promise<unknown> }>();
   const title = translate('checkout.your_cart');
@@ -126,7 +126,7 @@ export default function CartPage() {
                 key={restaurant}
                 restaurantId={restaurant}
                 rows={rows}
-                delivery={foodTime(starts, settings?.food_lead_minutes)}
+                delivery={foodTime(starts, lead)}
                 onNote={(notes) => {
                   noteKitchen(restaurant, notes).catch(() => undefined);
                 }}
@@ -142,8 +142,8 @@ export default function CartPage() {
                 }
               />
             ))}
-            {starts.length > 0 && cart.restaurant_package.length > 0 && settings && (
-              <Note>{translate('checkout.food_note', { smart_count: settings.food_lead_minutes })}</Note>
+            {starts.length > 0 && cart.restaurant_package.length > 0 && (
+              <Note>{translate('checkout.food_note', { smart_count: lead })}</Note>
             )}
             <Button
               variant="text"

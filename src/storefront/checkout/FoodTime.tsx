@@ -29,7 +29,8 @@ export function FoodTime({
   delivery: Delivery;
   follows: boolean;
   apart: boolean;
-  lead: number | undefined;
+  /** Minutes. */
+  lead: number;
   error?: string;
   onChange: (delivery: Delivery) => void;
   onFollow?: () => void;
@@ -54,7 +55,7 @@ export function FoodTime({
           name="delivery_time"
           value={delivery.clock}
           onChange={(clock) => onChange({ ...delivery, clock })}
-          help={follows && lead !== undefined ? translate('checkout.food_before', { smart_count: lead }) : undefined}
+          help={follows ? translate('checkout.food_before', { smart_count: lead }) : undefined}
         />
       </Box>
       {apart && (

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { PART_LENGTH } from '../../../domain/address.ts';
 import { inLanguage } from '../../../domain/format.ts';
 import { parseInstant } from '../../../domain/kuwaitTime.ts';
-import { foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
+import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
 import type { CartRow, OrderInput, RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -29,7 +29,7 @@ export function useCheckout() {
   const language = useLanguage();
   const notify = useNotify();
   const explain = useExplainRequest('checkout.order_failed');
-  const settings = useSettings();
+  const lead = foodLead(useSettings());
   const { cart, query, count, saving, addReciter } = useCart();
   const quote = useQuote({ enabled: count > 0 });
   const addresses = useSavedAddresses();
@@ -43,7 +43,7 @@ export function useCheckout() {
   const form = useRequestForm({
     occasion: suggestOccasion(names as string[], occasions ?? []),
     address: offeredAddress(addresses),
-    delivery: deliveryAt(foodTime(starts, settings?.food_lead_minutes)),
+    delivery: deliveryAt(foodTime(starts, lead)),
   });
   const { occasion, delivery, choice, notes } = form;
   const food = parseInstant(deliveryToWire(delivery));
@@ -99,7 +99,7 @@ export function useCheckout() {
     apart: hasCatering && food !== undefined && isAnotherEvening(food, starts),
     /** The food follows a reciter's time, which is chosen. */
     follows: !form.ownDelivery && starts.length > 0,
-    lead: settings?.food_lead_minutes,
+    lead,
     sending: request.isPending,
     sent: placed && sentRequest(placed, (provider) => titles.get(provider) ?? ''),
   };
