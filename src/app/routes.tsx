@@ -79,7 +79,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   {
     path: paths.editProfile,
     roles: customer,
-    Page: lazyPage(() => import('../storefront/account/edit/EditProfilePage.tsx'), ['account', 'checkout']),
+    Page: lazyPage(() => import('../storefront/account/edit/EditProfilePage.tsx'), ['account', 'checkout', 'calendar']),
   },
   {
     path: paths.myReservations,

@@ -29,6 +29,8 @@ export interface FormFieldProps {
   start?: ReactNode;
   end?: ReactNode;
   disabled?: boolean;
+  /** Stands there to be read and copied. */
+  readOnly?: boolean;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -37,6 +39,7 @@ export interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { label, value, onChange, onBlur, error, help, optional, name, type = 'text', inputMode, autoComplete } = props;
   const { maxLength, rows, ltr, ltrBox, start, end, disabled, autoFocus, inputRef } = props;
+  const { readOnly } = props;
   const translate = useTranslate();
   return (
     <TextField
@@ -64,7 +67,7 @@ export function FormField(props: FormFieldProps) {
       minRows={rows}
       inputRef={inputRef}
       slotProps={{
-        htmlInput: { inputMode, maxLength, 'aria-label': undefined, dir: ltr || ltrBox ? 'ltr' : undefined },
+        htmlInput: { inputMode, maxLength, readOnly, 'aria-label': undefined, dir: ltr || ltrBox ? 'ltr' : undefined },
         input: {
           dir: ltrBox ? 'ltr' : undefined,
           startAdornment: start && <InputAdornment position="start">{start}</InputAdornment>,

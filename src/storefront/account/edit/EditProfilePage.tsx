@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { type ReactNode, useEffect, useId } from 'react';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { useSession } from '../../../session/useSession.ts';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { AddressBook } from '../../address/AddressBook.tsx';
+import { CalendarFeed } from '../../calendar/CalendarFeed.tsx';
 import { AccountPage } from '../AccountPage.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -38,6 +40,9 @@ export default function EditProfilePage() {
           <Part title={translate('account.group.addresses')} text={translate('account.addresses_text')}>
             <AddressBook />
           </Part>
+          <Card sx={{ padding: { xs: 4, md: 6 } }}>
+            <CalendarFeed />
+          </Card>
           <Part id="my-data" title={translate('account.data_title')} text={translate('account.data_text')}>
             <DownloadData />
           </Part>

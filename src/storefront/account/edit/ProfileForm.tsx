@@ -95,7 +95,7 @@ export function ProfileForm({ user }: { user: User & RaRecord }) {
         value={user.email}
         onChange={() => undefined}
         help={translate('account.email_fixed')}
-        disabled
+        readOnly
         ltr
       />
       <PhoneField {...form.field('mobile_no')} label={translate('account.phone')} />
