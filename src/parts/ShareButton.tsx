@@ -57,7 +57,11 @@ export function ShareButton({ text, path, variant = 'icon' }: ShareButtonProps) 
         <IconButton
           {...opener}
           aria-label={translate('storefront.share.title')}
-          sx={({ palette }) => ({ border: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper })}
+          sx={({ palette }) => ({
+            borderRadius: '50%',
+            border: `1px solid ${palette.divider}`,
+            backgroundColor: palette.background.paper,
+          })}
         >
           <IosShareOutlined />
         </IconButton>

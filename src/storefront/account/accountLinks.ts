@@ -1,5 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
@@ -22,6 +23,7 @@ export const ACCOUNT_LINKS = {
   edit: { to: paths.editProfile, label: 'account.edit_profile', icon: EditOutlined },
   reservations: { to: paths.myReservations, label: 'account.my_reservations', icon: EventAvailableOutlined },
   orders: { to: paths.orders, label: 'account.order_history', icon: ReceiptLongOutlined },
+  favourites: { to: paths.favourites, label: 'storefront.favourites.title', icon: FavoriteBorder },
   addresses: { to: paths.addresses, label: 'account.group.addresses', icon: PlaceOutlined },
   password: { to: paths.newPassword, label: 'account.change_password', icon: VpnKeyOutlined },
   terms: { to: paths.terms, label: 'account.terms', icon: GavelOutlined },

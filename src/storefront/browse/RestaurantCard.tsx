@@ -47,12 +47,13 @@ export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant>
             {restaurant.from_price ? (
               <Typography variant="body2" component="p" sx={{ margin: 0 }}>
                 {translate('storefront.from')} <Money dinars={restaurant.from_price} />
-                <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {' · '}
-                  {translate('storefront.minimum', { n: restaurant.from_quantity ?? 1 })}
-                </Box>
               </Typography>
             ) : null}
+            {(restaurant.from_quantity ?? 0) > 1 && (
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+                {translate('storefront.minimum', { n: restaurant.from_quantity ?? 1 })}
+              </Typography>
+            )}
             {restaurant.min_notice_minutes ? (
               <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
                 {`${translate('storefront.notice')}: `}

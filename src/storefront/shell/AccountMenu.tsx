@@ -1,4 +1,5 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -51,6 +52,12 @@ export default function AccountMenu({ anchor, onClose }: { anchor: HTMLElement; 
         <ReceiptLongOutlined />
         {translate('common.orders')}
       </MenuItem>
+      {role === ROLE.customer && (
+        <MenuItem component={Link} to={paths.favourites} onClick={onClose}>
+          <FavoriteBorder />
+          {translate('storefront.favourites.title')}
+        </MenuItem>
+      )}
       <MenuItem onClick={() => setLook(next)}>
         <LookIcon />
         {translate(`common.look.${look}`)}
