@@ -2,6 +2,7 @@ import { formatHijri, hijriOf } from '../../domain/hijri.ts';
 import { type Day, dayOf, formatDate, formatTime, formatWeekday, type Instant } from '../../domain/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Dotted } from '../ui/text/Dotted.tsx';
 import { useHijriText, useNights } from './nights.ts';
 
 /** A day, or a moment; of a moment the clock as well, unless it is left out. */
@@ -21,17 +22,17 @@ export function DateText(props: DateTextProps) {
   else if (at !== undefined && nights?.isEvening(at)) gregorian = translate('common.evening_of', { date });
   const name = at === undefined ? hijri.day(day) : hijri.at(at);
   // Breaks between the two calendars only; until the name is known its room is kept.
+  const whole = { whiteSpace: 'nowrap' } as const;
   return (
-    <bdi>
-      <span style={{ whiteSpace: 'nowrap' }}>{gregorian}</span>
-      {' · '}
+    <Dotted>
+      <bdi style={whole}>{gregorian}</bdi>
       {name ? (
-        <span style={{ whiteSpace: 'nowrap' }}>{name}</span>
+        <bdi style={whole}>{name}</bdi>
       ) : (
-        <span aria-hidden style={{ whiteSpace: 'nowrap', visibility: 'hidden' }}>
+        <span aria-hidden style={{ ...whole, visibility: 'hidden' }}>
           {formatHijri(hijriOf(day), language)}
         </span>
       )}
-    </bdi>
+    </Dotted>
   );
 }

@@ -33,11 +33,7 @@ export function CalendarFeed() {
   const busy = make.isPending || end.isPending || !feed;
   const address = make.data && new URL(make.data.path, window.location.origin).href;
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 3 }}>
-      <Typography variant="title" component="h3">
-        {translate('calendar.feed.title')}
-      </Typography>
-      <Typography variant="body2">{translate('calendar.feed.text')}</Typography>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       {address ? (
         <>
           <CopyField value={address} words={copyWords(translate('calendar.feed.address'))} />

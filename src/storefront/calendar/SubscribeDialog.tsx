@@ -41,6 +41,12 @@ export default function SubscribeDialog({ onClose }: { onClose: () => void }) {
         {(role === ROLE.customer || role === ROLE.reciter || role === ROLE.restaurant) && (
           <>
             <Divider sx={{ marginBlock: 5 }} />
+            <Typography variant="title" component="h3">
+              {translate('calendar.feed.title')}
+            </Typography>
+            <Typography variant="body2" sx={{ marginBlock: 3 }}>
+              {translate('calendar.feed.text')}
+            </Typography>
             <CalendarFeed />
           </>
         )}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { type ReactNode, useEffect, useId } from 'react';
@@ -40,9 +39,9 @@ export default function EditProfilePage() {
           <Part title={translate('account.group.addresses')} text={translate('account.addresses_text')}>
             <AddressBook />
           </Part>
-          <Card sx={{ padding: { xs: 4, md: 6 } }}>
+          <Part title={translate('calendar.feed.title')} text={translate('calendar.feed.text')}>
             <CalendarFeed />
-          </Card>
+          </Part>
           <Part id="my-data" title={translate('account.data_title')} text={translate('account.data_text')}>
             <DownloadData />
           </Part>
