@@ -78,6 +78,9 @@ async function live(): Promise<{ order: string }> {
     qaari_zakreen_packages: [{ qaari_zakreen: SAMPLE.name, package_id: SAMPLE.package, notes: 'tiranuna' }],
   });
   inSystem(({ system }) =>
+    system.insert({ doctype: 'Favourite', user: EMAIL, provider_type: 'Qaari Zakreen', provider: SAMPLE.name }),
+  );
+  inSystem(({ system }) =>
     system.insert({
       doctype: 'Contact Message',
       category: 'General',
@@ -104,10 +107,14 @@ describe('closing the own account', () => {
     const { order } = await live();
     await server.site.outbox.settled();
     expect(placesOf(TEXTS).length).toBeGreaterThan(10);
+    expect(placesOf(TEXTS)).toContain('tabFavourite');
     const answer = await close(customer);
     expect(answer.body.message).toEqual({ ok: 1 });
     expect(placesOf(TEXTS)).toEqual(['tabSales Invoice']);
     expect(placesOf([EMAIL])).toEqual([]);
+    const kept = (doctype: string) =>
+      inSystem(({ system }) => system.count(doctype, { filters: [['user', 'like', 'closed-%']] }));
+    expect(['Favourite', 'Cart', 'Husainia Notification', 'Husainia Session'].map(kept)).toEqual([0, 0, 0, 0]);
 
     const [line] = inSystem(({ system }) =>
       system.list('Order Progress', {

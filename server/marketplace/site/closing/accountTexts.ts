@@ -6,6 +6,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Account Token': ['user'],
   'Idempotency Key': ['user'],
   'Husainia Notification': ['user'],
+  Favourite: ['user'],
   'Outbox Message': ['recipient', 'user'],
   File: ['owner'],
 };

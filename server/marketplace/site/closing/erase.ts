@@ -115,6 +115,8 @@ function eraseVendor(
   for (const { fieldtype, options } of json.fields)
     if (fieldtype.startsWith('Table') && options)
       removeRows(context.database, options, { column: 'parent', values: [name] });
+  // Nobody can keep for later whom nobody sees any more.
+  removeRows(context.database, 'Favourite', { column: 'provider', values: [name] });
   context.system.setValues(doctype, name, { verification_status: VERIFICATION.suspended });
 }
 
