@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

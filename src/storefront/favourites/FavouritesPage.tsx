@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { QaariZakreen, Restaurant } from '../../../domain/doctypes.gen.ts';
-import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Restaurant } from '../../../domain/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/format.ts';
-import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths, restaurantPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
