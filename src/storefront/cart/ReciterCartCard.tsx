@@ -53,9 +53,19 @@ export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () 
           </Box>
           <Money dinars={row.package_unit_price} />
         </Box>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'end', typography: 'body2' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            // On phones the ways on stand below the time.
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            columnGap: 2,
+            alignItems: 'end',
+            justifyContent: 'space-between',
+            typography: 'body2',
+          }}
+        >
           {start ? (
-            <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               <Box
                 component="span"
                 sx={{ backgroundColor: 'surfaceSunken', borderRadius: '999px', paddingInline: 3, paddingBlock: 1 }}
@@ -70,7 +80,10 @@ export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () 
               </Box>
             </Box>
           ) : (
-            <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary', alignSelf: 'center' }}>
+            <Typography
+              variant="body2"
+              sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: 'text.secondary', alignSelf: 'center' }}
+            >
               {translate('checkout.time_next_step')}
             </Typography>
           )}
