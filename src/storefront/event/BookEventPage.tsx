@@ -33,7 +33,7 @@ export default function BookEventPage() {
   const { data: reciter, error } = query;
   if (!name || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (error && !reciter) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={query.refetch} />;
-  const title = translate('booking.plan_title');
+  const title = translate('booking.plan_event');
   const breadcrumb = (
     <Breadcrumb
       crumbs={[

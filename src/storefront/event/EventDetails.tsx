@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { isEveningPackage } from '../../../domain/packages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EntranceField } from '../booking/steps/EntranceField.tsx';
 import { FreeStarts } from '../booking/time/FreeStarts.tsx';
@@ -34,7 +35,7 @@ export function EventDetails({
   packageId: string;
 }) {
   const translate = useTranslate();
-  const { form, choice, errors, change, choose } = booking;
+  const { form, offered, choice, errors, change, choose } = booking;
   return (
     <>
       <Part title={translate('checkout.event')}>
@@ -50,6 +51,7 @@ export function EventDetails({
           reciterId={reciterId}
           packageId={packageId}
           value={form.start}
+          evening={offered && isEveningPackage(offered)}
           onChange={(start) => change({ start })}
           error={errors.start}
         />

@@ -77,11 +77,11 @@ export function EventReview({
           rows={2}
         />
       </Card>
-      <AfterSending {...{ start, name }} />
+      <AfterSending start={start} name={name} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('booking.event_terms')}{' '}
+        {translate('booking.terms_accept')}{' '}
         <MuiLink component={Link} to={paths.terms} target="_blank" rel="noopener">
-          {translate('storefront.terms')}
+          {translate('booking.terms_link')}
         </MuiLink>
       </Typography>
     </>

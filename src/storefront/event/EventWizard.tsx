@@ -52,7 +52,7 @@ export function EventWizard({
   if (booking.leaving) return <Page title={translate('booking.review_title')}>{null}</Page>;
   return (
     <Page
-      title={translate(step === 1 ? 'booking.plan_title' : 'booking.review_title')}
+      title={translate(step === 1 ? 'booking.plan_event' : 'booking.review_title')}
       breadcrumb={breadcrumb}
       actions={<EventProgress step={step} />}
     >

@@ -1,4 +1,4 @@
-import { type RaRecord, useGetOne } from 'ra-core';
+import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PART_LENGTH } from '../../../domain/address.ts';
@@ -11,12 +11,12 @@ import { serverNow } from '../../site/serverClock.ts';
 import { forgetDraft } from '../../site/useDraft.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
-import { useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { type BookingForm, orderInput, stepOfField, validateStep } from '../booking/bookingForm.ts';
-import { bookingDraft } from '../booking/useBookingForm.ts';
+import { bookingDraft, useBookingForm } from '../booking/useBookingForm.ts';
+import { useBookingRequest } from '../booking/useBookingRequest.ts';
+import { suggestOccasion } from '../request/suggestOccasion.ts';
 import { JUST_SENT } from '../reservation/sentState.ts';
-import { useEventForm } from './useEventForm.ts';
-import { useEventRequest } from './useEventRequest.ts';
 import { useEventSteps } from './useEventSteps.ts';
 
 /** What an entry of the history carries when another package was chosen: what had been entered for the one before. */
@@ -39,11 +39,18 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   const settings = useSettings();
   const { state } = useLocation();
   const { data: reciter } = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
-  const { addresses } = useSavedAddresses();
+  const saved = useSavedAddresses();
+  const { addresses } = saved;
+  const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
   const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
-  const { form, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useEventForm(
-    bookingDraft(reciterId, packageId),
-    { occasion: occasion ?? '', address: address ?? addresses[0]?.id },
+  const names = [offered?.package_name, offered?.package_name_ar];
+  const { form, choice, change, choose, errors, sentence, attempt, refuse, forgive } = useBookingForm(
+    reciterId,
+    packageId,
+    {
+      occasion: occasion ?? suggestOccasion(names, occasions ?? []),
+      address: address ?? offeredAddress(saved),
+    },
   );
   // Another package keeps the evening that was entered for the first one.
   const before = useRef(enteredIn(state));
@@ -61,7 +68,7 @@ export function useEventBooking({ reciterId, packageId, occasion, address }: Eve
   const line = form.start
     ? ({ kind: 'reciter', provider: reciterId, packageId, start: form.start } as const)
     : undefined;
-  const { quote, send, sending, freeStarts } = useEventRequest(line);
+  const { quote, send, sending, freeStarts } = useBookingRequest(line);
   const price = quote.data?.data;
 
   function next(): void {

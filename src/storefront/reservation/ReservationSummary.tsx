@@ -22,7 +22,7 @@ import { useAddressLines } from '../address/useAddressLines.ts';
 import { useNight } from '../orders/useNight.ts';
 
 /** What can be changed while nothing was sent. */
-export type EditablePart = 'time' | 'occasion' | 'place';
+type EditablePart = 'time' | 'occasion' | 'place';
 
 export interface ReservationSummaryProps {
   picture: ReactNode;
