@@ -9,6 +9,8 @@ const config: KnipConfig = {
     'scripts/build/shims/*!',
     // written into the page by a plugin of the build
     'src/app/early/begin.ts!',
+    // the service worker, which another one builds
+    'src/app/worker/worker.ts!',
     // started as processes of their own
     'tests/reliability/long/*.ts',
     'tests/reliability/serverEntry.ts',

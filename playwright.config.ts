@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     browserName: 'chromium',
+    // a test of the worker asks for it
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Kuwait',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { earlyRequests } from './scripts/build/earlyRequests.ts';
+import { earlyRequests, isOfflineFile } from './scripts/build/earlyRequests.ts';
 import { leanPackages } from './scripts/build/leanPackages.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { webApp } from './scripts/build/webApp.ts';
 
 /** The server that `npm run dev` and the production start listen on; Vite passes everything that is not the browser app to it. */
 const server = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '8080'}`;
@@ -42,7 +43,7 @@ function firstLoad(id: string, context: Rolldown.ChunkingContext): string | null
 }
 
 export default defineConfig({
-  plugins: [react(), leanPackages(), earlyRequests(), precompress()],
+  plugins: [react(), leanPackages(), earlyRequests(), webApp(isOfflineFile), precompress()],
   build: {
     outDir: process.env.DIST_DIR ?? 'dist',
     emptyOutDir: true,

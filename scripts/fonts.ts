@@ -14,10 +14,12 @@ const target = join(root, 'src/app/theme/fonts');
 /** First and last code point. */
 type Range = readonly [first: number, last: number];
 
-const CUTS: readonly { from: string; to: string; signs: readonly Range[] }[] = [
+const CUTS: readonly { from: string; to: string; signs: readonly Range[]; plain?: boolean }[] = [
   {
     from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
     to: 'readex-latin.woff2',
+    // without the forms that only special settings of a text would draw
+    plain: true,
     // ASCII and the signs of running text: quotes, dashes, dots, arrows, times, minus; the same list as in fonts.css
     signs: [
       ...([
@@ -71,10 +73,14 @@ const CUTS: readonly { from: string; to: string; signs: readonly Range[] }[] = [
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 mkdirSync(target, { recursive: true });
-for (const { from, to, signs } of CUTS) {
+for (const { from, to, signs, plain = false } of CUTS) {
   const whole = readFileSync(fileURLToPath(import.meta.resolve(from)));
   const text = signs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
-  const cut = await subsetFont(whole, String.fromCodePoint(...text), { targetFormat: 'woff2', variationAxes: WEIGHTS });
+  const cut = await subsetFont(whole, String.fromCodePoint(...text), {
+    targetFormat: 'woff2',
+    variationAxes: WEIGHTS,
+    noLayoutClosure: plain,
+  });
   writeFileSync(join(target, to), cut);
   console.log(`${to}: ${whole.length} -> ${cut.length} bytes`);
 }

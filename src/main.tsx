@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/App.tsx';
 import { prepareLanguage } from './app/i18n.ts';
+import { watchLine } from './app/line.ts';
 import { RouteError } from './app/RouteError.tsx';
+import { registerWorker } from './app/worker/register.ts';
 
 // A data router, so that leaving a form with unsaved changes can be blocked.
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <RouteError /> }]);
@@ -12,6 +14,8 @@ const router = createBrowserRouter([{ path: '*', element: <App />, errorElement:
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 const rendered = createRoot(root);
+
+watchLine();
 
 prepareLanguage()
   .catch((error: unknown) => console.error(error))
@@ -22,3 +26,5 @@ prepareLanguage()
       </StrictMode>,
     ),
   );
+
+registerWorker();

@@ -154,11 +154,12 @@ const doors: Record<string, Door> = {
       ...['src/app', 'src/api', 'src/session', 'src/site', 'src/storefront', 'src/backoffice'],
       ...['src/ui', 'src/parts', 'src/i18n', 'domain'],
     ],
-    packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, '@tanstack/react-query'],
+    packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, '@tanstack/react-query'],
   },
   scripts: {
     rooms: [
       'src/app/early/earlyPages.ts',
+      'src/app/theme/tokens.json',
       'server',
       'server/http',
       'server/host',
@@ -173,6 +174,8 @@ const doors: Record<string, Door> = {
       /^node:/,
       '@hono/node-server',
       'subset-font',
+      'sharp',
+      'vite-plugin-pwa',
       'vite',
       'valibot',
       '@valibot/to-json-schema',
@@ -331,7 +334,7 @@ const words: Word[] = [
     wrong: 'await fetch(url)',
     pattern: /(?<![\w.])fetch\(/g,
     within: /^src\//,
-    except: /^src\/(dataProvider\/.*|app\/i18n\.ts|app\/early\/.*)$/,
+    except: /^src\/(dataProvider\/.*|app\/i18n\.ts|app\/(early|worker)\/.*|site\/connection\.ts)$/,
   },
   {
     name: 'any',

@@ -69,6 +69,16 @@ const asset = (bundle: Bundle, begin: string, end: string): string[] =>
     .filter((file) => file.startsWith(`assets/${begin}-`) && file.endsWith(end))
     .map((file) => `/${file}`);
 
+/** Pages that can be read without a line. */
+const OFFLINE_PAGES: readonly string[] = [paths.home, paths.orders, paths.order, paths.profile];
+/** What every page opens when it is asked to: menus, counts, dialogs. */
+const OFFLINE_PARTS = ['src/storefront/shell/', 'src/parts/', 'src/session/'].map((folder) => resolve(folder));
+const offlineFiles = new Set<string>();
+
+/** Is a built file needed to read pages without a line? Known once the bundle was made. */
+export const isOfflineFile = (file: string): boolean =>
+  offlineFiles.has(file) || file.endsWith('.css') || /\/readex-(latin|arabic)-/.test(file);
+
 /**
  * Writes a small script into the page that asks for what the first view needs, by address and language: texts, fonts, the
  * page's own code, and what the interface was asked when the page was opened last (src/app/early/requests.json, which
@@ -87,6 +97,18 @@ export function earlyRequests(): Plugin {
         if (route) routes.set(route.path.toLowerCase(), route);
       }
       if (routes.size === 0) throw new Error(`${ROUTES} names no pages any more.`);
+    },
+    generateBundle(_, bundle) {
+      const parts = Object.values(bundle).flatMap((one) =>
+        one.type === 'chunk' && OFFLINE_PARTS.some((folder) => one.facadeModuleId?.startsWith(folder))
+          ? [one.facadeModuleId ?? '']
+          : [],
+      );
+      const pages = [...routes].flatMap(([path, { module }]) =>
+        OFFLINE_PAGES.some((page) => page.toLowerCase() === path) ? [resolve('src/app', module)] : [],
+      );
+      for (const module of [resolve('src/main.tsx'), resolve(MIRRORED), ...pages, ...parts])
+        for (const file of filesOf(bundle, module)) offlineFiles.add(file.slice(1));
     },
     transformIndexHtml: {
       order: 'post',
@@ -113,15 +135,18 @@ export function earlyRequests(): Plugin {
             },
           },
           pages: Object.fromEntries(
-            [...routes].map(([path, { account, module, texts }]) => [
-              path,
-              {
-                ...(account && { account }),
-                ...(texts.length > 0 && { texts }),
-                ...asked[path],
-                scripts: numbered(filesOf(bundle, resolve('src/app', module), named)),
-              },
-            ]),
+            // Few begin a visit on the other pages, and every page carries this list.
+            [...routes]
+              .filter(([, { path, account }]) => !account || OFFLINE_PAGES.includes(path))
+              .map(([path, { account, module, texts }]) => [
+                path,
+                {
+                  ...(account && { account }),
+                  ...(texts.length > 0 && { texts }),
+                  ...asked[path],
+                  scripts: numbered(filesOf(bundle, resolve('src/app', module), named)),
+                },
+              ]),
           ),
         };
         return [{ tag: 'script', injectTo: 'head', children: await script(found) }];

@@ -18,20 +18,24 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
-    // after the folder `public` was copied
-    async closeBundle() {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const file = join(folder, name);
-        if (!PACKED_TYPES.has(extname(name)) || name.startsWith('.vite')) continue;
-        if (statSync(file).size < SMALLEST_PACKED) continue;
-        const body = readFileSync(file);
-        const [br, gz] = await Promise.all([
-          brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-          gzipped(body, { level: 9 }),
-        ]);
-        writeFileSync(`${file}.br`, br);
-        writeFileSync(`${file}.gz`, gz);
-      }
+    // after the folder `public` was copied, and the service worker written
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          const file = join(folder, name);
+          if (!PACKED_TYPES.has(extname(name)) || name.startsWith('.vite')) continue;
+          if (statSync(file).size < SMALLEST_PACKED) continue;
+          const body = readFileSync(file);
+          const [br, gz] = await Promise.all([
+            brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+            gzipped(body, { level: 9 }),
+          ]);
+          writeFileSync(`${file}.br`, br);
+          writeFileSync(`${file}.gz`, gz);
+        }
+      },
     },
   };
 }

@@ -46,6 +46,8 @@ export function securityHeaders(scriptHashes: readonly string[] = []): Record<st
       "media-src 'self' blob:",
       "font-src 'self' data:",
       "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
       'frame-src https://www.youtube-nocookie.com',
       "object-src 'none'",
       "base-uri 'self'",

@@ -5,6 +5,7 @@ import { AccountLanguage } from './AccountLanguage.tsx';
 import { Announcer } from './Announcer.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { i18nProvider } from './i18n.ts';
+import { LineRoot } from './LineRoot.tsx';
 import { NightsRoot } from './NightsRoot.tsx';
 import { queryClient } from './queryClient.ts';
 import { SendingOverlay } from './SendingOverlay.tsx';
@@ -29,15 +30,17 @@ export function App() {
         <SessionWatch />
         <AccountLanguage />
         <Announcer />
-        <NightsRoot>
-          <AuthDialogs>
-            <Suspense>
-              <AppRoutes />
-            </Suspense>
-          </AuthDialogs>
-          <SendingOverlay />
-          <Toasts />
-        </NightsRoot>
+        <LineRoot>
+          <NightsRoot>
+            <AuthDialogs>
+              <Suspense>
+                <AppRoutes />
+              </Suspense>
+            </AuthDialogs>
+            <SendingOverlay />
+            <Toasts />
+          </NightsRoot>
+        </LineRoot>
       </ThemeRoot>
     </CoreAdminContext>
   );

@@ -7,6 +7,9 @@ function retry(failures: number, error: Error & { status?: number }): boolean {
   return failures < 2 && (error.status === undefined || error.status >= 500);
 }
 
+/** A second question soon, a third a little later: a fault is told within some two seconds. */
+const retryDelay = (failures: number): number => 600 * 2 ** failures;
+
 /**
  * A page of one record asks for it whenever it is opened. react-admin's lists keep their rows for it, but they never replace
  * an older row and mark it as just read: a line approved in the list would still wait for an answer on its page.
@@ -20,6 +23,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // A deed is done now or refused in words: kept for when the network is back, it would come as a surprise.
     mutations: { networkMode: 'always' },
-    queries: { staleTime: MINUTE / 2, gcTime: 10 * MINUTE, retry, refetchOnMount, refetchOnWindowFocus: true },
+    queries: {
+      staleTime: MINUTE / 2,
+      gcTime: 10 * MINUTE,
+      retry,
+      retryDelay,
+      refetchOnMount,
+      refetchOnWindowFocus: true,
+    },
   },
 });

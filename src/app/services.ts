@@ -3,12 +3,12 @@ import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
 import { session } from '../session/sessionStore.ts';
 import { noteServerTime } from '../site/serverClock.ts';
-import { fetchOnce } from './early/earlyAnswers.ts';
 import { i18nProvider } from './i18n.ts';
+import { fetchByLine } from './line.ts';
 
 /** The one data provider: the session's pair goes with every request, every answer brings the server's clock. */
 export const dataProvider = createDataProvider({
-  fetch: fetchOnce,
+  fetch: fetchByLine,
   authorization: () => session.authorization(),
   onServerTime: noteServerTime,
   translate: (key, values) => i18nProvider.translate(key, { ...values, _: '' }) || undefined,

@@ -284,3 +284,9 @@ describe('sentences of an answer', () => {
     expect(plainText('<a href="/x">A</a> &lt; B &amp; 3 < 4')).toBe('A < B & 3 < 4');
   });
 });
+
+test('says what the server calls the request', () => {
+  const headers = new Headers({ 'X-Request-Id': 'a1b2' });
+  expect(refusal({ status: 500, headers }).body.requestId).toBe('a1b2');
+  expect(refusal({ status: 500 }).body).not.toHaveProperty('requestId');
+});

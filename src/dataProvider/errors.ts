@@ -21,6 +21,8 @@ export interface Refusal {
   stale?: true;
   /** Seconds. */
   retryAfter?: number;
+  /** What the server's log calls this request: for whoever asks for help. */
+  requestId?: string;
 }
 
 /** The application's own words for a sentence of the server, or undefined to keep the server's. */
@@ -71,6 +73,7 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
   const sentence = say(best ?? { message: texts[status] ?? (statusText || `HTTP ${status}`) });
   const errors = fieldErrors({ ...answer, exception, text: String(body.exception ?? ''), messages, say });
   const seconds = Number(headers?.get('retry-after') || Number.NaN);
+  const requestId = headers?.get('x-request-id');
   const folded: Refusal = {
     exception,
     errors: Object.keys(errors).length ? { ...errors, root: { serverError: sentence } } : errors,
@@ -79,6 +82,7 @@ export function refusal(answer: FailedAnswer, explain: Explain = () => undefined
     ...('data' in body && { data: body.data }),
     ...(exception === 'TimestampMismatchError' && { stale: true as const }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
+    ...(requestId && { requestId }),
   };
   return new HttpError(sentence, status, folded);
 }

@@ -1,4 +1,5 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import Box from '@mui/material/Box';
 import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useErrorText } from './useErrorText.ts';
@@ -17,13 +18,25 @@ export function ErrorState({
   onRetry: () => void;
 }) {
   const translate = useTranslate();
+  const { status = 0, body } = (error ?? {}) as { status?: number; body?: { requestId?: string } };
+  // A reason the server gives is an answer; whoever meets a fault may ask for help by its number.
+  const code = status >= 500 ? body?.requestId : undefined;
   const sentence = useErrorText(error, fallback);
   return (
     <div role="alert">
       <EmptyState
         sign="error"
         title={sentence}
-        text={translate('errors.nothing_changed')}
+        text={
+          <>
+            {translate('errors.nothing_changed')}
+            {code && (
+              <Box component="span" sx={{ display: 'block', typography: 'caption', marginBlockStart: 2 }}>
+                {translate('common.support_code', { code: '' })} <bdi>{code}</bdi>
+              </Box>
+            )}
+          </>
+        }
         action={{ label: translate('common.retry'), onClick: onRetry, icon: <RefreshOutlined /> }}
       />
     </div>

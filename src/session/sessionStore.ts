@@ -1,5 +1,6 @@
 import type { LoginAnswer, Role } from '../api/types.ts';
 import { RECENT_KEY } from './deviceKeys.ts';
+import { storageKey } from './storageKey.ts';
 
 /** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
 interface SessionUser {
@@ -23,7 +24,6 @@ export interface Session {
 
 type Listener = (session: Session) => void;
 
-const storageKey = 'husainia.user';
 /**
  * What is stored for a guest (S1-E-01, S2-E-03): the pair that the documents' clients share, which is nobody (decisions B4).
  * Our own client sends no header for guests.

@@ -5,7 +5,7 @@
  */
 import { catalogueUrl } from '../../../domain/paths.ts';
 import { detectLanguage } from '../../i18n/language.ts';
-import { createSessionStore } from '../../session/sessionStore.ts';
+import { storageKey } from '../../session/storageKey.ts';
 import type { EarlyPages } from './earlyPages.ts';
 
 declare const EARLY_PAGES: EarlyPages;
@@ -28,9 +28,19 @@ function filled(url: string, search: URLSearchParams): string {
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(search.get(name) ?? ''));
 }
 
+/** The Authorization header of whoever is logged in, as the session store makes it; undefined for a guest. */
+function storedPair(): string | undefined {
+  const text = localStorage.getItem(storageKey);
+  if (!text) return undefined;
+  const { type, message } = JSON.parse(text) as { type?: string; message?: { api_key?: string; api_secret?: string } };
+  // a visitor has a pair too, which is nobody's
+  if (type !== 'user' || !message?.api_key || !message.api_secret) return undefined;
+  return `token ${message.api_key}:${message.api_secret}`;
+}
+
 function begin(): void {
   const language = detectLanguage();
-  const authorization = createSessionStore(localStorage).authorization();
+  const authorization = storedPair();
   const search = new URLSearchParams(location.search);
   search.delete('lng');
   const { files, texts, shared, pages } = EARLY_PAGES;
@@ -43,7 +53,12 @@ function begin(): void {
 
   const answers = new Map<string, Promise<Response>>();
   const ask = (url: string, headers: Record<string, string> = {}): void => {
-    const answer = fetch(url, { headers, credentials: 'omit' });
+    // Read to its end at once: an answer that nobody takes would stay open.
+    const answer = fetch(url, { headers, credentials: 'omit' }).then(async (response) => {
+      const kept = response.clone();
+      await response.arrayBuffer();
+      return kept;
+    });
     // nobody may come for it
     answer.catch(() => undefined);
     answers.set(url, answer);

@@ -10,4 +10,6 @@ export const useEvents = (today: string) =>
     filter: { event_date_gte: today, event_date_lte: addDays(today, DAYS_AHEAD) },
     sort: { field: 'event_date', order: 'ASC' },
     pagination: { page: 1, perPage: 20 },
+    // nobody says how many there are
+    meta: { count: false },
   });

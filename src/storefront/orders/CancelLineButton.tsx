@@ -10,6 +10,7 @@ import { formatMoney, parseMoney } from '../../../domain/money.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { useLineStep } from './useLineStep.ts';
 
@@ -24,9 +25,9 @@ export function CancelLineButton({ line }: { line: CustomerLine }) {
   const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
   return (
     <>
-      <Button color="error" variant="text" onClick={() => setOpen(true)}>
+      <ActionButton color="error" variant="text" onClick={() => setOpen(true)}>
         {translate('orders.action.cancel')}
-      </Button>
+      </ActionButton>
       <Dialog
         open={open}
         onClose={isPending ? undefined : () => setOpen(false)}
@@ -46,14 +47,14 @@ export function CancelLineButton({ line }: { line: CustomerLine }) {
           <Button variant="text" onClick={() => setOpen(false)} disabled={isPending}>
             {translate('orders.keep')}
           </Button>
-          <Button
+          <ActionButton
             variant="contained"
             color="error"
             loading={isPending}
             onClick={() => mutate(line.name, { onSettled: () => setOpen(false) })}
           >
             {translate('orders.cancel_yes')}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </Dialog>
     </>

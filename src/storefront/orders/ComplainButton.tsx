@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ComplainDialog } from './ComplainDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 
@@ -10,9 +10,9 @@ export function ComplainButton({ line }: { line: CustomerLine }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="text" onClick={() => setOpen(true)}>
+      <ActionButton variant="text" onClick={() => setOpen(true)}>
         {translate('orders.action.complain')}
-      </Button>
+      </ActionButton>
       {open && <ComplainDialog line={line} onClose={() => setOpen(false)} />}
     </>
   );

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { endKey } from '../../../domain/order/lineWords.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ComplainDialog } from './ComplainDialog.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { useLineStep } from './useLineStep.ts';
@@ -24,9 +25,9 @@ export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLin
   const close = () => setShown(undefined);
   return (
     <>
-      <Button variant="contained" startIcon={<DoneAllOutlined />} onClick={() => setShown('question')}>
+      <ActionButton variant="contained" startIcon={<DoneAllOutlined />} onClick={() => setShown('question')}>
         {translate(endKey('confirm_delivery', line.type))}
-      </Button>
+      </ActionButton>
       <Dialog
         open={shown === 'question'}
         onClose={isPending ? undefined : close}
@@ -44,9 +45,9 @@ export function ConfirmDeliveryButton({ line, mayComplain }: { line: CustomerLin
               {translate('orders.report_problem')}
             </Button>
           )}
-          <Button variant="contained" loading={isPending} onClick={() => mutate(line.name, { onSettled: close })}>
+          <ActionButton variant="contained" loading={isPending} onClick={() => mutate(line.name, { onSettled: close })}>
             {translate('orders.all_well_yes')}
-          </Button>
+          </ActionButton>
         </DialogActions>
       </Dialog>
       {shown === 'complaint' && <ComplainDialog line={line} onClose={close} />}

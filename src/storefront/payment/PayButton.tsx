@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { type Payable, usePay } from './usePay.ts';
 
 /** Leads to the gateway's page. The amount is named only where it is the whole of what will be charged. */
@@ -19,7 +19,7 @@ export function PayButton({
   const translate = useTranslate();
   const { mutate, isPending, isSuccess } = usePay();
   return (
-    <Button
+    <ActionButton
       variant="contained"
       loading={isPending || isSuccess}
       onClick={() => mutate(what)}
@@ -27,6 +27,6 @@ export function PayButton({
     >
       {label ?? translate('orders.action.pay_now')}
       {dinars !== undefined && <Money dinars={dinars} />}
-    </Button>
+    </ActionButton>
   );
 }

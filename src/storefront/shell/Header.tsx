@@ -13,6 +13,7 @@ import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { AccountButton } from './AccountButton.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { HeaderNav } from './HeaderNav.tsx';
 import { isRoot } from './navigation.ts';
 import { SiteMenu } from './SiteMenu.tsx';
@@ -39,6 +40,7 @@ export function Header({ title }: { title: string }) {
         borderBlockEnd: `1px solid ${palette.divider}`,
       })}
     >
+      <ConnectionBar />
       <Container sx={{ display: 'flex', alignItems: 'center', gap: 2, blockSize: { xs: 56, md: 72 } }}>
         {!isRoot(pathname) && <BackButton />}
         <Box

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { useConnection } from '../../site/useConnection.ts';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { HeaderTitleContext } from '../../ui/layout/headerTitle.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { NothingKept } from './NothingKept.tsx';
 import { hasActionBar } from './navigation.ts';
+import { PageFailed } from './PageFailed.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { useNothingKept } from './useNothingKept.ts';
 
 /** Header, page, footer, and the phone's bottom bar where no action bar takes its place. */
 export function StorefrontShell() {
@@ -17,6 +20,8 @@ export function StorefrontShell() {
   const { pathname } = useLocation();
   const actionBar = hasActionBar(pathname);
   const [title, setTitle] = useState('');
+  const offline = useConnection() === 'offline';
+  const nothingKept = useNothingKept(offline);
   return (
     <Box sx={{ minBlockSize: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink label={translate('common.skip_to_content')} />
@@ -30,9 +35,12 @@ export function StorefrontShell() {
       >
         <ErrorBoundary key={pathname} fallback={() => <PageFailed />}>
           <HeaderTitleContext value={setTitle}>
-            <Suspense fallback={<PageLoading />}>
-              <Outlet />
-            </Suspense>
+            {nothingKept && <NothingKept />}
+            <Box hidden={nothingKept}>
+              <Suspense fallback={<PageLoading />}>
+                <Outlet />
+              </Suspense>
+            </Box>
           </HeaderTitleContext>
         </ErrorBoundary>
       </Box>
@@ -61,19 +69,5 @@ function SkipLink({ label }: { label: string }) {
     >
       {label}
     </Box>
-  );
-}
-
-/** A page that could not be drawn; loading it anew also fetches files that a newer version replaced (decisions S1-X-10). */
-function PageFailed() {
-  const translate = useTranslate();
-  return (
-    <EmptyState
-      sign="error"
-      heading="h1"
-      title={translate('errors.router')}
-      text={translate('errors.router_text')}
-      action={{ label: translate('common.reload'), onClick: () => location.reload() }}
-    />
   );
 }

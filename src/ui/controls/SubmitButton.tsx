@@ -1,5 +1,6 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { ActionButton } from './ActionButton.tsx';
 
 /** The one primary action of a form: while it works the label stays, a spinner takes the icon's place, and it cannot be pressed twice. */
 export function SubmitButton({
@@ -10,7 +11,7 @@ export function SubmitButton({
   ...rest
 }: { busy: boolean; children: ReactNode } & Pick<ButtonProps, 'onClick' | 'fullWidth' | 'startIcon' | 'form' | 'sx'>) {
   return (
-    <Button
+    <ActionButton
       type={onClick ? 'button' : 'submit'}
       size="large"
       fullWidth={fullWidth}
@@ -22,6 +23,6 @@ export function SubmitButton({
       sx={rest.sx}
     >
       {children}
-    </Button>
+    </ActionButton>
   );
 }

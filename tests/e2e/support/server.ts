@@ -44,13 +44,21 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   throw new Error(`The server did not answer within 30 s:\n${log()}`);
 }
 
-export async function startServer(): Promise<RunningServer> {
+/** @param distDir the built app, where it is not the usual one */
+export async function startServer({ distDir }: { distDir?: string } = {}): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'majalis-e2e-'));
   let output = '';
   const child = spawn('node', ['server/main.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDirectory, APP_MODE: 'demo' },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      APP_MODE: 'demo',
+      ...(distDir && { DIST_DIR: distDir }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const collect = (chunk: Buffer): void => {

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSettings } from '../../../site/useSettings.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { LineMessageDialog } from '../LineMessageDialog.tsx';
 
@@ -12,9 +12,9 @@ export function AskCancelButton({ line }: { line: CustomerLine }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button color="error" variant="text" onClick={() => setOpen(true)}>
+      <ActionButton color="error" variant="text" onClick={() => setOpen(true)}>
         {translate('orders.action.ask_cancel')}
-      </Button>
+      </ActionButton>
       {open && (
         <LineMessageDialog
           title={translate('orders.action.ask_cancel')}
