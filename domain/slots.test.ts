@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, MINUTE } from './kuwaitTime.ts';
-import {
-  isOpen,
-  isWithinHorizon,
-  nearestFreeStarts,
-  overlaps,
-  presetDay,
-  slotOf,
-  startAt,
-  startsOfDay,
-} from './slots.ts';
+import { isOpen, isWithinHorizon, nearestFreeStarts, overlaps, slotOf, startAt, startsOfDay } from './slots.ts';
 
 const at = (clock: string, day = '2026-11-20') => instantOf(day, clock);
 const now = at('09:00');
@@ -105,11 +96,6 @@ describe('starts of a day', () => {
 });
 
 describe('presets', () => {
-  it('is today until the default time', () => {
-    expect(presetDay(now)).toBe('2026-11-20');
-    expect(presetDay(at('11:00'))).toBe('2026-11-21');
-  });
-
   it('offers the nearest free starts, over midnight too', () => {
     const taken = [slotOf(at('23:30'), 60)];
     expect(nearestFreeStarts(at('23:30'), { ...rules, taken }).map(({ start }) => start)).toEqual([

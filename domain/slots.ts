@@ -5,7 +5,6 @@ import {
   type Day,
   dayOf,
   type Instant,
-  instantOf,
   instantToWire,
   MINUTE,
   parseClock,
@@ -182,12 +181,6 @@ export function startsOfDay(day: Day, rules: SlotRules): Start[] {
 /** Whether a customer may still choose this start: others may have asked for it too. */
 export function isSelectable({ state }: Pick<Start, 'state'>): boolean {
   return state === 'free' || state === 'asked';
-}
-
-/** The day a form begins with: today, or tomorrow when the default time has passed (S1-R-27). */
-export function presetDay(now: Instant, defaultTime: Clock = '11:00'): Day {
-  const today = dayOf(now);
-  return instantOf(today, defaultTime) > now ? today : addDays(today, 1);
 }
 
 /** The free starts on the grid nearest to a wanted one, in order of time; looks a week in both directions. */

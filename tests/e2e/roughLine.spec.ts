@@ -90,6 +90,36 @@ test('Back and Forward keep what was typed, and never lead into a booking that w
   await context.close();
 });
 
+test('a session that ended keeps the booking for the next login', async ({ browser }) => {
+  const one = await actor(browser, server, { language: 'en', device: 'desktop', provoked: [401] });
+  await one.visit(homeWith('login'));
+  await logIn(one, CUSTOMER);
+  const { page } = one;
+  await toReview(page, 3);
+  let ended = false;
+  await page.route('**/api/**', async (route) => {
+    if (!ended && route.request().url().includes('place_order')) {
+      ended = true;
+      await page.request.post(methodUrl('husainia.api.logout'), {
+        headers: { Authorization: route.request().headers().authorization ?? '', 'Idempotency-Key': 'rough-line' },
+      });
+    }
+    await route.continue();
+  });
+  await send(page).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('common.login') })
+    .click();
+  await one.field('account.email').fill(CUSTOMER.email);
+  await one.field('account.password').fill(CUSTOMER.password);
+  await one.button('account.login_title').click();
+  await expect(page.getByText('Ring twice')).toBeVisible();
+  await send(page).click();
+  await expect(sent(page)).toBeVisible();
+  await page.context().close();
+});
+
 test('a cart that another tab has sent is not sent twice', async ({ browser }) => {
   const { page, context } = await customer(browser);
   await page.goto(reciterPath(reciter));
