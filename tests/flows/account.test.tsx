@@ -71,6 +71,7 @@ test('the profile shows who one is and leads to everything of the account; other
     `Edit My Profile ${paths.editProfile}`,
     `My Reservations ${paths.myReservations}`,
     `Order history ${paths.orders}`,
+    `Favourites ${paths.favourites}`,
     `My addresses ${paths.addresses}`,
     `Change Password ${paths.newPassword}`,
     `Terms & Conditions ${paths.terms}`,

@@ -46,6 +46,8 @@ test('a request is sent from an address without https as well, where a browser h
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   await write(user, await screen.findByRole('combobox', { name: /^Event/ }), 'Our own evening');
   await user.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Request order' }));
+  await write(user, screen.getByRole('textbox', { name: /^Delivery day/ }), '27/11/2026');
+  await user.tab();
+  await user.click(screen.getByRole('button', { name: 'Request Order' }));
   expect(await screen.findByText(/^Request Sent/i)).toBeTruthy();
 });
