@@ -42,6 +42,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.calendar_feed', 'GET', 'crk'],
   ['husainia.api.make_calendar_feed', 'POST', 'crk'],
   ['husainia.api.end_calendar_feed', 'POST', 'crk'],
+  ['husainia.api.set_favourite', 'POST', 'c'],
   ['husainia.api.set_vendor_status', 'POST', 's'],
   ['husainia.api.mark_payout', 'POST', 's'],
   ['husainia.api.issue_refund', 'POST', 's'],

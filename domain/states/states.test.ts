@@ -108,7 +108,7 @@ const BY_HAND: [string, Machine<string>, string[]][] = [
     'account',
     accountMachine,
     [
-      'Pending Verification > Active: owner',
+      'Pending Verification > Active: owner, staff',
       'Active > Suspended: staff, operator',
       'Suspended > Active: staff, operator',
     ],

@@ -346,7 +346,7 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
   },
   {
     rule: 'a suspended account is not opened by its owner',
-    file: `${M}/accounts/accountMethods.ts`,
+    file: `${M}/accounts/emailLinks.ts`,
     find: "accountMachine.mayTake('confirm', before, 'owner') ? ACCOUNT.active : before",
     put: 'ACCOUNT.active',
     tests: STATES,

@@ -53,10 +53,10 @@ export function shiftSessions({ system }: RequestContext, minutes: number): void
   for (const { name, last_used_at, expires_at } of running)
     system.setValues(
       'Husainia Session',
-      String(name),
+      name,
       {
-        last_used_at: later(String(last_used_at), minutes * MINUTE),
-        expires_at: later(String(expires_at), minutes * MINUTE),
+        last_used_at: later(last_used_at, minutes * MINUTE),
+        expires_at: later(expires_at, minutes * MINUTE),
       },
       { touchModified: false },
     );

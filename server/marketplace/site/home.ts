@@ -116,7 +116,7 @@ function occasionFacts(context: RequestContext) {
     ...every,
     fields: ['parent', 'ocassions'],
   }))
-    if (ocassions && names.has(String(parent))) reciters.set(ocassions, (reciters.get(ocassions) ?? 0) + 1);
+    if (ocassions && names.has(parent)) reciters.set(ocassions, (reciters.get(ocassions) ?? 0) + 1);
   const last = '9999';
   return context.system
     .list('Ocassion', { ...every, fields: ['name'], filters: publicFilters('Ocassion'), order_by: 'sort_order asc' })

@@ -21,7 +21,7 @@ function kept(context: RequestContext, provider_type: string, provider: string):
       ],
       limit_page_length: 0,
     })
-    .map(({ name }) => String(name));
+    .map(({ name }) => name);
 }
 
 /** Keeps a public provider among an account's own, or lets go of one; said twice, it is the same. */

@@ -23,7 +23,7 @@ export function recordOf(context: RequestContext, doctype: VendorDoctype, name: 
     name,
     user: sentText(row?.user),
     phone: sentText(row?.[phone]),
-    leastTotal: Number(readSiteSettings(context).review_min_total ?? 0),
+    leastTotal: readSiteSettings(context).review_min_total ?? 0,
   };
   const { database } = context;
   return vendorRecord(

@@ -42,6 +42,7 @@ export const storefrontCalls: SpecifiedCall[] = [
       data: {
         banners: [{ id: 'b', name: 'b' }],
         occasion: [],
+        occasion_facts: [],
         qaari_zakreen: [{ id: 'q', name: 'q' }],
         restaurant: [],
       },

@@ -170,7 +170,11 @@ const listChecks: Check[] = [
   deeper('Order Event', S, 'actor'),
   ...[C, Q, R].map((role) => fieldsOf(role, 'Order Event', EVENT)),
   ...[Q, R].map((role) => fieldsOf(role, 'Sales Invoice', HIS_INVOICE)),
-  fieldsOf(C, 'Payment Attempt', words('state amount merchant_txn_id expires_at order_no')),
+  fieldsOf(
+    C,
+    'Payment Attempt',
+    words('state amount merchant_txn_id gateway_txn_id payment_method failure_code expires_at order_no'),
+  ),
   fieldsOf(C, 'Refund', words('order_no order_progress amount reason state due_by paid_at bank_reference')),
   fieldsOf(S, 'User', words('full_name mobile_no role_profile_name user_status email_verified last_login')),
   {

@@ -20,6 +20,6 @@ export function removeOldest({ database, system }: RequestContext, user: string,
   });
   database.run(
     `DELETE FROM "tabHusainia Notification" WHERE "name" IN (${oldest.map(() => '?').join(', ')})`,
-    oldest.map(({ name }) => String(name)),
+    oldest.map(({ name }) => name),
   );
 }
