@@ -29,7 +29,7 @@ export function SendingOverlay() {
       open={shown}
       sx={{ zIndex: ({ zIndex }) => zIndex.modal + 1, display: 'grid', gap: 3, alignContent: 'center' }}
     >
-      <CircularProgress aria-hidden sx={{ color: onDark }} />
+      {shown && <CircularProgress aria-hidden sx={{ color: onDark }} />}
       <Typography role="status" sx={{ color: onDark }}>
         {shown && translate('common.sending')}
       </Typography>
