@@ -7,6 +7,7 @@ import { prepareLanguage } from './app/i18n.ts';
 import { watchLine } from './app/line.ts';
 import { RouteError } from './app/RouteError.tsx';
 import { registerWorker } from './app/worker/register.ts';
+import { detectLanguage } from './i18n/language.ts';
 
 // A data router, so that leaving a form with unsaved changes can be blocked.
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <RouteError /> }]);
@@ -17,7 +18,12 @@ const rendered = createRoot(root);
 
 watchLine();
 
-prepareLanguage()
+const language = detectLanguage();
+const { documentElement: html } = document;
+html.lang = language;
+html.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+prepareLanguage(language)
   .catch((error: unknown) => console.error(error))
   .then(() =>
     rendered.render(

@@ -1,4 +1,4 @@
-import { CoreAdminContext, localStorageStore } from 'ra-core';
+import { CoreAdminContext } from 'ra-core';
 import { Suspense } from 'react';
 import { AuthDialogs } from '../session/AuthDialogs.tsx';
 import { AccountLanguage } from './AccountLanguage.tsx';
@@ -11,10 +11,9 @@ import { queryClient } from './queryClient.ts';
 import { SendingOverlay } from './SendingOverlay.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { authProvider, dataProvider } from './services.ts';
+import { store } from './store.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
 import { Toasts } from './Toasts.tsx';
-
-const store = localStorageStore('1', 'majalis');
 
 /** One data provider, one session, one catalogue and one cache for the storefront and the back office. */
 export function App() {

@@ -1,8 +1,9 @@
+import type { Language } from '../../domain/format.ts';
 import { catalogueUrl } from '../../domain/paths.ts';
 import { createCatalogue } from '../i18n/catalogue.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
-import { detectLanguage } from '../i18n/language.ts';
 import { fetchOnce } from './early/earlyAnswers.ts';
+import { store } from './store.ts';
 import { loadStyleCache } from './theme/styleCaches.ts';
 
 /** What every page of the storefront says. */
@@ -21,13 +22,14 @@ const catalogue = createCatalogue(async (language, namespace) => {
   return answer.json();
 });
 
-const language = detectLanguage();
+export const i18nProvider = createI18nProvider(catalogue, loadStyleCache);
 
-export const i18nProvider = createI18nProvider(catalogue, language, loadStyleCache);
-
-/** Everything that must be there before the first page can be drawn. */
-export async function prepareLanguage(): Promise<void> {
-  await Promise.all([i18nProvider.load(FIRST_NAMESPACES), loadStyleCache(language)]);
-  document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+/**
+ * Everything that must be there before the first page can be drawn in a language; touches no document, so that a page can be
+ * drawn without a browser, too.
+ */
+export async function prepareLanguage(language: Language): Promise<void> {
+  // react-admin draws nothing before its store and the provider agree
+  store.setItem('locale', language);
+  await i18nProvider.begin(language, FIRST_NAMESPACES);
 }

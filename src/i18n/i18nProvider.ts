@@ -6,6 +6,11 @@ import { storeLanguage } from './language.ts';
 
 /** A react-admin i18n provider whose pages can ask for further namespaces. */
 export interface ProductI18nProvider extends I18nProvider {
+  /**
+   * Speaks a language from the first page on, which nobody has chosen now: it is not remembered. Rejects when texts could not
+   * be fetched; the language is spoken all the same.
+   */
+  begin(first: Language, namespaces: readonly string[]): Promise<void>;
   /** Texts of an area, fetched once in the current language and again when it changes. */
   load(namespaces: readonly string[]): Promise<void>;
 }
@@ -15,21 +20,31 @@ const LOCALES = [
   { locale: 'ar', name: 'العربية' },
 ];
 
+/** Until `begin`. */
+const FALLBACK: Language = 'en';
+
 /**
  * react-admin's provider over polyglot, with texts from the product's catalogue, fetched by area.
  * @param prepare what else a language needs before its pages can be drawn (the Arabic style cache)
  */
 export function createI18nProvider(
   catalogue: Catalogue,
-  initial: Language,
   prepare: (language: Language) => Promise<void>,
 ): ProductI18nProvider {
-  let language = initial;
+  let language = FALLBACK;
   // A text that is not there yet answers its key, in silence: a page asks for the texts of its area first.
   const options = { allowMissing: true };
-  const polyglot = polyglotI18nProvider((locale) => catalogue.messages(languageOf(locale)), initial, LOCALES, options);
+  const polyglot = polyglotI18nProvider((locale) => catalogue.messages(languageOf(locale)), FALLBACK, LOCALES, options);
   return {
     ...polyglot,
+    async begin(first, namespaces) {
+      language = first;
+      try {
+        await Promise.all([catalogue.load(first, namespaces), prepare(first)]);
+      } finally {
+        await polyglot.changeLocale(first);
+      }
+    },
     async load(namespaces) {
       await catalogue.load(language, namespaces);
       // Polyglot keeps the texts it was given; told its own language, it takes those that have come since.

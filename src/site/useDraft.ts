@@ -4,6 +4,7 @@ import { useSession } from '../session/useSession.ts';
 const keyOf = (email: string, name: string): string => `husainia.draft.${email}.${name}`;
 
 function read<T>(key: string): T | undefined {
+  if (typeof window === 'undefined') return undefined;
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null) ?? undefined;
   } catch {

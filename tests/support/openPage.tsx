@@ -71,11 +71,12 @@ export async function openPage(
     session.begin(data);
     if (revoked) await server.apiAs(as, session.authorization()).logout();
   }
-  const [{ App }, { prepareLanguage }] = await Promise.all([
+  const [{ App }, { prepareLanguage }, { detectLanguage }] = await Promise.all([
     import('../../src/app/App.tsx'),
     import('../../src/app/i18n.ts'),
+    import('../../src/i18n/language.ts'),
   ]);
-  await prepareLanguage();
+  await prepareLanguage(detectLanguage());
   const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return {

@@ -57,7 +57,8 @@ export function PickerField({
   const translate = useTranslate();
   const edge = useTheme().direction === 'rtl' ? 'right' : 'left';
   const touch = useMediaQuery('(pointer: coarse)') && opensOnTouch;
-  const box = useRef<HTMLDivElement>(null);
+  // kept as a state, not read from a ref while drawing: without a browser there is no element to anchor to
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [open, setOpen] = useState(false);
   // What is being typed: a value that arrives meanwhile does not change it. Afterwards the value itself is shown again.
   const [typed, setTyped] = useState<string>();
@@ -131,7 +132,7 @@ export function PickerField({
             onClick: () => touch && !disabled && setOpen(true),
           },
           input: {
-            ref: box,
+            ref: setBox,
             startAdornment: (
               <InputAdornment position="start" sx={{ marginInlineEnd: 0.5 }}>
                 <IconButton
@@ -152,7 +153,7 @@ export function PickerField({
       <Popover
         open={open}
         onClose={close}
-        anchorEl={() => box.current}
+        anchorEl={box}
         anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
         transformOrigin={{ vertical: 'top', horizontal: edge }}
         slotProps={{

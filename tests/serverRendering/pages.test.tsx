@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { STATUS } from '../../domain/order/orderStatus.ts';
+import {
+  newPasswordPath,
+  occasionPath,
+  orderPath,
+  paths,
+  reciterPath,
+  reservationPath,
+  restaurantPath,
+} from '../../domain/paths.ts';
+import { at, book, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer } from '../support/serverHarness.ts';
+import { type ImportedApp, importApp, renderPage } from './renderPage.tsx';
+import { withoutBrowser } from './withoutBrowser.ts';
+
+const server = startServer();
+const onePage = { pagination: { page: 1, perPage: 1 } };
+
+async function deliveredLine(): Promise<string> {
+  const { data } = await server.apiAs(NASSER).getList('orders', { ...onePage, filter: { status: STATUS.delivered } });
+  return String(data[0]?.id);
+}
+
+// The pages of a cart and of a reservation show one: a tray, and an evening that was just asked for.
+const customer = httpParty(server, NASSER);
+const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
+await customer.create('Cart', { user: NASSER, restaurant_package: [tray], qaari_zakreen_packages: [] });
+const booked = await book(customer, at('2026-11-28', '19:00'));
+
+/** What stands in the address of a page about one record. */
+const addresses: Partial<Record<string, () => Promise<string>>> = {
+  [paths.reciter]: async () => reciterPath(RECITER.name),
+  [paths.restaurant]: async () => restaurantPath(KITCHEN.name),
+  [paths.occasionReciters]: async () =>
+    occasionPath(String((await server.apiAs().getList('occasions', onePage)).data[0]?.id)),
+  [paths.order]: async () => orderPath(await deliveredLine()),
+  [paths.reservation]: async () => reservationPath(booked.line),
+  [paths.newPassword]: async () => newPasswordPath('mailed'),
+};
+
+/** Path and whether it is for accounts, known before the app is: the app is imported without a browser. */
+const { storefrontRoutes } = await import('../../src/app/routes.tsx');
+const pages = [
+  ...storefrontRoutes.map(({ path, roles }) => ({ path, account: roles !== undefined })),
+  { path: '/nowhere', account: false },
+];
+
+describe.each(['en', 'ar'] as const)('without a browser, in %s,', (language) => {
+  let app: ImportedApp;
+  let browser: ReturnType<typeof withoutBrowser>;
+
+  beforeAll(async () => {
+    vi.stubGlobal('fetch', server.fetch);
+    vi.resetModules();
+    browser = withoutBrowser();
+    app = await importApp(language);
+  });
+
+  afterEach(() => {
+    app.session.clear();
+    app.queryClient.clear();
+    browser.touches.length = 0;
+  });
+
+  afterAll(() => {
+    browser.restore();
+    vi.unstubAllGlobals();
+  });
+
+  test('the app is imported', () => {
+    expect(browser.touches).toEqual([]);
+  });
+
+  test.each(pages)('$path is drawn', async ({ path, account }) => {
+    const address = (await addresses[path]?.()) ?? path;
+    if (account) {
+      const { data } = await server.apiAs().login({ usr: NASSER, pwd: server.site.settings.samplePassword });
+      app.session.begin(data);
+    }
+    const { first, last, errors, refused } = await renderPage(app, address);
+    expect(errors).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(browser.touches).toEqual([]);
+    expect(first).toContain('id="content"');
+    expect(last).toMatch(/<h1/);
+    expect(last).toContain(language === 'ar' ? 'مجالس' : 'Majalis');
+  });
+});

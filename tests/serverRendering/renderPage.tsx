@@ -1,0 +1,69 @@
+import { Writable } from 'node:stream';
+import type { Query } from '@tanstack/react-query';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Language } from '../../domain/format.ts';
+
+/** A page that asks for one thing after another is drawn again with each answer. */
+const MOST_ROUNDS = 6;
+
+/** The app, imported anew, in a language. */
+export async function importApp(language: Language) {
+  const [{ App }, { prepareLanguage }, { queryClient }, { session }] = await Promise.all([
+    import('../../src/app/App.tsx'),
+    import('../../src/app/i18n.ts'),
+    import('../../src/app/queryClient.ts'),
+    import('../../src/session/sessionStore.ts'),
+  ]);
+  await prepareLanguage(language);
+  return { App, queryClient, session };
+}
+
+export type ImportedApp = Awaited<ReturnType<typeof importApp>>;
+
+/** Draws an address once, when everything that was still on its way is there. @param fail hears what was thrown in a page */
+function draw({ App }: ImportedApp, address: string, fail: (error: unknown) => void): Promise<string> {
+  const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [address] });
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        html += String(chunk);
+        done();
+      },
+    });
+    sink.on('finish', () => resolve(html));
+    const { pipe } = renderToPipeableStream(<RouterProvider router={router} />, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: fail,
+    });
+  });
+}
+
+const isAsked = ({ state, options }: Query): boolean =>
+  state.status === 'pending' &&
+  typeof options.queryFn === 'function' &&
+  !('enabled' in options && options.enabled === false);
+
+/**
+ * Draws an address as a server would: first with nothing known, then with what the page asked for.
+ * @returns both drawings, everything that was thrown on the way, and questions that got no answer
+ */
+export async function renderPage(app: ImportedApp, address: string) {
+  const errors: unknown[] = [];
+  const fail = (error: unknown): void => {
+    errors.push(error instanceof Error ? error.stack : error);
+  };
+  const first = await draw(app, address, fail);
+  let last = first;
+  const cache = app.queryClient.getQueryCache();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const asked = cache.getAll().filter(isAsked);
+    if (asked.length === 0) break;
+    await Promise.allSettled(asked.map((query) => query.fetch()));
+    last = await draw(app, address, fail);
+  }
+  const refused = cache.getAll().filter(({ state }) => state.status === 'error');
+  return { first, last, errors, refused: refused.map(({ queryKey, state }) => `${queryKey.join()}: ${state.error}`) };
+}
