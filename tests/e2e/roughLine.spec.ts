@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page, type Route, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { homeWith, methodUrl, paths, reciterPath } from '../../domain/paths.ts';
 import { logIn } from './support/accounts.ts';
 import { actor } from './support/actor.ts';
+import { loseFirstAnswer, slowDown } from './support/badLine.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { publicRecords } from './support/site.ts';
 import { SAMPLE_PASSWORD, words } from './support/words.ts';
@@ -9,7 +10,6 @@ import { SAMPLE_PASSWORD, words } from './support/words.ts';
 /** What a bad line, an ended session, a second tab and the button Back do to what was typed: nothing is lost, nothing sent twice. */
 
 const CUSTOMER = { email: 'nasser.customer@example.com', password: SAMPLE_PASSWORD };
-const ORDER = `**${methodUrl('husainia.api.place_order')}`;
 const t = words('en');
 
 let server: RunningServer;
@@ -51,27 +51,14 @@ const sent = (page: Page) => page.getByRole('dialog', { name: t('booking.request
 test('an answer that is lost on a slow line: sent again, it is the same request', async ({ browser }) => {
   const { page, context } = await customer(browser);
   await toReview(page, 1);
-  const orders: string[] = [];
-  const lose = async (route: Route): Promise<void> => {
-    const answer = await route.fetch();
-    orders.push(((await answer.json()) as { message: { order: string } }).message.order);
-    if (orders.length === 1) await route.abort('connectionreset');
-    else await route.fulfill({ response: answer });
-  };
-  await page.route(ORDER, lose);
-  const line = await context.newCDPSession(page);
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
+  const orders = await loseFirstAnswer<{ order: string }>(page, 'husainia.api.place_order');
+  await slowDown(page);
   await send(page).click();
   await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible();
   await expect(page.getByText('Ring twice')).toBeVisible();
   await send(page).dblclick();
   await expect(sent(page)).toBeVisible();
-  expect(new Set(orders).size, 'one order').toBe(1);
+  expect(new Set(orders.map(({ order }) => order)).size, 'one order').toBe(1);
   await context.close();
 });
 

@@ -10,6 +10,8 @@ import { ForeignAddressError, paymentAddress } from './paymentAddress.ts';
 /** What is paid: one line's invoice, or everything of an order that waits for payment. */
 export type Payable = { invoice: string } | { order: string };
 
+const ASKING = ['payment page'];
+
 /** Asks the server for the payment page and goes there, if it lies where pages of payment may. A refusal is told in words; nothing was charged then. */
 export function usePay() {
   const api = useDataProvider<MajalisDataProvider>();
@@ -17,6 +19,7 @@ export function usePay() {
   const explain = useExplain();
   const queries = useQueryClient();
   const paying = useMutation({
+    mutationKey: ASKING,
     mutationFn: async (what: Payable) => {
       const [{ data: url }, { data: settings }] = await Promise.all([
         'invoice' in what ? api.payInvoice(what) : api.payOrder(what),
@@ -43,5 +46,11 @@ export function usePay() {
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, [reset, queries]);
-  return paying;
+  return {
+    ...paying,
+    /** A second press comes before the button shows that it was pressed: it asks for nothing more. */
+    mutate: (what: Payable): void => {
+      if (queries.isMutating({ mutationKey: ASKING }) === 0) paying.mutate(what);
+    },
+  };
 }

@@ -86,8 +86,9 @@ export async function requestCart(customer: Actor): Promise<void> {
   await customer.inspect();
   await link('checkout.continue').click();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.where_and_when') })).toBeVisible();
+  // The place and the event are suggested; the time nobody chose is asked for.
   await button('checkout.request_order').click();
-  await sees('common.required');
+  await sees('booking.choose_time');
   const saved = page.getByRole('radiogroup', { name: t('checkout.place.saved') });
   await saved.getByRole('radio').first().check();
   await field('checkout.event').fill(t('storefront.lecture'));
