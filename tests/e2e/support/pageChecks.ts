@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What the test's own browser says where it is told to run no service worker (playwright.config.ts). */
+const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /**
  * Collects what the browser complains about on a page.
  * The browser's own line for a refusal ("Failed to load resource: ... 417") is left out only for statuses the test names.
@@ -11,6 +14,7 @@ export function watchConsole(page: Page, provoked: readonly number[] = []): () =
   const complaints: string[] = [];
   page.on('console', (entry) => {
     if (entry.type() !== 'error' && entry.type() !== 'warning') return;
+    if (entry.text() === WORKERS_BLOCKED) return;
     const refusal = /Failed to load resource: .*status of (\d+)/.exec(entry.text());
     if (refusal && provoked.includes(Number(refusal[1]))) return;
     complaints.push(`${entry.type()}: ${entry.text()} (${entry.location().url})`);
