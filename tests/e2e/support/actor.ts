@@ -23,6 +23,10 @@ export interface ActorOptions {
   language: Language;
   /** Phones are 390 px wide, desktops 1280. */
   device: 'phone' | 'desktop';
+  /** Absent: between them the two languages see every page in both looks. */
+  look?: 'light' | 'dark';
+  /** Device pixels for one of the page's; absent: 1. */
+  sharpness?: number;
   /** Statuses of refusals that this person's part provokes on purpose. */
   provoked?: readonly number[];
   geolocation?: BrowserContextOptions['geolocation'];
@@ -31,15 +35,15 @@ export interface ActorOptions {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export async function actor(browser: Browser, server: RunningServer, options: ActorOptions): Promise<Actor> {
-  const { language, device, provoked, geolocation } = options;
+  const { language, device, look = language === 'ar' ? 'dark' : 'light', provoked, geolocation, sharpness } = options;
   const context = await browser.newContext({
     baseURL: server.url,
     locale: language === 'ar' ? 'ar-KW' : 'en-GB',
     viewport: device === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     hasTouch: device === 'phone',
     timezoneId: 'Asia/Kuwait',
-    // Between them the two stories see every page in both looks.
-    colorScheme: language === 'ar' ? 'dark' : 'light',
+    colorScheme: look,
+    deviceScaleFactor: sharpness,
     permissions: geolocation ? ['geolocation'] : [],
     geolocation,
   });

@@ -26,24 +26,35 @@ export async function kuwaitNow(server: RunningServer): Promise<number> {
 /** `YYYY-MM-DD HH:MM:SS` of such a clock. */
 export const wall = (clock: number): string => new Date(clock).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Somebody of the sample catalogue, logged in over the wire. */
+export async function sampleSession(
+  server: RunningServer,
+  email: string,
+): Promise<{ headers: Record<string, string> }> {
+  const session = await call(server, 'husainia.api.login', { usr: email, pwd: SAMPLE_PASSWORD });
+  return { headers: { Authorization: `token ${session.api_key}:${session.api_secret}` } };
+}
+
+async function call(server: RunningServer, method: string, body: unknown, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${server.url}${methodUrl(method)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const json = (await answer.json()) as { message: Record<string, unknown> };
+  if (!answer.ok) throw new Error(`${method}: ${answer.status} ${JSON.stringify(json)}`);
+  return json.message;
+}
+
 /** A customer of the sample catalogue asks for the same time, before the story's customer does. @returns the line's name */
 export async function rivalRequest(
   server: RunningServer,
   request: { qaari_zakreen: string; package_id: string; delivery_date_time: string; expected_total: number },
 ): Promise<string> {
-  const call = async (method: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${server.url}${methodUrl(method)}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    const json = (await answer.json()) as { message: Record<string, unknown> };
-    if (!answer.ok) throw new Error(`${method}: ${answer.status} ${JSON.stringify(json)}`);
-    return json.message;
-  };
-  const session = await call('husainia.api.login', { usr: 'nasser.customer@example.com', pwd: SAMPLE_PASSWORD });
+  const { headers } = await sampleSession(server, 'nasser.customer@example.com');
   const { expected_total, ...line } = request;
   const placed = await call(
+    server,
     'husainia.api.place_order',
     {
       lines: [line],
@@ -58,7 +69,7 @@ export async function rivalRequest(
       occasion: 'A majlis at home',
       expected_total,
     },
-    { Authorization: `token ${session.api_key}:${session.api_secret}`, 'Idempotency-Key': crypto.randomUUID() },
+    { ...headers, 'Idempotency-Key': crypto.randomUUID() },
   );
   return (placed.lines as { name: string }[])[0]?.name ?? '';
 }

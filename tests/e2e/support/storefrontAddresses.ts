@@ -1,0 +1,72 @@
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import {
+  bookEventPath,
+  eventsPath,
+  newPasswordPath,
+  occasionPath,
+  orderPath,
+  paymentReturnPath,
+  reciterPath,
+  reservationPath,
+  resourceUrl,
+  restaurantPath,
+  verifyEmailPath,
+} from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
+import routes from '../../../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
+import type { RunningServer } from './server.ts';
+import { publicRecords, sampleSession } from './site.ts';
+
+export type Visitor = 'visitor' | 'customer';
+
+/** The customer of the sample catalogue whose pages have something to show. */
+export const SAMPLE_CUSTOMER = 'nasser.customer@example.com';
+
+const audienceOf = new Map<string, string | string[]>(Object.entries(routes));
+
+/** First segments of the routes that the contract opens to a visitor, and those it opens to a customer; Home has none. */
+export const storefrontRoutes = {
+  visitor: ['', ...[...audienceOf].filter(([, who]) => who === 'all').map(([route]) => route)],
+  customer: [
+    '',
+    ...[...audienceOf].filter(([, who]) => who === 'all' || who.includes(ROLE.customer)).map(([route]) => route),
+  ],
+} as const;
+
+/** One line of the sample customer that was asked of a reciter or a restaurant. */
+async function sampleLine(server: RunningServer, filters: unknown[]): Promise<string> {
+  const { headers } = await sampleSession(server, SAMPLE_CUSTOMER);
+  const query = new URLSearchParams({ filters: JSON.stringify(filters), limit_page_length: '1' });
+  const answer = await fetch(`${server.url}${resourceUrl('Order Progress')}?${query}`, { headers });
+  const [line] = ((await answer.json()) as { data: { name: string }[] }).data;
+  if (!line) throw new Error(`the sample customer has no line with ${JSON.stringify(filters)}`);
+  return line.name;
+}
+
+/**
+ * A whole address for each route, with records of the sample catalogue where the route asks for one.
+ * @returns addresses by first segment; a route that needs no more than itself is not among them
+ */
+export async function sampleAddresses(server: RunningServer): Promise<Record<string, string>> {
+  const [reciter] = await publicRecords(server, 'Qaari Zakreen', [['qaari_name', '=', 'Yousef Al-Sanbouki']]);
+  const [restaurant] = await publicRecords(server, 'Restaurant');
+  const [occasion] = await publicRecords(server, 'Ocassion');
+  if (!reciter || !restaurant || !occasion) throw new Error('the sample catalogue lacks a public record');
+  const line = await sampleLine(server, [['type', '=', LINE_TYPE.reciter]]);
+  return {
+    EventList: eventsPath(),
+    OccasionsZakereenList: occasionPath(occasion.name),
+    ZakiriDetail: reciterPath(reciter.name),
+    RestaurantDetail: restaurantPath(restaurant.name),
+    BookEvent: bookEventPath(reciter.name),
+    Reservation: reservationPath(line),
+    OrderDetail: orderPath(line),
+    VerifyEmail: verifyEmailPath('spent'),
+    NewPassword: newPasswordPath('spent'),
+    Success: paymentReturnPath(true),
+    Failed: paymentReturnPath(false),
+  };
+}
+
+/** The address of a route by the sample's records. */
+export const addressOf = (addresses: Record<string, string>, route: string): string => addresses[route] ?? `/${route}`;

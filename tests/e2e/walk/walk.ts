@@ -1,0 +1,55 @@
+import { type Browser, expect } from '@playwright/test';
+import { type Actor, actor } from '../support/actor.ts';
+import { layoutShift, watchLayoutShift } from '../support/layoutShift.ts';
+import type { RunningServer } from '../support/server.ts';
+import { signIn } from '../support/signIn.ts';
+import { SAMPLE_CUSTOMER, type Visitor } from '../support/storefrontAddresses.ts';
+import type { Language } from '../support/words.ts';
+
+/** How a page is looked at. */
+export interface View {
+  language: Language;
+  device: 'phone' | 'desktop';
+  look: 'light' | 'dark';
+}
+
+export const views: readonly View[] = (['en', 'ar'] as const).flatMap((language) =>
+  (['phone', 'desktop'] as const).flatMap((device) =>
+    (['light', 'dark'] as const).map((look) => ({ language, device, look })),
+  ),
+);
+
+/** The most that a page may move by itself, by the browser's measure. */
+const STILL = 0.02;
+
+/** What the sample addresses provoke: a link that was used up, a payment that nobody began. */
+const PROVOKED = [404, 417];
+
+/** A page that is done: its own name, one heading, its title, still, quiet, accessible, in one language. */
+async function judge({ page, t, inspect }: Actor, who: Visitor, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.soft(heading, `one heading on ${page.url()}`).toHaveCount(1);
+  const missing = heading.filter({ hasText: t('common.not_found') });
+  await expect.soft(missing, `a page at ${page.url()} for a ${who}`).toHaveCount(0);
+  await expect.soft(page, `title of ${page.url()}`).toHaveTitle(/\S.*\S/);
+  await inspect();
+  const { score, shifts } = await layoutShift(page);
+  const told = `layout shift of ${page.url()} for a ${who}: ${JSON.stringify(shifts.slice(0, 3))}`;
+  expect.soft(score, told).toBeLessThanOrEqual(STILL);
+}
+
+/** Opens addresses one after another in one browser of the view, as a visitor or as the sample customer, and judges each. */
+export async function walk(
+  browser: Browser,
+  server: RunningServer,
+  who: Visitor,
+  { language, device, look }: View,
+  addresses: readonly string[],
+): Promise<void> {
+  const one = await actor(browser, server, { language, device, look, provoked: PROVOKED });
+  await watchLayoutShift(one.page);
+  if (who === 'customer') await signIn(one.page.context(), server, SAMPLE_CUSTOMER);
+  for (const address of addresses) await judge(one, who, address);
+  await one.leave();
+}
