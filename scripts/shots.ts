@@ -1,0 +1,36 @@
+/**
+ * `npm run shots [-- NAME ...]`: pictures of the storefront's pages as a visitor or the sample customer sees them, into
+ * .cache/shots, of the built app on a server of its own. Names: tests/e2e/shots/pictures.ts.
+ */
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { pictures, take } from '../tests/e2e/shots/pictures.ts';
+import { startServer } from '../tests/e2e/support/server.ts';
+import { ensureBrowser } from './ensureBrowser.ts';
+
+const FOLDER = '.cache/shots';
+const wanted = process.argv.slice(2);
+const chosen = pictures.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+if (chosen.length === 0) throw new Error(`No such picture; there are: ${pictures.map(({ name }) => name).join(', ')}`);
+
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+let failed = 0;
+for (const picture of chosen) {
+  // Each picture has its own server: what one does is not seen on another.
+  const server = await startServer();
+  try {
+    await take(browser, server, picture, `${FOLDER}/${picture.name}.png`);
+    console.log(`${FOLDER}/${picture.name}.png`);
+  } catch (error) {
+    failed += 1;
+    console.error(`${picture.name}: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await server.stop();
+  }
+}
+await browser.close();
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,80 @@
+import type { Browser } from '@playwright/test';
+import { type Actor, type ActorOptions, actor } from '../support/actor.ts';
+import type { RunningServer } from '../support/server.ts';
+import { signIn } from '../support/signIn.ts';
+import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, type Visitor } from '../support/storefrontAddresses.ts';
+
+export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'look'> {
+  /** File name without its ending. */
+  name: string;
+  who: Visitor;
+  /** First segment of the route that is opened; '' is Home. */
+  route: string;
+  /** What is done on the page before the picture. */
+  then?: (one: Actor) => Promise<void>;
+}
+
+/** Pixels of a picture for one of the page's: phones are 780 wide, desktops 1600. */
+const SHARPNESS = { phone: 2, desktop: 1.25 } as const;
+
+/** One page on a phone in Arabic, on a desktop in English; each in the light look. */
+function both(page: string, who: Visitor, route: string, then?: Picture['then']): Picture[] {
+  return [
+    { name: `${page}-mobile-ar`, who, route, then, language: 'ar', device: 'phone', look: 'light' },
+    { name: `${page}-desktop-en`, who, route, then, language: 'en', device: 'desktop', look: 'light' },
+  ];
+}
+
+const pressed =
+  (key: string): Picture['then'] =>
+  async ({ button }) => {
+    await button(key).first().click();
+  };
+
+export const pictures: readonly Picture[] = [
+  ...both('home', 'visitor', ''),
+  { name: 'home-mobile-en', who: 'visitor', route: '', language: 'en', device: 'phone', look: 'light' },
+  { name: 'home-desktop-ar', who: 'visitor', route: '', language: 'ar', device: 'desktop', look: 'light' },
+  { name: 'home-mobile-dark-ar', who: 'visitor', route: '', language: 'ar', device: 'phone', look: 'dark' },
+  ...both('calendar-month', 'visitor', 'EventList'),
+  ...both('reciters-list', 'visitor', 'ZakiriList'),
+  ...both('restaurants-list', 'customer', 'RestaurantList'),
+  ...both('occasions', 'visitor', 'OccasionsList'),
+  ...both('reciter-detail', 'customer', 'ZakiriDetail'),
+  {
+    name: 'reciter-detail-dark-desktop-en',
+    who: 'customer',
+    route: 'ZakiriDetail',
+    language: 'en',
+    device: 'desktop',
+    look: 'dark',
+  },
+  ...both('restaurant-detail', 'customer', 'RestaurantDetail'),
+  { name: 'restaurant-detail-mobile-en', who: 'customer', route: 'RestaurantDetail', language: 'en', device: 'phone' },
+  ...both('auth-login', 'visitor', '', pressed('common.login')),
+  ...both('book-event', 'customer', 'BookEvent'),
+  ...both('reservation-confirm', 'customer', 'Reservation'),
+  ...both('cart', 'customer', 'CheckOut'),
+  ...both('checkout-address', 'customer', 'Address'),
+  ...both('orders-list', 'customer', 'orders'),
+  ...both('order-detail', 'customer', 'OrderDetail'),
+  ...both('reservations', 'customer', 'MyReservations'),
+  ...both('profile', 'customer', 'user-profile'),
+  ...both('profile-edit', 'customer', 'EditProfile'),
+  ...both('notifications', 'customer', 'Notifications'),
+  ...both('about', 'visitor', 'AboutUs'),
+  ...both('contact', 'visitor', 'ContactUs'),
+  ...both('terms', 'visitor', 'TermsandCondition'),
+];
+
+/** Opens the page as its visitor, does what the picture asks for, and keeps it whole as a PNG. */
+export async function take(browser: Browser, server: RunningServer, picture: Picture, file: string): Promise<void> {
+  const { language, device, look } = picture;
+  const one = await actor(browser, server, { language, device, look, sharpness: SHARPNESS[device] });
+  if (picture.who === 'customer') await signIn(one.page.context(), server, SAMPLE_CUSTOMER);
+  await one.page.goto(addressOf(await sampleAddresses(server), picture.route), { waitUntil: 'networkidle' });
+  await picture.then?.(one);
+  await one.page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await one.page.screenshot({ path: file, fullPage: true });
+  await one.page.context().close();
+}
