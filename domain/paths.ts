@@ -88,11 +88,11 @@ export const backOfficeResources = [
 ] as const;
 
 /** First path segments that lead to the back office; `/orders` is shared with the storefront and chosen by role. */
-export const backOfficeSegments: readonly string[] = [
-  ...Object.values(vendorPaths),
-  ...Object.values(staffPaths),
-  ...backOfficeResources.map((resource) => `/${resource}`),
-].map((path) => path.slice(1));
+export const backOfficeSegments: readonly string[] = /* @__PURE__ */ [
+  vendorPaths,
+  staffPaths,
+  backOfficeResources.map((resource) => `/${resource}`),
+].flatMap((found) => Object.values(found).map((path) => path.slice(1)));
 
 /** Whether a path belongs to the back office by its first segment; case does not count, as the router's matching ignores it. */
 export function isBackOfficePath(path: string): boolean {

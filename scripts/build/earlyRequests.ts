@@ -71,6 +71,14 @@ const asset = (bundle: Bundle, begin: string, end: string): string[] =>
 
 /** Pages that can be read without a line. */
 const OFFLINE_PAGES: readonly string[] = [paths.home, paths.orders, paths.order, paths.profile];
+/** Where few begin a visit though no account is needed: every page carries the list below, these would be a tenth of it. */
+const RARE_FIRST: readonly string[] = [
+  paths.verifyEmail,
+  paths.forgotPassword,
+  paths.newPassword,
+  paths.paymentFailed,
+  paths.contact,
+];
 /** What every page opens when it is asked to: menus, counts, dialogs. */
 const OFFLINE_PARTS = ['src/storefront/shell/', 'src/parts/', 'src/session/'].map((folder) => resolve(folder));
 const offlineFiles = new Set<string>();
@@ -135,9 +143,8 @@ export function earlyRequests(): Plugin {
             },
           },
           pages: Object.fromEntries(
-            // Few begin a visit on the other pages, and every page carries this list.
             [...routes]
-              .filter(([, { path, account }]) => !account || OFFLINE_PAGES.includes(path))
+              .filter(([, { path, account }]) => (account ? OFFLINE_PAGES.includes(path) : !RARE_FIRST.includes(path)))
               .map(([path, { account, module, texts }]) => [
                 path,
                 {

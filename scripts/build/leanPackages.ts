@@ -6,10 +6,44 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   // polyglot asks for language features of before 2017 with thirty small packages
   { name: /^object\.entries$/, importer: /node-polyglot/, by: 'objectEntries.cjs' },
   { name: /^warning$/, importer: /node-polyglot/, by: 'warning.cjs' },
+  { name: /^hasown$/, importer: /node-polyglot/, by: 'hasOwn.cjs' },
+  // emotion's `withTheme`, which nobody calls, brings a package that cannot be left out by the bundler
+  { name: /^hoist-non-react-statics$/, importer: /@emotion\/react/, by: 'hoistStatics.cjs' },
   // settings in the browser's store and names of resources: plain values, compared with lodash's whole machinery
   { name: /^lodash\/isEqual(\.js)?$/, importer: /ra-core\/dist\/(store|core)\//, by: 'isEqual.ts' },
   // MUI's themes made of CSS variables: ours are plain ones
   { name: /^\.\/createThemeWithVars\.js$/, importer: /@mui\/material\/esm\/styles/, by: 'createThemeWithVars.ts' },
+];
+
+/**
+ * Text of packages that keeps the bundler from leaving out what nobody uses, and what stands in for it. A release that reads
+ * otherwise ends the build, so that the list is looked at again.
+ */
+const EDITED: readonly { file: RegExp; edits: readonly { find: RegExp; by: string }[] }[] = [
+  {
+    file: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/,
+    edits: [
+      // a name for its tools, set on a component that nobody uses, makes it used
+      { find: /^(\w+)\.displayName = "\w+";$/gm, by: '' },
+      // pages asked for ahead by its own framework, with the framework's manifest and loader
+      {
+        find: /^function PrefetchPageLinks\(\{[^)]*\}\) \{$/m,
+        by: 'function PrefetchPageLinks() {\n  return null;\n}\nfunction UnusedPrefetchPageLinks({ page, ...linkProps }) {',
+      },
+      // with no framework around it the hook answers this and nothing else
+      {
+        find: /^function usePrefetchBehavior\(prefetch, theirElementProps\) \{$/m,
+        by: 'function usePrefetchBehavior() {\n  return [false, React8.useRef(null), {}];\n}\nfunction unusedPrefetchBehavior(prefetch, theirElementProps) {',
+      },
+      // what it shows where a route has no page for errors: ours has one (src/app/RouteError.tsx)
+      {
+        find: /^function DefaultErrorComponent\(\) \{$/m,
+        by: '$&\n  return null;',
+      },
+      // watching the router from outside
+      { find: /if \(init\.instrumentations\) \{/g, by: 'if (false) {' },
+    ],
+  },
 ];
 
 /**
@@ -32,6 +66,15 @@ export function leanPackages(): Plugin {
           return { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
       }
       return null;
+    },
+    transform(code, id) {
+      const edited = EDITED.find(({ file }) => file.test(id) && /^function createBrowserRouter\(/m.test(code));
+      if (!edited) return null;
+      return edited.edits.reduce((text, { find, by }) => {
+        const next = text.replace(find, by);
+        if (next === text) throw new Error(`${id} holds no ${find} any more.`);
+        return next;
+      }, code);
     },
   };
 }

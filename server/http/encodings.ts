@@ -42,7 +42,7 @@ function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuf
     const done = (error: Error | null, packed: Uint8Array): void =>
       error ? reject(error) : resolve(new Uint8Array(packed));
     if (encoding === 'gzip') gzip(body, done);
-    else brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, done);
+    else brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }, done);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { DataProvider } from 'ra-core';
-import { createChildTable } from './childTable.ts';
 import { createDocuments, type Records } from './documents.ts';
 import type { Http } from './http.ts';
 import { isChild, type Registry } from './registry.ts';
@@ -24,41 +23,43 @@ type Methods = { [K in NineMethods]: (resource: string, params: Parameters<DataP
 export function frappeProvider(registry: Registry, http: Http): DataProvider {
   const documents = createDocuments(http);
 
-  function records(resource: string): Records {
+  /** The code for child rows comes when rows are asked for first: few visitors ask. */
+  async function records(resource: string): Promise<Records> {
     const entry = registry[resource];
     if (!entry) throw new Error(`Resource '${resource}' is not in the registry`);
     if (!isChild(entry)) return documents(entry);
     const parent = registry[entry.parent];
     if (!parent || isChild(parent)) throw new Error(`'${entry.parent}' holds no documents`);
+    const { createChildTable } = await import('./childTable.ts');
     return createChildTable(http, entry, parent, documents(parent));
   }
 
   return {
-    getList: async (resource, params) => records(resource).list(params),
+    getList: async (resource, params) => (await records(resource)).list(params),
 
-    getOne: async (resource, { id, signal }) => ({ data: await records(resource).read(id, { signal }) }),
+    getOne: async (resource, { id, signal }) => ({ data: await (await records(resource)).read(id, { signal }) }),
 
-    getMany: async (resource, { ids, signal }) => ({ data: await records(resource).readMany(ids, { signal }) }),
+    getMany: async (resource, { ids, signal }) => ({ data: await (await records(resource)).readMany(ids, { signal }) }),
 
     getManyReference: async (resource, { target, id, filter, ...params }) =>
-      records(resource).list({ ...params, filter: { ...filter, [target]: id } }),
+      (await records(resource)).list({ ...params, filter: { ...filter, [target]: id } }),
 
-    create: async (resource, { data }) => ({ data: await records(resource).create(data) }),
+    create: async (resource, { data }) => ({ data: await (await records(resource)).create(data) }),
 
-    update: async (resource, params) => ({ data: await records(resource).update(params) }),
+    update: async (resource, params) => ({ data: await (await records(resource)).update(params) }),
 
     updateMany: async (resource, { ids, data }) => {
-      await records(resource).updateMany(ids, data);
+      await (await records(resource)).updateMany(ids, data);
       return { data: ids };
     },
 
     delete: async (resource, { id, previousData }) => {
-      await records(resource).remove(id);
+      await (await records(resource)).remove(id);
       return { data: previousData ?? { id } };
     },
 
     deleteMany: async (resource, { ids }) => {
-      await records(resource).removeMany(ids);
+      await (await records(resource)).removeMany(ids);
       return { data: ids };
     },
     // the type of a record is the caller's to say (react-admin's methods are generic in it)

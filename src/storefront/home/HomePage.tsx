@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -5,6 +6,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
+import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { OccasionCard } from '../browse/OccasionCard.tsx';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
@@ -13,10 +15,12 @@ import { Banners } from './Banners.tsx';
 import { Events } from './Events.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
-import { HowItWorks } from './HowItWorks.tsx';
 import { Recent } from './Recent.tsx';
 import { useEvents } from './useEvents.ts';
 import { useHome } from './useHome.ts';
+
+// Far below the first screen.
+const HowItWorks = lazy(() => import('./HowItWorks.tsx'));
 
 /** The calendar, people, banners, and rails of occasions, reciters and restaurants (storefront §2). */
 export default function HomePage() {
@@ -64,7 +68,9 @@ export default function HomePage() {
         </>
       )}
       <Recent />
-      <HowItWorks />
+      <WhenSeen sx={{ minBlockSize: { xs: 560, md: 280 } }}>
+        <HowItWorks />
+      </WhenSeen>
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inLanguage } from '../../../domain/format.ts';
 import { listPath, paths, restaurantPath } from '../../../domain/paths.ts';
@@ -9,6 +9,7 @@ import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { Container } from '../../ui/layout/Page.tsx';
+import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
 import { useHome } from '../home/useHome.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
@@ -90,11 +91,9 @@ export function Footer() {
           <Typography variant="body2" sx={{ color: 'text.secondary', maxInlineSize: 360, minBlockSize: 44 }}>
             {inLanguage(settings, 'footer_text', language)}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -2.5, minBlockSize: 44 }}>
-            <Suspense>
-              <SocialLinks />
-            </Suspense>
-          </Box>
+          <WhenSeen sx={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: -2.5, minBlockSize: 44 }}>
+            <SocialLinks />
+          </WhenSeen>
         </Box>
         {columns.map(({ title, links }) => (
           <FooterLinks

@@ -1,0 +1,23 @@
+import Backdrop from '@mui/material/Backdrop';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+const onDark = ({ palette }: Theme): string => palette.common.white;
+
+/** What lies over the page while something is sent. */
+export default function SendingCover({ shown }: { shown: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Backdrop
+      open={shown}
+      sx={{ zIndex: ({ zIndex }) => zIndex.modal + 1, display: 'grid', gap: 3, alignContent: 'center' }}
+    >
+      <CircularProgress aria-hidden sx={{ color: onDark }} />
+      <Typography role="status" sx={{ color: onDark }}>
+        {shown && translate('common.sending')}
+      </Typography>
+    </Backdrop>
+  );
+}
