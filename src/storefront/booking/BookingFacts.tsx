@@ -5,11 +5,7 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type SvgIcon from '@mui/material/SvgIcon';
-import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import type { ReactNode } from 'react';
 import { inLanguage } from '../../../domain/format.ts';
 import { formatDate, formatTimeRange, formatWeekday, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { formatPhone } from '../../../domain/phone.ts';
@@ -21,14 +17,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 import type { BookingForm, Step } from './bookingForm.ts';
-
-interface Fact {
-  icon: typeof SvgIcon;
-  label: ReactNode;
-  value: ReactNode;
-  /** Where it is changed; a fact that is changed with the one above has no way of its own. */
-  step?: Step;
-}
+import { type Fact, FactList } from './FactList.tsx';
 
 /**
  * What was chosen so far, each with a way back to where it is chosen.
@@ -56,14 +45,14 @@ export function BookingFacts({
   const occasion = occasions?.find(({ id }) => id === form.occasion);
   const start = parseInstant(form.start);
   const day = form.start.slice(0, 10);
-  const facts: Fact[] = [];
+  const facts: Fact<Step>[] = [];
   if (start !== undefined) {
     facts.push(
       {
         icon: CalendarTodayOutlined,
         label: hijri.at(start),
         value: `${formatWeekday(day, language)} ${formatDate(day, language)}`,
-        step: 'time',
+        part: 'time',
       },
       {
         icon: ScheduleOutlined,
@@ -94,7 +83,7 @@ export function BookingFacts({
           )}
         </>
       ),
-      step: 'place',
+      part: 'place',
     });
   }
   if (full) {
@@ -122,36 +111,5 @@ export function BookingFacts({
       });
     }
   }
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
-      {facts.map(({ icon: Icon, label, value, step }, index) => (
-        <Box
-          component="li"
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
-          key={index}
-          sx={{ display: 'flex', gap: 3, paddingBlock: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
-        >
-          <Icon sx={{ color: 'brandText', fontSize: 22, marginBlockStart: 0.5 }} />
-          <Box sx={{ flex: 1, minInlineSize: 0 }}>
-            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Typography>
-            <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {value}
-            </Typography>
-          </Box>
-          {step && (
-            <Button
-              variant="text"
-              size="small"
-              onClick={() => onEdit(step)}
-              aria-label={translate('booking.edit_step', { step: translate(`booking.step.${step}`) })}
-            >
-              {translate('booking.edit')}
-            </Button>
-          )}
-        </Box>
-      ))}
-    </Box>
-  );
+  return <FactList facts={facts} nameOf={(step) => translate(`booking.step.${step}`)} onEdit={onEdit} />;
 }

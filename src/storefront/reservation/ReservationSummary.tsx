@@ -5,8 +5,6 @@ import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -16,9 +14,10 @@ import { formatPhone } from '../../../domain/phone.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
+import { BookingTotal } from '../booking/BookingTotal.tsx';
+import { type Fact, FactList } from '../booking/FactList.tsx';
 import { useNight } from '../orders/useNight.ts';
 
 /** What can be changed while nothing was sent. */
@@ -41,13 +40,6 @@ export interface ReservationSummaryProps {
   onEdit?: (part: EditablePart) => void;
 }
 
-interface Fact {
-  icon: typeof SvgIcon;
-  label: ReactNode;
-  value: ReactNode;
-  part?: EditablePart;
-}
-
 /** One reservation in full: before it is sent, and after (S1-R-37). */
 export function ReservationSummary(props: ReservationSummaryProps) {
   const { picture, name, packageName, minutes, start, occasion, entrance, address, notes, dinars, onEdit } = props;
@@ -58,7 +50,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
   const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
   const listed = occasions?.find(({ id }) => id === occasion);
   const place = address?.address_title || translate('booking.step.place');
-  const facts: Fact[] = [
+  const facts: Fact<EditablePart>[] = [
     { icon: CalendarTodayOutlined, label: night.title, value: night.civil, part: 'time' },
     {
       icon: ScheduleOutlined,
@@ -114,51 +106,8 @@ export function ReservationSummary(props: ReservationSummaryProps) {
           </Typography>
         </Box>
       </Box>
-      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {facts.map(({ icon: Icon, label, value, part }, index) => (
-          <Box
-            component="li"
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
-            key={index}
-            sx={{ display: 'flex', gap: 3, paddingBlock: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
-          >
-            <Icon sx={{ color: 'brandText', fontSize: 22, marginBlockStart: 0.5 }} />
-            <Box sx={{ flex: 1, minInlineSize: 0 }}>
-              <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Typography>
-              <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Box>
-            {onEdit && part && (
-              <Button
-                variant="text"
-                size="small"
-                onClick={() => onEdit(part)}
-                aria-label={translate('booking.edit_step', { step: translate(`booking.part_of.${part}`) })}
-              >
-                {translate('booking.edit')}
-              </Button>
-            )}
-          </Box>
-        ))}
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          alignItems: 'baseline',
-          paddingBlockStart: 4,
-          borderBlockStart: '1px solid',
-          borderColor: 'divider',
-        }}
-      >
-        <Typography variant="title" component="span">
-          {translate('booking.total')}
-        </Typography>
-        <Money dinars={dinars} sx={{ fontSize: 22 }} />
-      </Box>
+      <FactList facts={facts} nameOf={(part) => translate(`booking.part_of.${part}`)} onEdit={onEdit} />
+      <BookingTotal dinars={dinars} />
     </div>
   );
 }

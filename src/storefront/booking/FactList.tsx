@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+/** One thing that was chosen, and which part of the booking changes it. */
+export interface Fact<Part extends string> {
+  icon: typeof SvgIcon;
+  label: ReactNode;
+  value: ReactNode;
+  /** Where it is changed; a fact that is changed with another one, or not at all, names none. */
+  part?: Part;
+}
+
+/**
+ * What was chosen, one row for each, with a way back to where it is chosen.
+ * @param nameOf what a part is called on the button that leads to it
+ * @param onEdit absent once nothing can be changed
+ */
+export function FactList<Part extends string>({
+  facts,
+  nameOf,
+  onEdit,
+}: {
+  facts: readonly Fact<Part>[];
+  nameOf: (part: Part) => string;
+  onEdit?: (part: Part) => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {facts.map(({ icon: Icon, label, value, part }, index) => (
+        <Box
+          component="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the facts is fixed
+          key={index}
+          sx={{ display: 'flex', gap: 3, paddingBlock: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
+        >
+          <Icon sx={{ color: 'brandText', fontSize: 22, marginBlockStart: 0.5 }} />
+          <Box sx={{ flex: 1, minInlineSize: 0 }}>
+            <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+          {onEdit && part && (
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => onEdit(part)}
+              aria-label={translate('booking.edit_step', { step: nameOf(part) })}
+            >
+              {translate('booking.edit')}
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
