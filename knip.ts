@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'src/app/worker/worker.ts!',
     // started as processes of their own
     'tests/reliability/long/*.ts',
-    'tests/reliability/serverEntry.ts',
+    'tests/reliability/server/serverEntry.ts',
     'tests/reliability/contract/{inject,site}.ts',
     // run in the copy that its neighbour makes
     'tests/resource/venuePages.tsx',
@@ -24,7 +24,7 @@ const config: KnipConfig = {
   // a file of it is read by scripts/fonts.ts
   ignoreDependencies: ['@fontsource-variable/figtree'],
   // written whole, whoever uses which part
-  ignore: ['domain/*.gen.ts'],
+  ignore: ['domain/generated/*.gen.ts'],
   // fonts are named by the style sheets
   compilers: {
     css: (text: string) => [...text.matchAll(/url\("(@[^"]+)"\)/g)].map(([, file]) => `import '${file}';`).join('\n'),

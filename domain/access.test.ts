@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
 import { cellOf, mayOpen, mayUse, ROLE, reachableDoctypes } from './access.ts';
-import { doctypes } from './doctypeFields.gen.ts';
+import { doctypes } from './generated/doctypeFields.gen.ts';
 import { backOfficeSegments, paths } from './paths.ts';
 
 const ROLES = Object.values(ROLE);

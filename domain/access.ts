@@ -4,7 +4,7 @@
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
-import { derivedCells, derivedPublicRows } from './doctypeAccess.gen.ts';
+import { derivedCells, derivedPublicRows } from './generated/doctypeAccess.gen.ts';
 import { ownEntry } from './ownEntry.ts';
 import { ROLE, type Role } from './roles.ts';
 

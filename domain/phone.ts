@@ -1,4 +1,4 @@
-import { foldDigits } from './arabicText.ts';
+import { foldDigits } from './text/arabicText.ts';
 
 /**
  * A Kuwaiti number as its 8 digits: blanks, dashes, brackets, `+965` and `00965` stripped, Arabic digits folded (decisions G4).

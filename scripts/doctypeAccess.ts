@@ -38,8 +38,11 @@ function cellsOf({ permissions }: DocTypeJson): string {
   return JSON.stringify(Object.fromEntries(cells));
 }
 
+/** Where the generated file finds the roles. */
+const ROLES = `'../roles.ts'`;
+
 /**
- * The text of domain/doctypeAccess.gen.ts.
+ * The text of domain/generated/doctypeAccess.gen.ts.
  * @throws Error that says in a sentence what is missing
  */
 export function accessSource(doctypes: DocTypeJson[]): string {
@@ -50,7 +53,7 @@ export function accessSource(doctypes: DocTypeJson[]): string {
   if (obstacles.length) throw new Error(obstacles.join('\n'));
   const published = derived.filter(({ permissions }) => permissions.some(({ role }) => role !== STAFF));
   return `${HEADER}
-import type { Role } from './roles.ts';
+import type { Role } from ${ROLES};
 
 interface DerivedCell {
   verbs: ('read' | 'create' | 'update' | 'delete')[];

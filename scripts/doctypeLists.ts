@@ -21,7 +21,7 @@ function listOf(doctype: DocTypeJson): string {
   return `  ${quoted(doctype.name)}: ${JSON.stringify(parts)},`;
 }
 
-/** The text of domain/doctypeLists.gen.ts. */
+/** The text of domain/generated/doctypeLists.gen.ts. */
 export function listsSource(doctypes: DocTypeJson[]): string {
   const reached = doctypes.filter((doctype) => doctype.permissions.length > 0 && !doctype.istable && !doctype.issingle);
   return `${HEADER}

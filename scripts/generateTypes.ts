@@ -1,7 +1,7 @@
 /**
- * Writes what follows from the DocType JSON: domain/doctypes.gen.ts (types), domain/doctypeFields.gen.ts (descriptions for
- * forms), domain/doctypeLists.gen.ts (what a list of them needs), domain/doctypeAccess.gen.ts (who may do what, where their
- * role rows decide it) and the words of their labels in both languages; from the methods' definitions domain/methodCalls.gen.ts
+ * Writes what follows from the DocType JSON: domain/generated/doctypes.gen.ts (types), domain/generated/doctypeFields.gen.ts (descriptions for
+ * forms), domain/generated/doctypeLists.gen.ts (what a list of them needs), domain/generated/doctypeAccess.gen.ts (who may do what, where their
+ * role rows decide it) and the words of their labels in both languages; from the methods' definitions domain/generated/methodCalls.gen.ts
  * (what the browser needs of a method) and docs/api/openapi.json.
  * `npm run types`; a test compares what it would write with what is there.
  */
@@ -67,7 +67,7 @@ function interfaceOf(doctype: DocTypeJson): string {
   return `/** ${doctype.name} */\nexport type ${typeName(doctype.name)} = ${base} & {\n${lines.join('\n')}\n};\n`;
 }
 
-/** The text of domain/doctypes.gen.ts: type aliases, which pass for rows of any DocType where the engine takes such. */
+/** The text of domain/generated/doctypes.gen.ts: type aliases, which pass for rows of any DocType where the engine takes such. */
 export function typesSource(doctypes: DocTypeJson[]): string {
   const base = `/** What every document carries on the wire. */
 export type DocumentBase = {
@@ -155,7 +155,7 @@ function described(doctypes: DocTypeJson[]): DocTypeJson[] {
   return doctypes.filter((doctype) => reached.includes(doctype) || tables.has(doctype.name));
 }
 
-/** The text of domain/doctypeFields.gen.ts. */
+/** The text of domain/generated/doctypeFields.gen.ts. */
 export function fieldsSource(doctypes: DocTypeJson[]): string {
   return `${HEADER}
 import type { DocTypeName } from './doctypes.gen.ts';
@@ -212,13 +212,13 @@ export function generated(): Record<string, string> {
   const { public_settings } = JSON.parse(readFileSync(ACCESS, 'utf8')) as { public_settings: string[] };
   if (!settings) throw new Error('There is no DocType Husainia Settings');
   return {
-    'domain/doctypes.gen.ts': typesSource(doctypes) + publicSettingsSource(settings, public_settings),
-    'domain/doctypeFields.gen.ts': fieldsSource(doctypes),
-    'domain/doctypeAccess.gen.ts': accessSource(doctypes),
-    'domain/doctypeLists.gen.ts': listsSource(doctypes),
+    'domain/generated/doctypes.gen.ts': typesSource(doctypes) + publicSettingsSource(settings, public_settings),
+    'domain/generated/doctypeFields.gen.ts': fieldsSource(doctypes),
+    'domain/generated/doctypeAccess.gen.ts': accessSource(doctypes),
+    'domain/generated/doctypeLists.gen.ts': listsSource(doctypes),
     'public/locales/en/doctypes.json': wordsSource(doctypes, 'en'),
     'public/locales/ar/doctypes.json': wordsSource(doctypes, 'ar'),
-    'domain/methodCalls.gen.ts': methodCallsSource(),
+    'domain/generated/methodCalls.gen.ts': methodCallsSource(),
     'docs/api/openapi.json': openApiSource(),
   };
 }

@@ -9,7 +9,7 @@ import { type SaidRefusal, saidBy } from '../domain/methods/refusal.ts';
 
 const all = Object.entries<Method>(methods).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The text of domain/methodCalls.gen.ts: names and verbs alone, so that no schema comes into the browser. */
+/** The text of domain/generated/methodCalls.gen.ts: names and verbs alone, so that no schema comes into the browser. */
 export function methodCallsSource(): string {
   const rows = all.map(
     ([name, { name: path, verb, key }]) =>

@@ -1,4 +1,4 @@
-import { DAY, instantToWire } from '../domain/kuwaitTime.ts';
+import { DAY, instantToWire } from '../domain/time/kuwaitTime.ts';
 import { removeExpired } from './marketplace/accounts/sql/accounts.ts';
 import { runDueDeadlines } from './marketplace/site/dueWork.ts';
 import type { Site } from './site.ts';

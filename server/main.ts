@@ -1,7 +1,7 @@
 import './requireNode.cjs';
 import { join } from 'node:path';
-import { MINUTE, SECOND } from '../domain/kuwaitTime.ts';
 import { serverPaths } from '../domain/paths.ts';
+import { MINUTE, SECOND } from '../domain/time/kuwaitTime.ts';
 import { systemClock } from './clock.ts';
 import { fillNewDatabase } from './firstRun.ts';
 import { logProblem } from './frappe/problemLog.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { instantToWire } from '../domain/kuwaitTime.ts';
+import { instantToWire } from '../domain/time/kuwaitTime.ts';
 import type { Clock } from './clock.ts';
 import { createEngine, loadDocTypes } from './frappe/engine.ts';
 import type { Engine } from './frappe/engineTypes.ts';

@@ -124,7 +124,7 @@ const doors: Record<string, Door> = {
   'src/api': { rooms: ['src/dataProvider', 'domain', 'domain/methods'], packages: ['ra-core', 'ra-data-simple-rest'] },
   'src/i18n': { rooms: ['domain'], packages: [/^react/, 'ra-core', /^ra-(i18n|language)/, /^@mui/] },
   // knows no product: it could stand in another one
-  'src/ui': { rooms: ['src/i18n', 'domain/format.ts'], packages: [/^react/, 'ra-core', /^@mui/] },
+  'src/ui': { rooms: ['src/i18n', 'domain/text/format.ts'], packages: [/^react/, 'ra-core', /^@mui/] },
   'src/parts': {
     rooms: ['domain', 'src/i18n', 'src/ui'],
     packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],
@@ -209,16 +209,16 @@ test.each([
   ['src/dataProvider/http.ts', 'domain/paths.ts'],
   ['src/dataProvider/http.ts', 'react'],
   ['src/api/index.ts', 'src/session/sessionStore.ts'],
-  ['domain/money.ts', 'node:fs'],
-  ['domain/money.ts', 'server/clock.ts'],
-  ['domain/money.ts', 'valibot'],
+  ['domain/money/money.ts', 'node:fs'],
+  ['domain/money/money.ts', 'server/clock.ts'],
+  ['domain/money/money.ts', 'valibot'],
   ['domain/order/cart.ts', 'domain/methods/orders.ts'],
   ['src/storefront/cart/useCart.ts', 'domain/methods/orders.ts'],
   ['server/frappe/schema/rows.ts', 'server/marketplace/orders.ts'],
   ['server/marketplace/orders/slots.ts', 'server/store/database.ts'],
   ['server/marketplace/orders/slots.ts', 'server/frappe/engineTypes.ts'],
   ['server/host/hooks.ts', 'server/frappe/engineTypes.ts'],
-  ['server/store/database.ts', 'domain/money.ts'],
+  ['server/store/database.ts', 'domain/money/money.ts'],
   ['server/http/app.ts', 'src/api/index.ts'],
 ])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
 
@@ -313,7 +313,7 @@ const words: Word[] = [
     pattern: /\bIntl\.|\.toFixed\(|\.toLocale\w*String\(/g,
     within: /^(domain|server|src)\//,
     except:
-      /^(domain\/(money|format|hijri|kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts)$/,
+      /^(domain\/(money\/money|text\/format|calendar\/hijri|time\/kuwaitTime)\.ts|server\/marketplace\/common\/refuse\.ts|server\/frappe\/schema\/siteTime\.ts)$/,
   },
   {
     name: 'SQL',
@@ -415,4 +415,13 @@ test('no barrels: an index is a resource of the back office, or the combined API
 
 test('no file is two things: at most 250 lines', () => {
   expect(sources.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+});
+
+test('no folder is a drawer: at most 25 files of code', () => {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 25).map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import type { OrderProgress, OrderQaariPackage } from '../domain/doctypes.gen.ts';
+import type { OrderProgress, OrderQaariPackage } from '../domain/generated/doctypes.gen.ts';
 import { readDocTypes } from '../scripts/generateTypes.ts';
 import type { Documents } from '../server/host/documents.ts';
 import type { Row } from '../server/host/row.ts';

@@ -1,6 +1,6 @@
-import type { EventListing } from '../doctypes.gen.ts';
-import type { HijriDate } from '../hijri.ts';
-import { addDays, type Day } from '../kuwaitTime.ts';
+import type { EventListing } from '../generated/doctypes.gen.ts';
+import { addDays, type Day } from '../time/kuwaitTime.ts';
+import type { HijriDate } from './hijri.ts';
 import type { HijriName, Nights } from './nights.ts';
 
 type Dated = Pick<EventListing, 'event_date' | 'hijri_date' | 'night_of'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hijriOf } from '../hijri.ts';
-import { addDays, type Day } from '../kuwaitTime.ts';
+import { addDays, type Day } from '../time/kuwaitTime.ts';
+import { hijriOf } from './hijri.ts';
 import { hijriMonths, type MonthStart } from './hijriMonths.ts';
 
 /** 1 Rajab 1448 is 10 December 2026 by Umm al-Qura; the month before has 29 days, Rajab itself 30. */

@@ -1,6 +1,6 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
-import type { Language } from '../format.ts';
-import { formatHijri, formatHijriDay } from '../hijri.ts';
+import type { Language } from '../text/format.ts';
+import { formatHijri, formatHijriDay } from './hijri.ts';
 import type { HijriName } from './nights.ts';
 
 /** `day` leaves out the year. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, type Instant } from '../kuwaitTime.ts';
+import { addDays, type Day, type Instant } from '../time/kuwaitTime.ts';
 
 /** One entry of a calendar file (RFC 5545). */
 export interface CalendarEntry {

@@ -1,4 +1,4 @@
-import { DAY, type Day, type Instant, MINUTE, startOfDay } from '../kuwaitTime.ts';
+import { DAY, type Day, type Instant, MINUTE, startOfDay } from '../time/kuwaitTime.ts';
 
 /** The minute of Maghrib of each day of four years, short enough to go with the settings. */
 export interface MaghribTable {

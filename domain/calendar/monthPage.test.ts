@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekdayOf } from '../kuwaitTime.ts';
+import { weekdayOf } from '../time/kuwaitTime.ts';
 import { hijriMonths } from './hijriMonths.ts';
 import { kindOfMonth, monthOfDay, monthPage, turnedMonth } from './monthPage.ts';
 

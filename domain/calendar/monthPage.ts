@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from '../kuwaitTime.ts';
+import { addDays, type Day, weekdayOf } from '../time/kuwaitTime.ts';
 import type { HijriMonths } from './hijriMonths.ts';
 
 export type CalendarKind = 'gregorian' | 'hijri';

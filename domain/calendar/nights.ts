@@ -1,5 +1,5 @@
-import type { HijriDate } from '../hijri.ts';
-import { addDays, type Day, dayOf, type Instant } from '../kuwaitTime.ts';
+import { addDays, type Day, dayOf, type Instant } from '../time/kuwaitTime.ts';
+import type { HijriDate } from './hijri.ts';
 import { type HijriMonths, hijriMonths, type MonthStart } from './hijriMonths.ts';
 import { type MaghribTable, maghribReader } from './maghribTable.ts';
 

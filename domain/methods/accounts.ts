@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { User } from '../doctypes.gen.ts';
+import type { User } from '../generated/doctypes.gen.ts';
 import type { LineType } from '../order/orderStatus.ts';
 import type { AccountRole, ROLE } from '../roles.ts';
 import type { AccountState } from '../states/account.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { publicSettings } from '../access.ts';
 import type { NightRules } from '../calendar/nights.ts';
-import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../doctypes.gen.ts';
-import { parseDay } from '../kuwaitTime.ts';
+import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { PROVIDER, WIRE } from '../order/orderWire.ts';
+import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { field, looks, nothing, optionalText, record, sent, text, whole } from './parts.ts';
 import { says } from './refusal.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContactMessage } from '../doctypes.gen.ts';
+import type { ContactMessage } from '../generated/doctypes.gen.ts';
 import { normalizePhone } from '../phone.ts';
 import { CALLERS, method } from './definition.ts';
 import { email, looks, optionalText, text } from './parts.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseInstant } from '../kuwaitTime.ts';
 import { PROVIDER, rowFromWire, WIRE } from '../order/orderWire.ts';
+import { parseInstant } from '../time/kuwaitTime.ts';
 import { keptWords, NOTE_LENGTH, optionalText, text, whole, words } from './parts.ts';
 import { says } from './refusal.ts';
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import type { Address, DocumentBase, Order, OrderProgress, QaariZakreen, Restaurant } from '../doctypes.gen.ts';
+import type {
+  Address,
+  DocumentBase,
+  Order,
+  OrderProgress,
+  QaariZakreen,
+  Restaurant,
+} from '../generated/doctypes.gen.ts';
 import type { LineType, Status } from '../order/orderStatus.ts';
 import { WIRE } from '../order/orderWire.ts';
 import { CALLERS, method } from './definition.ts';

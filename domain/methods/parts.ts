@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isEmail, normalizeEmail } from '../account.ts';
-import { cleanText } from '../arabicText.ts';
-import { type Fils, parseMoney } from '../money.ts';
-import { parseWhole } from '../packages.ts';
+import { type Fils, parseMoney } from '../money/money.ts';
+import { cleanText } from '../text/arabicText.ts';
+import { parseWhole } from '../vendor/packages.ts';
 import { says } from './refusal.ts';
 
 /** The parts that inputs and answers are made of. What is no text counts as none, as everywhere on this wire. */

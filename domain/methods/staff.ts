@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { ContactMessage } from '../doctypes.gen.ts';
-import { parseMoney } from '../money.ts';
+import type { ContactMessage } from '../generated/doctypes.gen.ts';
+import { parseMoney } from '../money/money.ts';
+import { ISSUED_REASONS } from '../money/refunds.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
-import { ISSUED_REASONS } from '../refunds.ts';
 import { ACCOUNT, type AccountState } from '../states/account.ts';
 import type { PayoutState } from '../states/payout.ts';
 import type { RefundState } from '../states/refund.ts';

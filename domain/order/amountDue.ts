@@ -1,6 +1,6 @@
-import type { OrderProgress } from '../doctypes.gen.ts';
-import { type Instant, parseInstant } from '../kuwaitTime.ts';
-import { type Fils, parseMoney, sumMoney } from '../money.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import { type Fils, parseMoney, sumMoney } from '../money/money.ts';
+import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
 
 const paidOnce: readonly string[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideTotal } from '../invoice.ts';
-import { parseMoney, toWire } from '../money.ts';
+import { divideTotal } from '../money/invoice.ts';
+import { parseMoney, toWire } from '../money/money.ts';
 import {
   cartCount,
   cartTotals,

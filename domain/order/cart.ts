@@ -1,4 +1,4 @@
-import { type Fils, sumMoney } from '../money.ts';
+import { type Fils, sumMoney } from '../money/money.ts';
 
 /** Setting `max_order_qty`'s first value. */
 export const MAX_QUANTITY = 10_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../kuwaitTime.ts';
+import { instantOf } from '../time/kuwaitTime.ts';
 import { foodLead, foodTime, isAnotherEvening } from './foodTime.ts';
 
 const evening = instantOf('2026-12-01', '19:30');

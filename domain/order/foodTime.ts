@@ -1,4 +1,4 @@
-import { dayOf, type Instant, MINUTE } from '../kuwaitTime.ts';
+import { dayOf, type Instant, MINUTE } from '../time/kuwaitTime.ts';
 
 /** Setting `food_lead_minutes`'s first value. */
 const FOOD_LEAD_MINUTES = 45;

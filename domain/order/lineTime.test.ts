@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../kuwaitTime.ts';
+import { instantOf } from '../time/kuwaitTime.ts';
 import { startOf, timeOf } from './lineTime.ts';
 import { LINE_TYPE } from './orderStatus.ts';
 

@@ -1,6 +1,6 @@
-import type { OrderProgress } from '../doctypes.gen.ts';
-import type { Language } from '../format.ts';
-import { formatTime, formatTimeRange, type Instant, parseInstant } from '../kuwaitTime.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import type { Language } from '../text/format.ts';
+import { formatTime, formatTimeRange, type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { LINE_TYPE } from './orderStatus.ts';
 
 type TimedLine = Pick<OrderProgress, 'type' | 'slot_start' | 'slot_end' | 'delivery_date_time'>;

@@ -1,5 +1,5 @@
 import type { KeyUnder } from '../catalogueKey.ts';
-import type { OrderProgress } from '../doctypes.gen.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Code, codeOf } from './orderProcess.ts';
 import { LINE_TYPE, STATUS, type Status } from './orderStatus.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
-import type { OrderProgress } from '../doctypes.gen.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Actor, type Code, codeOf, STATUS, type StatusReason } from './orderProcess.ts';
 
 const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, instantToWire, MINUTE, parseInstant } from '../kuwaitTime.ts';
+import { HOUR, instantToWire, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { type GroupedLine, groupOfLine, groupOfOrder, groupOrders } from './orderGroups.ts';
 import { STATUS, type Status } from './orderStatus.ts';
 

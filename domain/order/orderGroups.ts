@@ -1,5 +1,5 @@
-import type { OrderProgress } from '../doctypes.gen.ts';
-import { type Instant, parseInstant } from '../kuwaitTime.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { startOf } from './lineTime.ts';
 import { isChangeAsked } from './nextStep.ts';
 import { actionsFor, isFinal, STATUS } from './orderProcess.ts';

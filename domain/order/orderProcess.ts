@@ -5,7 +5,7 @@
  */
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import type { CatalogueKey } from '../catalogueKey.ts';
-import type { OrderProgress } from '../doctypes.gen.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
 import { type Bound, type DeadlineRule, dueAt, type Instants, type Settings, windowOf } from './orderTiming.ts';
 

@@ -1,5 +1,5 @@
 // The words of the contract alone, apart from the process, so that the first page a visitor loads does not carry the whole table.
-import type { OrderProgress } from '../doctypes.gen.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
 
 export type Status = OrderProgress['status'];
 export type LineType = OrderProgress['type'];

@@ -1,5 +1,5 @@
-import type { OrderProgress } from '../doctypes.gen.ts';
-import { DAY, type Instant, parseInstant } from '../kuwaitTime.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import { DAY, type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { STATUS, type Status } from './orderStatus.ts';
 
 const SERVED: readonly (Status | string | null | undefined)[] = [STATUS.paymentCompleted, STATUS.arrived];

@@ -1,4 +1,4 @@
-import { foldDigits } from '../arabicText.ts';
+import { foldDigits } from '../text/arabicText.ts';
 
 /** Parts of an address that are numbers in Kuwait, and so can be read out of one line of text. */
 type QueryPart = 'block' | 'street' | 'avenue' | 'house' | 'building' | 'floor' | 'flat';

@@ -1,7 +1,7 @@
-import { isInKuwait, parseDegrees } from '../address.ts';
-import { cleanText, foldDigits } from '../arabicText.ts';
 import type { CatalogueKey } from '../catalogueKey.ts';
 import type { Point } from '../order/arrival.ts';
+import { cleanText, foldDigits } from '../text/arabicText.ts';
+import { isInKuwait, parseDegrees } from './address.ts';
 
 /** The point a link names, or the sentence of why there is none. */
 export type MapLink = { point: Point } | { problem: CatalogueKey };

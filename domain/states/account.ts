@@ -1,4 +1,4 @@
-import type { User } from '../doctypes.gen.ts';
+import type { User } from '../generated/doctypes.gen.ts';
 import { machineOf } from './machine.ts';
 
 export type AccountState = NonNullable<User['user_status']>;

@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '../doctypes.gen.ts';
+import type { PaymentAttempt } from '../generated/doctypes.gen.ts';
 import { machineOf } from './machine.ts';
 
 export type AttemptState = PaymentAttempt['state'];

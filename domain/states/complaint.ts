@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../doctypes.gen.ts';
+import type { ContactMessage } from '../generated/doctypes.gen.ts';
 import { machineOf } from './machine.ts';
 
 export type ComplaintState = ContactMessage['state'];

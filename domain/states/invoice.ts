@@ -1,4 +1,4 @@
-import type { SalesInvoice } from '../doctypes.gen.ts';
+import type { SalesInvoice } from '../generated/doctypes.gen.ts';
 
 /** `status` of a Sales Invoice: follows from what happens to its line, nobody steps it. */
 export const INVOICE = {

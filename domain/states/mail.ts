@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '../doctypes.gen.ts';
+import type { OutboxMessage } from '../generated/doctypes.gen.ts';
 
 /** `state` of a mail in the outbox. */
 export const MAIL = {

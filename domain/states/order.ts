@@ -1,4 +1,4 @@
-import type { Order } from '../doctypes.gen.ts';
+import type { Order } from '../generated/doctypes.gen.ts';
 
 /** `delivery_status` of an Order: how far its deliveries are, derived from its lines (decisions A1). */
 export const DELIVERY = {

@@ -1,4 +1,4 @@
-import type { OrderProgress } from '../doctypes.gen.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { machineOf } from './machine.ts';
 
 /** `payout_status` of a line; '' while its provider is owed nothing. */

@@ -1,4 +1,4 @@
-import type { Refund } from '../doctypes.gen.ts';
+import type { Refund } from '../generated/doctypes.gen.ts';
 import { machineOf } from './machine.ts';
 
 export type RefundState = Refund['state'];

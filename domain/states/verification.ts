@@ -1,4 +1,4 @@
-import type { QaariZakreen } from '../doctypes.gen.ts';
+import type { QaariZakreen } from '../generated/doctypes.gen.ts';
 import { machineOf } from './machine.ts';
 
 export type Verification = NonNullable<QaariZakreen['verification_status']>;

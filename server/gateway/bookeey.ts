@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { parseMoney } from '../../domain/money.ts';
+import { parseMoney } from '../../domain/money/money.ts';
 import type { Gateway, GatewayAnswer, PaymentRequest } from './gateway.ts';
 
 /** The operator's account at Bookeey and where its interface lives: from the process's environment, never from this code. */

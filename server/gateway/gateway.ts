@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/format.ts';
-import type { Fils } from '../../domain/money.ts';
+import type { Fils } from '../../domain/money/money.ts';
+import type { Language } from '../../domain/text/format.ts';
 
 /** What a payment provider is asked to collect. */
 export interface PaymentRequest {

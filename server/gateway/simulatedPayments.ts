@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
-import type { Language } from '../../domain/format.ts';
+import type { Language } from '../../domain/text/format.ts';
 import type { PaymentRequest } from './gateway.ts';
 
 /** What the payer of the test page may let the bank answer. */

@@ -1,7 +1,7 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
-import type { Language } from '../../domain/format.ts';
-import { formatTime } from '../../domain/kuwaitTime.ts';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
+import type { Language } from '../../domain/text/format.ts';
+import { formatTime } from '../../domain/time/kuwaitTime.ts';
 import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
 
 type Words = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
-import type { Language } from '../../domain/format.ts';
 import { serverPaths } from '../../domain/paths.ts';
+import type { Language } from '../../domain/text/format.ts';
 import {
   BANK_ANSWERS,
   type BankAnswer,

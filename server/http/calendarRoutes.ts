@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { languageOf } from '../../domain/format.ts';
 import { serverPaths } from '../../domain/paths.ts';
+import { languageOf } from '../../domain/text/format.ts';
 import { eventsCalendar } from '../marketplace/calendar/eventsFile.ts';
 import { readFeed } from '../marketplace/calendar/feed.ts';
 import type { Site } from '../site.ts';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Language } from '../../domain/format.ts';
+import type { Language } from '../../domain/text/format.ts';
 import { translate } from '../marketplace/common/words.ts';
 import { isLoopback, type Settings } from '../settings.ts';
 

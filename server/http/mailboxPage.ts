@@ -1,7 +1,7 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
-import type { Language } from '../../domain/format.ts';
-import { formatDateTime } from '../../domain/kuwaitTime.ts';
 import { serverPaths, withQuery } from '../../domain/paths.ts';
+import type { Language } from '../../domain/text/format.ts';
+import { formatDateTime } from '../../domain/time/kuwaitTime.ts';
 import type { KeptMail } from '../marketplace/accounts/mail/mailer.ts';
 import { escapeHtml } from '../marketplace/accounts/mail/mailText.ts';
 import { translate } from '../marketplace/common/words.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { allPlaces, findPlace, type Place, searchPlaces } from '../../domain/places.ts';
+import { allPlaces, findPlace, type Place, searchPlaces } from '../../domain/place/places.ts';
 import { refuse } from '../marketplace/common/refuse.ts';
 
 const LONGEST = 50;

@@ -1,6 +1,6 @@
 import { ROLE } from '../../domain/access.ts';
-import { DAY } from '../../domain/kuwaitTime.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
+import { DAY } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../host/row.ts';
 import type { SampleAddress, SampleCatalogue } from './catalogue.ts';
 import { vendorAccounts } from './vendors.ts';

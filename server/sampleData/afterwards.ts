@@ -1,8 +1,8 @@
-import { addDays, dayOf, HOUR } from '../../domain/kuwaitTime.ts';
-import { toWire } from '../../domain/money.ts';
+import { toWire } from '../../domain/money/money.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { COMPLAINT_STATE } from '../../domain/states/complaint.ts';
 import { REFUND } from '../../domain/states/refund.ts';
+import { addDays, dayOf, HOUR } from '../../domain/time/kuwaitTime.ts';
 import { type PlannedLine, wire } from './orders.ts';
 import type { Writer } from './writer.ts';
 

@@ -1,5 +1,5 @@
 import { ROLE } from '../../domain/access.ts';
-import { governorates } from '../../domain/places.ts';
+import { governorates } from '../../domain/place/places.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
 import { firstPages } from './firstPages.ts';
 import { createWriter } from './writer.ts';

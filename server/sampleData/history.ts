@@ -1,4 +1,3 @@
-import { addDays, DAY, dayOf, HOUR, type Instant, instantOf, MINUTE } from '../../domain/kuwaitTime.ts';
 import {
   type Actor,
   deadlineFor,
@@ -8,6 +7,7 @@ import {
   type StatusReason,
 } from '../../domain/order/orderProcess.ts';
 import type { Settings } from '../../domain/order/orderTiming.ts';
+import { addDays, DAY, dayOf, HOUR, type Instant, instantOf, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import type { SampleLine } from './catalogue.ts';
 
 interface Step {

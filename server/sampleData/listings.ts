@@ -1,6 +1,6 @@
-import { foldForSearch } from '../../domain/arabicText.ts';
-import { formatHijri, hijriOf } from '../../domain/hijri.ts';
-import { addDays, dayOf, weekdayOf } from '../../domain/kuwaitTime.ts';
+import { formatHijri, hijriOf } from '../../domain/calendar/hijri.ts';
+import { foldForSearch } from '../../domain/text/arabicText.ts';
+import { addDays, dayOf, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import type { SampleCatalogue, SampleEvent } from './catalogue.ts';
 import type { Writer } from './writer.ts';
 

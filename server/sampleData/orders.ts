@@ -1,10 +1,10 @@
-import type { Language } from '../../domain/format.ts';
-import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/kuwaitTime.ts';
-import { type Fils, toWire } from '../../domain/money.ts';
+import { type Fils, toWire } from '../../domain/money/money.ts';
 import { lineTotal } from '../../domain/order/cart.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderProcess.ts';
-import { reciterTitle } from '../../domain/reciterTitle.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../domain/states/order.ts';
+import type { Language } from '../../domain/text/format.ts';
+import { clockOf, dayOf, type Instant, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { reciterTitle } from '../../domain/vendor/reciterTitle.ts';
 import type { Row } from '../host/row.ts';
 import type { CustomerRecord } from './accounts.ts';
 import type { SampleCatalogue, SampleLine, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';

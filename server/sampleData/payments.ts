@@ -1,8 +1,8 @@
-import { addDays, dayOf, HOUR, type Instant } from '../../domain/kuwaitTime.ts';
-import { type Fils, toWire } from '../../domain/money.ts';
+import { type Fils, toWire } from '../../domain/money/money.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { ATTEMPT } from '../../domain/states/attempt.ts';
 import { INVOICE, type InvoiceState } from '../../domain/states/invoice.ts';
+import { addDays, dayOf, HOUR, type Instant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../host/row.ts';
 import { isLive, type PlannedLine, wasApproved, wasPaid, wire } from './orders.ts';
 import type { Writer } from './writer.ts';

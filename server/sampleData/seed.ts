@@ -1,7 +1,7 @@
-import { dayOf, HOUR } from '../../domain/kuwaitTime.ts';
-import { percentOf, toWire } from '../../domain/money.ts';
+import { percentOf, toWire } from '../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
+import { dayOf, HOUR } from '../../domain/time/kuwaitTime.ts';
 import type { Engine } from '../frappe/engineTypes.ts';
 import { keepRecord } from '../marketplace/vendors/record.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';

@@ -1,10 +1,10 @@
 import { ROLE } from '../../domain/access.ts';
-import { foldForSearch } from '../../domain/arabicText.ts';
-import { DAY, instantToWire } from '../../domain/kuwaitTime.ts';
-import { toWire } from '../../domain/money.ts';
+import { toWire } from '../../domain/money/money.ts';
 import { LINE_TYPE } from '../../domain/order/orderProcess.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
+import { foldForSearch } from '../../domain/text/arabicText.ts';
+import { DAY, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../host/row.ts';
 import type { SampleCatalogue, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
 import type { Writer } from './writer.ts';

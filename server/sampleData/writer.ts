@@ -1,4 +1,4 @@
-import { instantToWire } from '../../domain/kuwaitTime.ts';
+import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { applyDefaults } from '../frappe/documents/defaults.ts';
 import { hashName } from '../frappe/documents/naming.ts';
 import type { Engine } from '../frappe/engineTypes.ts';

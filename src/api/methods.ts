@@ -1,5 +1,5 @@
-import type { User } from '../../domain/doctypes.gen.ts';
-import { methodCalls } from '../../domain/methodCalls.gen.ts';
+import type { User } from '../../domain/generated/doctypes.gen.ts';
+import { methodCalls } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { newKey } from '../../domain/newKey.ts';

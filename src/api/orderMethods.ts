@@ -1,5 +1,5 @@
-import type { OrderProgress, Cart as StoredCart } from '../../domain/doctypes.gen.ts';
-import { methodCalls } from '../../domain/methodCalls.gen.ts';
+import type { OrderProgress, Cart as StoredCart } from '../../domain/generated/doctypes.gen.ts';
+import { methodCalls } from '../../domain/generated/methodCalls.gen.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderStatus.ts';
 import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/order/orderWire.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';

@@ -1,5 +1,5 @@
-import { foldForSearch } from '../../domain/arabicText.ts';
-import { doctypeLists } from '../../domain/doctypeLists.gen.ts';
+import { doctypeLists } from '../../domain/generated/doctypeLists.gen.ts';
+import { foldForSearch } from '../../domain/text/arabicText.ts';
 import type { ChildResource, DocumentResource } from '../dataProvider/registry.ts';
 
 type Listed = keyof typeof doctypeLists;

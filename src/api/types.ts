@@ -1,7 +1,12 @@
 /** What screens may import of the API: the provider's type, the inputs of its methods and their answers (decisions B2a). */
 
 import type { DataProvider } from 'ra-core';
-import type { CartQaariPackage, CartRestaurantPackage, OrderProgress, User } from '../../domain/doctypes.gen.ts';
+import type {
+  CartQaariPackage,
+  CartRestaurantPackage,
+  OrderProgress,
+  User,
+} from '../../domain/generated/doctypes.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ThemeProvider } from '@mui/system';
 import { useLocale } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { languageOf } from '../../domain/format.ts';
+import { languageOf } from '../../domain/text/format.ts';
 import { MoodContext } from '../parts/pageMood.ts';
 import type { Mood } from '../ui/theme/themeTypes.ts';
 import { useColorMode } from '../ui/theme/useColorMode.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/format.ts';
 import { catalogueUrl } from '../../domain/paths.ts';
+import type { Language } from '../../domain/text/format.ts';
 import { createCatalogue } from '../i18n/catalogue.ts';
 import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { fetchOnce } from './early/earlyAnswers.ts';

@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'ra-core';
-import type { Language } from '../../domain/format.ts';
+import type { Language } from '../../domain/text/format.ts';
 
 type Messages = { [key: string]: string | Messages };
 

@@ -1,6 +1,6 @@
 import '../../tests/support/browser.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '../../domain/format.ts';
+import type { Language } from '../../domain/text/format.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createI18nProvider } from './i18nProvider.ts';
 

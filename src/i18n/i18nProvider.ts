@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { type Language, languageOf } from '../../domain/format.ts';
+import { type Language, languageOf } from '../../domain/text/format.ts';
 import type { Catalogue } from './catalogue.ts';
 import { storeLanguage } from './language.ts';
 

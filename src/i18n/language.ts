@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../../domain/format.ts';
+import { type Language, languageOf } from '../../domain/text/format.ts';
 
 const KEY = 'i18nextLng';
 const COOKIE = 'i18next';

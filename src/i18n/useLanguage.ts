@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import type { Language } from '../../domain/format.ts';
+import type { Language } from '../../domain/text/format.ts';
 
 /** The language of the page, for the formatters of `domain/`. */
 export function useLanguage(): Language {

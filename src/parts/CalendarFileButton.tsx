@@ -5,7 +5,7 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useExplain } from './useErrorText.ts';
+import { useExplain } from './form/useErrorText.ts';
 
 interface CalendarFiles extends DataProvider {
   calendarFile(input: { line: string; language: string }): Promise<{ data: string }>;

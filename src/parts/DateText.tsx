@@ -1,5 +1,5 @@
-import { formatHijri, hijriOf } from '../../domain/hijri.ts';
-import { type Day, dayOf, formatDate, formatTime, formatWeekday, type Instant } from '../../domain/kuwaitTime.ts';
+import { formatHijri, hijriOf } from '../../domain/calendar/hijri.ts';
+import { type Day, dayOf, formatDate, formatTime, formatWeekday, type Instant } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Dotted } from '../ui/text/Dotted.tsx';

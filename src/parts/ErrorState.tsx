@@ -2,7 +2,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
-import { useErrorText } from './useErrorText.ts';
+import { useErrorText } from './form/useErrorText.ts';
 
 /**
  * A failed load: what failed, that nothing changed, and a retry.

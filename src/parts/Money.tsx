@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { moneyParts, parseMoney } from '../../domain/money.ts';
+import { moneyParts, parseMoney } from '../../domain/money/money.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
 /**

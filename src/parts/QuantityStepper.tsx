@@ -3,7 +3,7 @@ import Remove from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { foldDigits } from '../../domain/arabicText.ts';
+import { foldDigits } from '../../domain/text/arabicText.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 export interface QuantityStepperProps {

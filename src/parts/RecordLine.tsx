@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { QaariZakreen } from '../../domain/doctypes.gen.ts';
-import { formatMonth } from '../../domain/kuwaitTime.ts';
+import type { QaariZakreen } from '../../domain/generated/doctypes.gen.ts';
+import { formatMonth } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Dotted } from '../ui/text/Dotted.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { type HijriTextForm, hijriText } from '../../domain/calendar/hijriText.ts';
 import type { HijriName, Nights } from '../../domain/calendar/nights.ts';
-import type { Day, Instant } from '../../domain/kuwaitTime.ts';
+import type { Day, Instant } from '../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 

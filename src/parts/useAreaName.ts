@@ -6,7 +6,7 @@ let known: NameOf | undefined;
 
 /** The list of areas is fetched with the first address that needs it, and asks the server nothing. */
 async function loadNames(): Promise<NameOf> {
-  const { placeName } = await import('../../domain/places.ts');
+  const { placeName } = await import('../../domain/place/places.ts');
   known = placeName;
   return placeName;
 }

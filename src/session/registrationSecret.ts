@@ -1,5 +1,5 @@
-import { HOUR } from '../../domain/kuwaitTime.ts';
 import { paths } from '../../domain/paths.ts';
+import { HOUR } from '../../domain/time/kuwaitTime.ts';
 
 /** What the browser that registered remembers until the e-mail is confirmed. */
 export interface KeptRegistration {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { prepareData, type ServerProcess, startProcess } from '../reliability/serverProcess.ts';
+import { prepareData, type ServerProcess, startProcess } from '../reliability/server/serverProcess.ts';
 
 const STAFF = 'staff@example.com';
 const KNOWN = 'nasser.customer@example.com';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { HOUR } from '../../domain/kuwaitTime.ts';
+import { HOUR } from '../../domain/time/kuwaitTime.ts';
 import { fixedClock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { createApp } from '../../server/http/app.ts';

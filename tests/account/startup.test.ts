@@ -12,7 +12,7 @@ import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { DATA, folderProblem, openDataFolder } from '../../server/store/dataFolder.ts';
-import { type ServerProcess, startProcess } from '../reliability/serverProcess.ts';
+import { type ServerProcess, startProcess } from '../reliability/server/serverProcess.ts';
 import { NOON } from '../support/serverHarness.ts';
 
 const PRODUCTION = {

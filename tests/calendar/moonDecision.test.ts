@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hijriText } from '../../domain/calendar/hijriText.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
-import { instantOf } from '../../domain/kuwaitTime.ts';
 import { methodUrl } from '../../domain/paths.ts';
+import { instantOf } from '../../domain/time/kuwaitTime.ts';
 import { translate } from '../../server/marketplace/common/words.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { HijriDate } from '../../domain/calendar/hijri.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
-import type { HijriDate } from '../../domain/hijri.ts';
-import { addDays, DAY, formatTime, MINUTE, startOfDay } from '../../domain/kuwaitTime.ts';
+import { addDays, DAY, formatTime, MINUTE, startOfDay } from '../../domain/time/kuwaitTime.ts';
 import { maghribTable, type PrayerPlace } from '../../server/marketplace/common/maghrib.ts';
 import times from './maghribTimes.json' with { type: 'json' };
 import starts from './monthStarts.json' with { type: 'json' };

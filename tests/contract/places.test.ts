@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allPlaces } from '../../domain/places.ts';
+import { allPlaces } from '../../domain/place/places.ts';
 import { startServer } from '../support/serverHarness.ts';
 import { readingContract } from './reading.ts';
 

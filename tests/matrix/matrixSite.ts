@@ -1,5 +1,5 @@
 import { ROLE, type Role, reachableDoctypes } from '../../domain/access.ts';
-import { instantToWire } from '../../domain/kuwaitTime.ts';
+import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { DocField } from '../../server/host/doctypeJson.ts';
 import type { Row } from '../../server/host/row.ts';

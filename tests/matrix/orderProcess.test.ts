@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
 import { type Code, LINE_TYPE, STATUS, statusOf } from '../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
+import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
 import type { RequestContext } from '../../server/host/context.ts';
 import type { Row } from '../../server/host/row.ts';

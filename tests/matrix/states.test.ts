@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY, HOUR, instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { ACCOUNT, accountMachine } from '../../domain/states/account.ts';
 import { ATTEMPT, attemptMachine } from '../../domain/states/attempt.ts';
@@ -7,6 +6,7 @@ import { COMPLAINT_STATE, complaintMachine } from '../../domain/states/complaint
 import { PAYOUT, payoutMachine } from '../../domain/states/payout.ts';
 import { REFUND, refundMachine } from '../../domain/states/refund.ts';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
+import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { hashSecret } from '../../server/marketplace/accounts/sessions.ts';
 import { setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';

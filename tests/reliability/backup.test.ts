@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/store/database.ts';
 import { HOUSE, KITCHEN } from '../story/people.ts';
 import { violations } from './invariants.ts';
 import { readRecords } from './records.ts';
-import { prepareData, startProcess } from './serverProcess.ts';
+import { prepareData, startProcess } from './server/serverProcess.ts';
 
 const CUSTOMER = 'backed.up@example.com';
 const command = (name: string, dataDir: string, ...args: string[]) =>

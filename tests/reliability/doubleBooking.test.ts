@@ -1,15 +1,15 @@
 import type { ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { addDays } from '../../domain/time/kuwaitTime.ts';
 import { listen } from '../../server/http/listen.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
 import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
-import { addCustomers } from './serverProcess.ts';
+import { addCustomers } from './server/serverProcess.ts';
 
 /** The two checks of the code above the database; a mutant takes them out. */
 const code = vi.hoisted(() => ({ blind: false }));

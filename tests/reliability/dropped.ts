@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { serve } from '@hono/node-server';
-import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
 import { createApp } from '../../server/http/app.ts';
 import { HOUSE, KITCHEN, RECITER } from '../story/people.ts';
 import { NOON, startServer } from '../support/serverHarness.ts';
-import { FAULTS, type Fault, startProxy } from './faultyProxy.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
-import { addCustomers } from './serverProcess.ts';
+import { FAULTS, type Fault, startProxy } from './server/faultyProxy.ts';
+import { addCustomers } from './server/serverProcess.ts';
 
 interface Sent {
   status: number;

@@ -1,4 +1,3 @@
-import { parseInstant } from '../../domain/kuwaitTime.ts';
 import {
   type Actor,
   actionsFor,
@@ -8,6 +7,7 @@ import {
   STATUS,
   type Status,
 } from '../../domain/order/orderProcess.ts';
+import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves, moneyStateOf } from './moneyMoves.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
+import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/process/transitions.ts';

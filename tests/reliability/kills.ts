@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { DAY, HOUR, instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { HOUSE, KITCHEN, RECITER } from '../story/people.ts';
 import { violations } from './invariants.ts';
 import { readRecords } from './records.ts';
-import { type Prepared, prepareData, type ServerProcess, startProcess } from './serverProcess.ts';
+import { type Prepared, prepareData, type ServerProcess, startProcess } from './server/serverProcess.ts';
 
 const CUSTOMERS = Array.from({ length: 24 }, (_, index) => `killed${index}@example.com`);
 

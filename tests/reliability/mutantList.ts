@@ -13,7 +13,7 @@ const UNTRUE = 'tests/reliability/untrue.test.ts';
 const SEARCH = 'tests/reliability/exploration.test.ts:alone';
 const MONEY = 'tests/reliability/exploration.test.ts:paid';
 const GUARDS = 'tests/reliability/guards.test.ts';
-const REPEATS = 'tests/story/repeats.test.ts';
+const REPEATS = 'tests/story/wire/repeats.test.ts';
 const MATRIX = 'tests/matrix/orderProcess.test.ts';
 const STATES = 'tests/matrix/states.test.ts';
 
@@ -150,7 +150,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${M}/payments/linePayments.ts`,
     find: 'if (!name || !status) return undefined;',
     put: 'if (name || !status) return undefined;',
-    tests: 'tests/story/untruePayments.test.ts',
+    tests: 'tests/story/money/untruePayments.test.ts',
   },
   {
     rule: 'the invoice is what was agreed',
@@ -241,21 +241,21 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${M}/process/placeOrder.ts`,
     find: 'if (!wish.lines) emptyCart(context, user);',
     put: '',
-    tests: 'tests/story/ourMethods.test.ts',
+    tests: 'tests/story/wire/ourMethods.test.ts',
   },
   {
     rule: 'the cart empties with its last line',
     file: `${M}/process/release.ts`,
     find: 'if (isTheCart(context, order)) emptyCart(context, order.user);',
     put: '',
-    tests: 'tests/story/documentedSequence.test.ts',
+    tests: 'tests/story/wire/documentedSequence.test.ts',
   },
   {
     rule: 'the total is what was shown',
     file: `${M}/process/placeOrder.ts`,
     find: 'if (total !== quote.total) {',
     put: 'if (total !== quote.total && !quote) {',
-    tests: 'tests/story/refusals.test.ts',
+    tests: 'tests/story/wire/refusals.test.ts',
   },
   {
     rule: 'a key belongs to its body',
@@ -304,10 +304,10 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
   },
   {
     rule: 'Kuwait is three hours ahead',
-    file: 'domain/kuwaitTime.ts',
+    file: 'domain/time/kuwaitTime.ts',
     find: 'const KUWAIT_OFFSET = 3 * HOUR',
     put: 'const KUWAIT_OFFSET = 0 * HOUR',
-    tests: 'domain/kuwaitTime.test.ts',
+    tests: 'domain/time/kuwaitTime.test.ts',
   },
   {
     rule: 'a complaint holds the payout',

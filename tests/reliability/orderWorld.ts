@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOUR, instantOf, MINUTE } from '../../domain/kuwaitTime.ts';
 import { setVendorStatus as judging } from '../../domain/methods/staff.ts';
 import type { Actor, Status } from '../../domain/order/orderProcess.ts';
+import { HOUR, instantOf, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import type { Clock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ISSUED_REASONS } from '../../domain/money/refunds.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
-import { ISSUED_REASONS } from '../../domain/refunds.ts';
 import { refundMachine } from '../../domain/states/refund.ts';
 import { at, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';

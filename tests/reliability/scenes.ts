@@ -1,5 +1,5 @@
-import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
+import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { type Actor, actionsFor, isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
 import { KITCHEN, NASSER } from '../story/people.ts';
 import { violations } from './invariants.ts';

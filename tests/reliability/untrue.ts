@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { instantToWire } from '../../domain/kuwaitTime.ts';
 import { isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { GatewayAnswer } from '../../server/gateway/gateway.ts';
 import type { Row } from '../../server/host/row.ts';
 import { KITCHEN, NASSER } from '../story/people.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { Query } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { Language } from '../../domain/format.ts';
+import type { Language } from '../../domain/text/format.ts';
 
 /** A page that asks for one thing after another is drawn again with each answer. */
 const MOST_ROUNDS = 6;

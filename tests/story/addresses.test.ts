@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HOUR, instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { findPlace } from '../../domain/places.ts';
+import { findPlace } from '../../domain/place/places.ts';
+import { HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { at, book, HOUSE, NASSER, PIN, pay, RECITER } from './people.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { HOUR, instantToWire } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { resourceUrl } from '../../domain/paths.ts';
+import { HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { book, NASSER, pay, RECITER, STAFF } from './people.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillRichText } from '../../domain/richText.ts';
+import { fillRichText } from '../../domain/text/richText.ts';
 import { firstPages } from '../../server/sampleData/firstPages.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayOf, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/kuwaitTime.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
+import { addDays, dayOf, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { translate } from '../../server/marketplace/common/words.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { parseInstant } from '../../domain/kuwaitTime.ts';
 import { groupOfOrder } from '../../domain/order/orderGroups.ts';
 import { isFinal } from '../../domain/order/orderProcess.ts';
+import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { NASSER } from './people.ts';
 

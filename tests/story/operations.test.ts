@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { addDays } from '../../domain/kuwaitTime.ts';
 import { serverPaths } from '../../domain/paths.ts';
+import { addDays } from '../../domain/time/kuwaitTime.ts';
 import { createApp } from '../../server/http/app.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';

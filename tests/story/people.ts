@@ -1,5 +1,5 @@
-import { type Instant, instantOf, instantToWire } from '../../domain/kuwaitTime.ts';
 import { serverPaths } from '../../domain/paths.ts';
+import { type Instant, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/serverHarness.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
 import { resourceUrl } from '../../domain/paths.ts';
+import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { advance, book, NASSER, pay, RECITER, STAFF } from './people.ts';

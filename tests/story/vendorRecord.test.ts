@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { HOUR, instantToWire, MINUTE } from '../../domain/kuwaitTime.ts';
 import { LINE_TYPE } from '../../domain/order/orderStatus.ts';
+import { HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { recordOf } from '../../server/marketplace/vendors/record.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant, instantOf } from '../../domain/kuwaitTime.ts';
+import { type Instant, instantOf } from '../../domain/time/kuwaitTime.ts';
 import { type Clock, fixedClock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';

@@ -1,4 +1,4 @@
-import { foldDigits } from '../../../domain/arabicText.ts';
+import { foldDigits } from '../../../domain/text/arabicText.ts';
 import type { DocField } from '../../host/doctypeJson.ts';
 import type { Row, Value } from '../../host/row.ts';
 import { isDecimal, isInteger } from './fieldtypes.ts';

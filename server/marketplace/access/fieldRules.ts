@@ -1,5 +1,5 @@
 import { hiddenFromOthers, type OthersRule } from '../../../domain/access.ts';
-import { doctypes } from '../../../domain/doctypeFields.gen.ts';
+import { doctypes } from '../../../domain/generated/doctypeFields.gen.ts';
 import type { Row } from '../../host/row.ts';
 
 const rules: [string, OthersRule][] = Object.entries(hiddenFromOthers);

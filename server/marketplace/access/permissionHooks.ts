@@ -1,5 +1,5 @@
 import { cellOf, mayUse, ROLE, type Verb } from '../../../domain/access.ts';
-import { cleanText } from '../../../domain/arabicText.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { DocTypeJson } from '../../host/doctypeJson.ts';
 import type { Hooks, ResourceOverride } from '../../host/hooks.ts';

@@ -1,6 +1,6 @@
 import { cellOf, ROLE } from '../../../domain/access.ts';
-import { DAY, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { DAY, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
 import { AUTHORSHIP } from '../common/authorship.ts';

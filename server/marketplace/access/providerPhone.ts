@@ -1,6 +1,6 @@
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { isPhoneShown } from '../../../domain/order/providerPhone.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
 import { CUSTOMER, roleOf } from '../common/roles.ts';

@@ -1,6 +1,6 @@
-import { languageOf } from '../../../domain/format.ts';
-import { HOUR } from '../../../domain/kuwaitTime.ts';
 import * as accounts from '../../../domain/methods/accounts.ts';
+import { languageOf } from '../../../domain/text/format.ts';
+import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply } from '../../host/context.ts';
 import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';

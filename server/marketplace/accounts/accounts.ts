@@ -7,11 +7,11 @@ import {
   USERNAME_LENGTH,
   validateRegistration,
 } from '../../../domain/account.ts';
-import { cleanText } from '../../../domain/arabicText.ts';
-import { languageOf } from '../../../domain/format.ts';
-import { HOUR } from '../../../domain/kuwaitTime.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
+import { languageOf } from '../../../domain/text/format.ts';
+import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
-import type { AccountToken } from '../../../domain/doctypes.gen.ts';
-import { HOUR } from '../../../domain/kuwaitTime.ts';
+import type { AccountToken } from '../../../domain/generated/doctypes.gen.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
+import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { sentText } from '../common/lineKinds.ts';

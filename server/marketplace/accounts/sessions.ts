@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
+import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isEmail, normalizeEmail } from '../../../domain/account.ts';
-import { cleanText } from '../../../domain/arabicText.ts';
 import { ACCOUNT, type AccountState, accountMachine } from '../../../domain/states/account.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { recordAudit } from '../common/audit.ts';
 import { STAFF } from '../common/roles.ts';

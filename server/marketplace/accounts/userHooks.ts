@@ -1,6 +1,6 @@
 import { usernameProblem } from '../../../domain/account.ts';
-import { cleanText } from '../../../domain/arabicText.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';

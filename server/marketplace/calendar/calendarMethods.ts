@@ -1,6 +1,6 @@
 import { calendarFile } from '../../../domain/calendar/ics.ts';
-import { languageOf } from '../../../domain/format.ts';
 import * as calendar from '../../../domain/methods/calendar.ts';
+import { languageOf } from '../../../domain/text/format.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';

@@ -1,6 +1,6 @@
 import { hijriDateOf } from '../../../domain/calendar/eventDay.ts';
 import { nightsFrom } from '../../../domain/calendar/nights.ts';
-import { addDays } from '../../../domain/kuwaitTime.ts';
+import { addDays } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { nightRules } from '../common/nights.ts';

@@ -1,9 +1,9 @@
 import { publicFilters } from '../../../domain/access.ts';
 import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
 import { type CalendarEntry, calendarFile } from '../../../domain/calendar/ics.ts';
-import { inLanguage, type Language } from '../../../domain/format.ts';
-import { addDays, dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/kuwaitTime.ts';
 import { eventsPath } from '../../../domain/paths.ts';
+import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { addDays, dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { hijriTextOf, nightsOf } from '../common/nights.ts';

@@ -1,9 +1,9 @@
 import { calendarFile } from '../../../domain/calendar/ics.ts';
-import { languageOf } from '../../../domain/format.ts';
-import { DAY, HOUR, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { calendarFeedPath } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
+import { languageOf } from '../../../domain/text/format.ts';
+import { DAY, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { Host, RequestContext } from '../../host/context.ts';
 import { hashSecret, newSecret } from '../accounts/sessions.ts';
 import { spendTokens } from '../accounts/sql/accounts.ts';

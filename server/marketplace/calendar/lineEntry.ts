@@ -1,9 +1,9 @@
 import { ALARMS, type CalendarEntry } from '../../../domain/calendar/ics.ts';
-import { inLanguage, type Language } from '../../../domain/format.ts';
-import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
-import { placeName } from '../../../domain/places.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { HOUR, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { kindOf } from '../common/lineKinds.ts';
 import { hijriTextAt } from '../common/nights.ts';

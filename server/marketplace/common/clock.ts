@@ -1,4 +1,4 @@
-import { type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 
 /** The server's time in the running request. */

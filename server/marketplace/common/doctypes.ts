@@ -1,4 +1,4 @@
-import type { DocTypes } from '../../../domain/doctypes.gen.ts';
+import type { DocTypes } from '../../../domain/generated/doctypes.gen.ts';
 
 /** What the engine's documents are in this product: `get('Order', name)` answers an Order. */
 declare module '../../host/registeredTypes.ts' {

@@ -1,6 +1,6 @@
 import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
-import type { HijriMonth } from '../../../domain/doctypes.gen.ts';
-import { DAY, type Day, formatDate } from '../../../domain/kuwaitTime.ts';
+import type { HijriMonth } from '../../../domain/generated/doctypes.gen.ts';
+import { DAY, type Day, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { refuse } from './refuse.ts';

@@ -1,9 +1,9 @@
-import { cleanText } from '../../../domain/arabicText.ts';
-import type { Instant } from '../../../domain/kuwaitTime.ts';
 import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
-import { type Fils, parseMoney } from '../../../domain/money.ts';
+import { type Fils, parseMoney } from '../../../domain/money/money.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/order/orderProcess.ts';
 import { type Kind, PROVIDER } from '../../../domain/order/orderWire.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
+import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../host/row.ts';
 
 interface KindFields {

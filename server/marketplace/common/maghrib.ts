@@ -1,6 +1,6 @@
 import { CalculationMethod, CalculationParameters, Coordinates, PrayerTimes } from 'adhan';
 import { type MaghribTable, packMaghrib } from '../../../domain/calendar/maghribTable.ts';
-import { addDays, type Day, MINUTE, startOfDay } from '../../../domain/kuwaitTime.ts';
+import { addDays, type Day, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 
 /** Where and by whose rule the sun is followed (settings `prayer_*`). */
 export interface PrayerPlace {

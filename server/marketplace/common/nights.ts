@@ -1,7 +1,7 @@
 import { hijriText } from '../../../domain/calendar/hijriText.ts';
 import { type HijriName, type NightRules, type Nights, nightsFrom } from '../../../domain/calendar/nights.ts';
-import type { Language } from '../../../domain/format.ts';
-import { dayOf, type Instant } from '../../../domain/kuwaitTime.ts';
+import type { Language } from '../../../domain/text/format.ts';
+import { dayOf, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { nowOf } from './clock.ts';

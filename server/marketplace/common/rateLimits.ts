@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../domain/kuwaitTime.ts';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { refuse } from './refuse.ts';
 
 /**

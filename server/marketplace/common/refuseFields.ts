@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../domain/address.ts';
+import type { FieldErrors } from '../../../domain/place/address.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import { message } from './refuse.ts';
 

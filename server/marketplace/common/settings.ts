@@ -1,4 +1,4 @@
-import type { HusainiaSettings, PublicSettings } from '../../../domain/doctypes.gen.ts';
+import type { HusainiaSettings, PublicSettings } from '../../../domain/generated/doctypes.gen.ts';
 import access from '../../../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import type { RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Polyglot from 'node-polyglot';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
-import type { Language } from '../../../domain/format.ts';
+import type { Language } from '../../../domain/text/format.ts';
 
 /** What fills the `%{name}` of a text; `smart_count`, a whole number, chooses the plural form. */
 export type Values = Record<string, string | number>;

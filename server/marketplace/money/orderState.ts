@@ -1,4 +1,4 @@
-import type { Order } from '../../../domain/doctypes.gen.ts';
+import type { Order } from '../../../domain/generated/doctypes.gen.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';

@@ -1,6 +1,6 @@
-import { inLanguage, type Language } from '../../../domain/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
+import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
+import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { hijriTextAt } from '../common/nights.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';

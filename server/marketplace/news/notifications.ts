@@ -1,9 +1,9 @@
-import type { Language } from '../../../domain/format.ts';
-import { inLanguage } from '../../../domain/format.ts';
-import { type Day, formatDate } from '../../../domain/kuwaitTime.ts';
-import { type Fils, formatMoney } from '../../../domain/money.ts';
+import { type Fils, formatMoney } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
+import type { Language } from '../../../domain/text/format.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { type Day, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';

@@ -1,7 +1,7 @@
-import { hasParts, hasPoint, PLACE_PARTS } from '../../../domain/address.ts';
-import { HOUR, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { distanceKm, isExactPlace } from '../../../domain/order/arrival.ts';
 import { allStatuses, isFinal, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import { hasParts, hasPoint, PLACE_PARTS } from '../../../domain/place/address.ts';
+import { HOUR, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';

@@ -1,6 +1,6 @@
-import { parseDegrees } from '../../../domain/address.ts';
-import type { Address } from '../../../domain/doctypes.gen.ts';
-import { allPlaces, findPlace, type Place } from '../../../domain/places.ts';
+import type { Address } from '../../../domain/generated/doctypes.gen.ts';
+import { parseDegrees } from '../../../domain/place/address.ts';
+import { allPlaces, findPlace, type Place } from '../../../domain/place/places.ts';
 import type { Row } from '../../host/row.ts';
 import { text } from '../common/lineKinds.ts';
 

@@ -1,4 +1,6 @@
-import type { Say } from '../../../domain/address.ts';
+import type { Address, Customer } from '../../../domain/generated/doctypes.gen.ts';
+import { normalizePhone } from '../../../domain/phone.ts';
+import type { Say } from '../../../domain/place/address.ts';
 import {
   type AddressParts,
   composeLines,
@@ -9,10 +11,8 @@ import {
   PART_LENGTH,
   PLACE_PARTS,
   validateParts,
-} from '../../../domain/address.ts';
-import type { Address, Customer } from '../../../domain/doctypes.gen.ts';
-import { normalizePhone } from '../../../domain/phone.ts';
-import { findPlace, placeName } from '../../../domain/places.ts';
+} from '../../../domain/place/address.ts';
+import { findPlace, placeName } from '../../../domain/place/places.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';

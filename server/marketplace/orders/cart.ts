@@ -1,7 +1,6 @@
-import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/doctypes.gen.ts';
-import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
+import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
-import { toWire } from '../../../domain/money.ts';
+import { toWire } from '../../../domain/money/money.ts';
 import { isSameLine } from '../../../domain/order/cart.ts';
 import {
   type Kind,
@@ -12,7 +11,8 @@ import {
   sentByWord,
   WIRE,
 } from '../../../domain/order/orderWire.ts';
-import { parseWhole } from '../../../domain/packages.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';

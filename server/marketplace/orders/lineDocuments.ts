@@ -1,12 +1,12 @@
-import { PLACE_PARTS } from '../../../domain/address.ts';
-import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/doctypes.gen.ts';
-import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { toWire } from '../../../domain/money.ts';
+import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { toWire } from '../../../domain/money/money.ts';
+import { shareOn } from '../../../domain/money/payouts.ts';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import { lineTotal } from '../../../domain/order/cart.ts';
 import { request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
-import { shareOn } from '../../../domain/payouts.ts';
+import { PLACE_PARTS } from '../../../domain/place/address.ts';
+import { clockOf, dayOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';

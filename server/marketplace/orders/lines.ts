@@ -1,5 +1,5 @@
-import { type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { Instants } from '../../../domain/order/orderTiming.ts';
+import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';

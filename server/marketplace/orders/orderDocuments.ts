@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { dayOf, type Instant, instantToWire } from '../../../domain/kuwaitTime.ts';
 import type { ReadHead } from '../../../domain/methods/orderRows.ts';
-import { toWire } from '../../../domain/money.ts';
+import { toWire } from '../../../domain/money/money.ts';
 import { cartTotals } from '../../../domain/order/cart.ts';
 import { type Kind, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderWire.ts';
+import { dayOf, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';

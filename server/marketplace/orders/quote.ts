@@ -1,10 +1,10 @@
-import { instantToWire } from '../../../domain/kuwaitTime.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import type { ReadRow } from '../../../domain/methods/orderRows.ts';
 import * as orders from '../../../domain/methods/orders.ts';
-import { type Fils, toWire } from '../../../domain/money.ts';
+import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
+import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { ownCustomer, requireCustomer } from '../accounts/customers.ts';

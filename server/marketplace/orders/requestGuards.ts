@@ -1,10 +1,10 @@
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
-import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { actorOf, type Guard, guardRefusal, request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
-import { governorateName } from '../../../domain/places.ts';
-import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/slots.ts';
+import { governorateName } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/time/slots.ts';
 import { type ExceptionClass, FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';

@@ -1,4 +1,7 @@
 import { ROLE } from '../../../domain/access.ts';
+import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
 import {
   addDays,
   DAY,
@@ -7,11 +10,14 @@ import {
   instantToWire,
   parseInstant,
   startOfDay,
-} from '../../../domain/kuwaitTime.ts';
-import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
-import { type Interval, nearestFreeStarts, type SlotRules, slotToWire, startsOfDay } from '../../../domain/slots.ts';
-import { VERIFICATION } from '../../../domain/states/verification.ts';
+} from '../../../domain/time/kuwaitTime.ts';
+import {
+  type Interval,
+  nearestFreeStarts,
+  type SlotRules,
+  slotToWire,
+  startsOfDay,
+} from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { nowOf } from '../common/clock.ts';

@@ -1,5 +1,5 @@
 import { ROLE } from '../../../domain/access.ts';
-import { dayOf } from '../../../domain/kuwaitTime.ts';
+import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import { recordAudit } from '../common/audit.ts';
 import { nowOf } from '../common/clock.ts';

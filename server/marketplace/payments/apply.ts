@@ -1,9 +1,9 @@
-import { dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { type Fils, sumMoney, toWire } from '../../../domain/money.ts';
+import { type Fils, sumMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { ATTEMPT, type Confirmation, isWaiting } from '../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
+import { dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';

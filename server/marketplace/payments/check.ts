@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { DAY, HOUR, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import type { Gateway, GatewayAnswer } from '../../gateway/gateway.ts';
 import type { Host, RequestContext } from '../../host/context.ts';

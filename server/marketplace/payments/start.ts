@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { languageOf } from '../../../domain/format.ts';
-import { type Instant, instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as payments from '../../../domain/methods/payments.ts';
-import { sumMoney, toWire } from '../../../domain/money.ts';
+import { sumMoney, toWire } from '../../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { paymentReturnPath } from '../../../domain/paths.ts';
 import { ATTEMPT, isWaiting } from '../../../domain/states/attempt.ts';
+import { languageOf } from '../../../domain/text/format.ts';
+import { type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { Gateway } from '../../gateway/gateway.ts';

@@ -1,5 +1,5 @@
-import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { dueStatus, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';

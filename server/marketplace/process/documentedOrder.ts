@@ -1,8 +1,8 @@
-import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
-import { parseWhole } from '../../../domain/packages.ts';
+import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { parseWhole } from '../../../domain/vendor/packages.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { ownCustomer } from '../accounts/customers.ts';

@@ -1,5 +1,5 @@
-import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Actor, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
 import { nowOf } from '../common/clock.ts';

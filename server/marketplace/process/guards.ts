@@ -1,7 +1,7 @@
-import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type ArrivalGuard, arrivalRefusal } from '../../../domain/order/arrival.ts';
 import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { KINDS, kindOf } from '../common/lineKinds.ts';

@@ -1,6 +1,4 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
-import { parseDegrees } from '../../../domain/address.ts';
-import { instantToWire, parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orderMethods from '../../../domain/methods/orders.ts';
 import type { Position } from '../../../domain/order/arrival.ts';
@@ -15,6 +13,8 @@ import {
   STATUS,
   type Status,
 } from '../../../domain/order/orderProcess.ts';
+import { parseDegrees } from '../../../domain/place/address.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';

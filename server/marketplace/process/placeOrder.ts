@@ -1,6 +1,6 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
-import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
+import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';

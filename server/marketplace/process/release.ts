@@ -1,6 +1,6 @@
-import { instantToWire } from '../../../domain/kuwaitTime.ts';
 import { deadlineFor, request } from '../../../domain/order/orderProcess.ts';
 import { type OrderRow, rowFromWire } from '../../../domain/order/orderWire.ts';
+import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { KIND_NAMES, KINDS, rowsOf } from '../common/lineKinds.ts';

@@ -1,4 +1,4 @@
-import type { Fils } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money/money.ts';
 import type { Position } from '../../../domain/order/arrival.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../host/context.ts';

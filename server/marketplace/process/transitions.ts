@@ -1,8 +1,8 @@
-import { formatDateTime, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import { type Actor, deadlineFor, findTransition, needsNote, type Status } from '../../../domain/order/orderProcess.ts';
 import { instantOf, type Settings, windowOf } from '../../../domain/order/orderTiming.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
+import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Value } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';

@@ -1,10 +1,10 @@
-import { cleanText } from '../../../domain/arabicText.ts';
-import { languageOf } from '../../../domain/format.ts';
-import { HOUR, instantToWire } from '../../../domain/kuwaitTime.ts';
 import { contact as definition } from '../../../domain/methods/contact.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
+import { languageOf } from '../../../domain/text/format.ts';
+import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';

@@ -1,4 +1,4 @@
-import { instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
+import { instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { Host } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';

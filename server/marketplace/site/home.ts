@@ -1,8 +1,8 @@
 import { publicFilters } from '../../../domain/access.ts';
-import { foldForSearch } from '../../../domain/arabicText.ts';
 import { myVendor } from '../../../domain/methods/accounts.ts';
 import { home, settings } from '../../../domain/methods/catalogue.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
+import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HOUR, MINUTE } from '../../../domain/kuwaitTime.ts';
+import { HOUR, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { EngineRequest, Hooks } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';

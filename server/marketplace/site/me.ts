@@ -1,5 +1,5 @@
-import { languageOf } from '../../../domain/format.ts';
 import { me } from '../../../domain/methods/accounts.ts';
+import { languageOf } from '../../../domain/text/format.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import { implement } from '../common/implement.ts';
 import { roleOf } from '../common/roles.ts';

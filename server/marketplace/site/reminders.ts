@@ -1,6 +1,6 @@
-import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { remindMinutes, STATUS } from '../../../domain/order/orderProcess.ts';
 import { messagePath } from '../../../domain/paths.ts';
+import { DAY, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
+import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { otherAction } from '../../../domain/order/orderProcess.ts';

@@ -1,10 +1,10 @@
-import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
-import { languageOf } from '../../../domain/format.ts';
+import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import type * as staff from '../../../domain/methods/staff.ts';
-import { type Fils, formatMoney, toWire } from '../../../domain/money.ts';
+import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
+import { languageOf } from '../../../domain/text/format.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';

@@ -1,6 +1,6 @@
-import { parseInstant, startOfDay } from '../../../domain/kuwaitTime.ts';
-import { sumMoney, toWire } from '../../../domain/money.ts';
-import { guaranteeDay } from '../../../domain/payouts.ts';
+import { sumMoney, toWire } from '../../../domain/money/money.ts';
+import { guaranteeDay } from '../../../domain/money/payouts.ts';
+import { parseInstant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';

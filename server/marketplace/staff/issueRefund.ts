@@ -1,5 +1,5 @@
 import * as staff from '../../../domain/methods/staff.ts';
-import { toWire } from '../../../domain/money.ts';
+import { toWire } from '../../../domain/money/money.ts';
 import { recordAudit } from '../common/audit.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';

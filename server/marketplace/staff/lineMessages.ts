@@ -1,7 +1,7 @@
-import { cleanText } from '../../../domain/arabicText.ts';
-import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
-import { languageOf } from '../../../domain/format.ts';
+import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
+import { languageOf } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,7 +1,7 @@
-import { inLanguage, languageOf } from '../../../domain/format.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
+import { inLanguage, languageOf } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';

@@ -1,8 +1,8 @@
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';

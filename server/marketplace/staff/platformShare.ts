@@ -1,9 +1,9 @@
 import { ROLE } from '../../../domain/access.ts';
-import { languageOf } from '../../../domain/format.ts';
-import { dayOf, formatDate, parseDay } from '../../../domain/kuwaitTime.ts';
+import { earliestShareDay, shareOn } from '../../../domain/money/payouts.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
-import { earliestShareDay, shareOn } from '../../../domain/payouts.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
+import { languageOf } from '../../../domain/text/format.ts';
+import { dayOf, formatDate, parseDay } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Doc } from '../../host/row.ts';

@@ -1,7 +1,7 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
-import { addDays, dayOf, instantToWire } from '../../../domain/kuwaitTime.ts';
-import { isAmountOpen, isNeverApplied, nextRefundStates } from '../../../domain/refunds.ts';
+import { isAmountOpen, isNeverApplied, nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
+import { addDays, dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Hooks, ResourceOverride } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';

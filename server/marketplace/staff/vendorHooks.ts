@@ -1,7 +1,7 @@
-import { languageOf } from '../../../domain/format.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { languageOf } from '../../../domain/text/format.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Doc } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';

@@ -1,10 +1,10 @@
 import { ROLE } from '../../../domain/access.ts';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
-import { languageOf } from '../../../domain/format.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
+import { languageOf } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import type { MailTemplate } from '../accounts/mail/mailText.ts';

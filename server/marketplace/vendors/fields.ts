@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../domain/arabicText.ts';
+import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { sentText } from '../common/lineKinds.ts';

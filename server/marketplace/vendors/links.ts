@@ -1,4 +1,4 @@
-import { youtubeId, youtubeUrl } from '../../../domain/youtube.ts';
+import { youtubeId, youtubeUrl } from '../../../domain/vendor/youtube.ts';
 import type { Row } from '../../host/row.ts';
 import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { foldName } from '../../../domain/arabicText.ts';
-import { parseMoney, toWire } from '../../../domain/money.ts';
-import { nameTakenKey, type PackageKind, parseWhole, repeatedName, validatePackage } from '../../../domain/packages.ts';
+import { parseMoney, toWire } from '../../../domain/money/money.ts';
+import { foldName } from '../../../domain/text/arabicText.ts';
+import {
+  nameTakenKey,
+  type PackageKind,
+  parseWhole,
+  repeatedName,
+  validatePackage,
+} from '../../../domain/vendor/packages.ts';
 import type { Row } from '../../host/row.ts';
 import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';

@@ -1,5 +1,5 @@
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
-import { type VendorRecord, vendorRecord } from '../../../domain/vendorRecord.ts';
+import { type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { sentText } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';

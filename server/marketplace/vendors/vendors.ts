@@ -1,5 +1,5 @@
-import type { QaariPackage, RestaurantPackage } from '../../../domain/doctypes.gen.ts';
-import { reciterTitle } from '../../../domain/reciterTitle.ts';
+import type { QaariPackage, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import { roleOf, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';

@@ -1,8 +1,8 @@
 import Check from '@mui/icons-material/Check';
 import Remove from '@mui/icons-material/Remove';
 import { ReferenceField, useRecordContext, useResourceContext } from 'react-admin';
-import { inLanguage } from '../../../domain/format.ts';
-import { formatDate, formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDate, formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';

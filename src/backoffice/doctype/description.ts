@@ -1,5 +1,9 @@
-import { type DocTypeDescription, doctypes, type FieldDescription } from '../../../domain/doctypeFields.gen.ts';
-import type { DocTypeName } from '../../../domain/doctypes.gen.ts';
+import {
+  type DocTypeDescription,
+  doctypes,
+  type FieldDescription,
+} from '../../../domain/generated/doctypeFields.gen.ts';
+import type { DocTypeName } from '../../../domain/generated/doctypes.gen.ts';
 import { resources } from '../../api/resources.ts';
 
 export type { DocTypeDescription, FieldDescription };

@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin';
-import { inLanguage, languageOf } from '../../../domain/format.ts';
+import { inLanguage, languageOf } from '../../../domain/text/format.ts';
 import { descriptionOf } from './description.ts';
 
 /** How a record of a resource is called in the page's language: its title field, else its id. */

@@ -1,5 +1,5 @@
-import { foldDigits } from '../../../domain/arabicText.ts';
-import { parseMoney } from '../../../domain/money.ts';
+import { parseMoney } from '../../../domain/money/money.ts';
+import { foldDigits } from '../../../domain/text/arabicText.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import type { FieldDescription } from './description.ts';
 

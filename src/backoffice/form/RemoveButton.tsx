@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RefusalBody } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 import { AskDialog } from './AskDialog.tsx';
 
 /** Deletes the record after one question; a refusal (it is in use) is said in the question's dialog. */

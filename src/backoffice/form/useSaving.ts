@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
 interface Saving {

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList, useListContext, useResourceContext } from 'react-admin';
 import type { CatalogueKey, KeyUnder } from '../../../domain/catalogueKey.ts';
-import { formatCount } from '../../../domain/format.ts';
+import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const ONE = { page: 1, perPage: 1 };

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { ContactMessage } from '../../../domain/doctypes.gen.ts';
+import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
 
 /** What somebody wrote to staff, as staff reads it. */

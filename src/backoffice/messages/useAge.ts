@@ -1,6 +1,6 @@
-import { parseInstant, timeLeft } from '../../../domain/kuwaitTime.ts';
+import { parseInstant, timeLeft } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDuration } from '../../parts/Countdown.tsx';
+import { useDuration } from '../../parts/order/Countdown.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
 

@@ -1,5 +1,5 @@
-import { isolateLtr } from '../../../domain/format.ts';
-import { formatDate, formatTimeRange, parseInstant } from '../../../domain/kuwaitTime.ts';
+import { isolateLtr } from '../../../domain/text/format.ts';
+import { formatDate, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Note } from '../../ui/feedback/Note.tsx';

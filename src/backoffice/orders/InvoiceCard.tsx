@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
-import { formatDate } from '../../../domain/kuwaitTime.ts';
+import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { InvoiceButtons } from '../../parts/InvoiceButtons.tsx';
 import { Money } from '../../parts/Money.tsx';
+import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
 import type { LineInvoice } from './line.ts';
 
 /** The line's invoice: number, state, total, and the page to keep or print. */

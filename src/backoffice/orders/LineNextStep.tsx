@@ -1,5 +1,5 @@
 import { ROLE } from '../../../domain/access.ts';
-import { NextStep } from '../../parts/NextStep.tsx';
+import { NextStep } from '../../parts/order/NextStep.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
 import type { Line } from './line.ts';

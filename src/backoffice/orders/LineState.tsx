@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
+import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDuration } from '../../parts/Countdown.tsx';
-import { StatusChip } from '../../parts/StatusChip.tsx';
+import { useDuration } from '../../parts/order/Countdown.tsx';
+import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import type { Line } from './line.ts';

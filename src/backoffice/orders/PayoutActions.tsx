@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { isolate } from '../../../domain/format.ts';
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
-import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/useRefusableForm.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
-import type { OrderEvent, OrderProgress, SalesInvoice } from '../../../domain/doctypes.gen.ts';
-import type { Language } from '../../../domain/format.ts';
-import { formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import type { OrderEvent, OrderProgress, SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import type { Language } from '../../../domain/text/format.ts';
+import { formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 
 /** A line as its vendor or staff reads it (decisions B3). */
 export type Line = OrderProgress & RaRecord<string>;

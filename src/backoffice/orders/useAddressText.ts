@@ -1,5 +1,5 @@
-import { composeLines, hasParts, NO_CITY } from '../../../domain/address.ts';
-import { placeName } from '../../../domain/places.ts';
+import { composeLines, hasParts, NO_CITY } from '../../../domain/place/address.ts';
+import { placeName } from '../../../domain/place/places.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Line } from './line.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { actionsFor, actorOf, type Offer } from '../../../domain/order/orderProcess.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';

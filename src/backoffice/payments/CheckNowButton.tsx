@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { CONFIRMATION } from '../../../domain/states/attempt.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import type { PaymentRecord } from '../refunds/refund.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 
-import { isAmountOpen, nextRefundStates } from '../../../domain/refunds.ts';
+import { isAmountOpen, nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND, type RefundState } from '../../../domain/states/refund.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';

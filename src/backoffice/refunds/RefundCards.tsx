@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { RecordsIterator } from 'react-admin';
-import { openDueDay } from '../../../domain/refunds.ts';
+import { openDueDay } from '../../../domain/money/refunds.ts';
 import { Money } from '../../parts/Money.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';

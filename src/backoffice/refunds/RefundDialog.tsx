@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { moneyParts, parseMoney } from '../../../domain/money.ts';
-import { ISSUED_REASONS } from '../../../domain/refunds.ts';
+import { moneyParts, parseMoney } from '../../../domain/money/money.ts';
+import { ISSUED_REASONS } from '../../../domain/money/refunds.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/useRefusableForm.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 

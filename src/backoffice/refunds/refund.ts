@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import type { PaymentAttempt, Refund } from '../../../domain/doctypes.gen.ts';
-import { dayOf } from '../../../domain/kuwaitTime.ts';
-import { isOverdue } from '../../../domain/refunds.ts';
+import type { PaymentAttempt, Refund } from '../../../domain/generated/doctypes.gen.ts';
+import { isOverdue } from '../../../domain/money/refunds.ts';
+import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
 /** A refund and a payment attempt as staff reads them. */

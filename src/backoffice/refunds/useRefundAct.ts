@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
 import { newKey } from '../../../domain/newKey.ts';
 import { refundMachine } from '../../../domain/states/refund.ts';
 import type { MajalisDataProvider, RefundInput, RefusalBody } from '../../api/types.ts';

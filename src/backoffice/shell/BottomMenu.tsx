@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Link, useLocation } from 'react-router-dom';
-import { formatBadge } from '../../../domain/format.ts';
+import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { isCurrent } from './MenuList.tsx';
 import { bottomItems, useMenu } from './navigation.ts';

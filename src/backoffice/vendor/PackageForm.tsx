@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { isNameTaken, nameTakenKey, type PackageFields, validatePackage } from '../../../domain/packages.ts';
+import { isNameTaken, nameTakenKey, type PackageFields, validatePackage } from '../../../domain/vendor/packages.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import type { Check } from '../doctype/validators.ts';
 import { FormBar } from '../form/FormBar.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type RaRecord, useUpdate } from 'react-admin';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { reciterKind } from './vendorKinds.ts';
 

@@ -1,7 +1,7 @@
 import { ROLE } from '../../../domain/access.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
-import type { PackageKind } from '../../../domain/packages.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
+import type { PackageKind } from '../../../domain/vendor/packages.ts';
 import type { VendorDoctype } from '../../api/types.ts';
 
 /** What the two kinds of vendors call the same things. */

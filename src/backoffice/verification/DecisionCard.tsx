@@ -9,7 +9,7 @@ import { VERIFICATION, type Verification, verificationMachine } from '../../../d
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { NoteDialog } from '../orders/actions/NoteDialog.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { QaariPackage, RestaurantPackage } from '../../../domain/doctypes.gen.ts';
-import { formatCount, inLanguage } from '../../../domain/format.ts';
+import type { QaariPackage, RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';

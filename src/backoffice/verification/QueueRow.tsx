@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import { inLanguage } from '../../../domain/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { staffPaths } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { inLanguage } from '../../../domain/format.ts';
 import { staffPaths } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';

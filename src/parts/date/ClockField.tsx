@@ -1,7 +1,7 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { lazy } from 'react';
-import { type Clock, formatTime } from '../../../domain/kuwaitTime.ts';
-import { parseTypedClock } from '../../../domain/typedTime.ts';
+import { type Clock, formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { parseTypedClock } from '../../../domain/time/typedTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PickerField, type PickerFieldProps } from './PickerField.tsx';

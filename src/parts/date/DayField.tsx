@@ -1,7 +1,7 @@
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import { lazy } from 'react';
-import { type Day, formatDate, formatWeekday } from '../../../domain/kuwaitTime.ts';
-import { parseTypedDay } from '../../../domain/typedTime.ts';
+import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { parseTypedDay } from '../../../domain/time/typedTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PickerField, type PickerFieldProps } from './PickerField.tsx';

@@ -2,10 +2,10 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import type { PlaceKind } from '../../../domain/address.ts';
+import type { PlaceKind } from '../../../domain/place/address.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { PhoneField } from '../../parts/PhoneField.tsx';
+import { PhoneField } from '../../parts/form/PhoneField.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 
 const MORE_PARTS: Record<PlaceKind, readonly ('avenue' | 'floor')[]> = {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useErrorText } from '../../parts/useErrorText.ts';
+import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useDraft } from '../../site/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';

@@ -6,9 +6,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { composeLines } from '../../../domain/address.ts';
+import { composeLines } from '../../../domain/place/address.ts';
 import { readAddressQuery } from '../../../domain/place/addressQuery.ts';
-import type { Place } from '../../../domain/places.ts';
+import type { Place } from '../../../domain/place/places.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -79,7 +79,7 @@ export function AreaField({
     let current = true;
     if (!governorate) setGovernorateName('');
     else
-      import('../../../domain/places.ts').then(
+      import('../../../domain/place/places.ts').then(
         ({ governorateName }) => current && setGovernorateName(governorateName(governorate, language)),
       );
     return () => {

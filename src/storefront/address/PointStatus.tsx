@@ -13,7 +13,7 @@ function useDistance(area: string, pin: Point | undefined): number | undefined {
   useEffect(() => {
     let current = true;
     if (area)
-      import('../../../domain/places.ts').then(({ findPlace }) => {
+      import('../../../domain/place/places.ts').then(({ findPlace }) => {
         const place = findPlace(area);
         if (current) setMiddle(place && { area, latitude: place.lat, longitude: place.lng });
       });

@@ -1,4 +1,4 @@
-import { type FieldErrors, PLACE_PARTS, type PlaceKind, validateParts } from '../../../domain/address.ts';
+import { type FieldErrors, PLACE_PARTS, type PlaceKind, validateParts } from '../../../domain/place/address.ts';
 import type { AddressInput } from '../../api/types.ts';
 
 /** Where it is to be: a saved address by its id, or a new one. */

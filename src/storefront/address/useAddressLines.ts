@@ -1,4 +1,4 @@
-import { composeLines, hasParts, NO_CITY } from '../../../domain/address.ts';
+import { composeLines, hasParts, NO_CITY } from '../../../domain/place/address.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAreaName } from '../../parts/useAreaName.ts';

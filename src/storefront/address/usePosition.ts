@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isInKuwait, parseDegrees } from '../../../domain/address.ts';
 import type { Point } from '../../../domain/order/arrival.ts';
+import { isInKuwait, parseDegrees } from '../../../domain/place/address.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 
 /** A vaguer position than this could not prove that anybody arrived (decisions A1, arrive). */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
-import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/format.ts';
-import { reciterTitle } from '../../../domain/reciterTitle.ts';
+import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';

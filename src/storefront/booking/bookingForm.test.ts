@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../../../domain/kuwaitTime.ts';
+import { instantOf } from '../../../domain/time/kuwaitTime.ts';
 import { type BookingForm, furthestStep, orderInput, stepOfField, validateStep } from './bookingForm.ts';
 
 const now = instantOf('2026-11-21', '15:00');

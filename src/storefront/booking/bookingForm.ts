@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../../../domain/address.ts';
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import type { FieldErrors } from '../../../domain/place/address.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { OrderInput, PublicSettings } from '../../api/types.ts';
 import { type AddressChoice, validateChoice } from '../address/addressChoice.ts';
 

@@ -1,8 +1,8 @@
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
-import { PART_LENGTH } from '../../../domain/address.ts';
-import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
-import { reciterTitle } from '../../../domain/reciterTitle.ts';
+import { PART_LENGTH } from '../../../domain/place/address.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Ocassion } from '../../../domain/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/format.ts';
+import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 import { occasionPath } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import type { HomeRecords } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core';
 import { Navigate } from 'react-router-dom';
-import type { Ocassion, QaariZakreen } from '../../../domain/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/format.ts';
+import type { Ocassion, QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useMood } from '../../parts/pageMood.ts';

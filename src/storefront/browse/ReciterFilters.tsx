@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { QaariType } from '../../../domain/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/format.ts';
+import type { QaariType } from '../../../domain/generated/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FilterChip } from '../../ui/controls/FilterChip.tsx';

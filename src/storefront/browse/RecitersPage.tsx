@@ -1,4 +1,4 @@
-import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
+import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';

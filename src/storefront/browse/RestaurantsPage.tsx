@@ -1,4 +1,4 @@
-import type { Restaurant } from '../../../domain/doctypes.gen.ts';
+import type { Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';

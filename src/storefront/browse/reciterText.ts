@@ -1,4 +1,4 @@
-import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
+import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import type { FallbackArt } from '../../ui/text/Picture.tsx';
 
 /** The drawn portrait for somebody without a picture. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { hijriMonthName } from '../../../domain/calendar/hijri.ts';
 import type { CalendarKind } from '../../../domain/calendar/monthPage.ts';
-import { inLanguage } from '../../../domain/format.ts';
-import { hijriMonthName } from '../../../domain/hijri.ts';
-import { type Day, formatDate, formatMonth, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { type Day, formatDate, formatMonth, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../parts/nights.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { inLanguage } from '../../../domain/format.ts';
-import { formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from '../home/event.ts';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { eveningOf } from '../../../domain/calendar/eventDay.ts';
 import type { MonthPage } from '../../../domain/calendar/monthPage.ts';
-import { addDays, type Day, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { addDays, type Day, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { EventRecord } from '../home/event.ts';
 import { DayCell } from './DayCell.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { HijriMonths } from '../../../domain/calendar/hijriMonths.ts';
 import { type CalendarKind, kindOfMonth, monthOfDay, monthPage } from '../../../domain/calendar/monthPage.ts';
-import { addDays, type Day } from '../../../domain/kuwaitTime.ts';
+import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
 
 const KEPT = 'majalis.calendar';
 

@@ -1,7 +1,7 @@
 import { eveningOf, eventName } from '../../../domain/calendar/eventDay.ts';
 import { hijriText } from '../../../domain/calendar/hijriText.ts';
-import { inLanguage } from '../../../domain/format.ts';
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/kuwaitTime.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { dayOf, formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNights } from '../../parts/nights.ts';

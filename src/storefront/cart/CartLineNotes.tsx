@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { isolate } from '../../../domain/format.ts';
-import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { isolate } from '../../../domain/text/format.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

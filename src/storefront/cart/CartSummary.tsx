@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { parseMoney, sumMoney } from '../../../domain/money.ts';
+import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
 import type { Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Totals } from '../../parts/Totals.tsx';
+import { Totals } from '../../parts/order/Totals.tsx';
 
 /** The server's quote: by kind, subtotal, delivery fee, total, and when it is paid. */
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {

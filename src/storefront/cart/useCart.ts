@@ -5,7 +5,7 @@ import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { Answer, Cart, CartRow, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 
 type Change = (cart: Cart) => Cart;

@@ -8,7 +8,7 @@ import {
   instantToWire,
   parseClock,
   parseDay,
-} from '../../../domain/kuwaitTime.ts';
+} from '../../../domain/time/kuwaitTime.ts';
 
 /** Day and clock as the form has them; '' while none is chosen. */
 export interface Delivery {

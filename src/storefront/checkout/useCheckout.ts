@@ -1,8 +1,8 @@
 import { useGetList } from 'ra-core';
-import { PART_LENGTH } from '../../../domain/address.ts';
-import { inLanguage } from '../../../domain/format.ts';
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
+import { PART_LENGTH } from '../../../domain/place/address.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { CartRow, OrderInput, RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';

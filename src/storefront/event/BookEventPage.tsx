@@ -1,8 +1,8 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { bookEventPath, paths, reciterPath } from '../../../domain/paths.ts';
-import { reciterTitle } from '../../../domain/reciterTitle.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';

@@ -1,9 +1,9 @@
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PART_LENGTH } from '../../../domain/address.ts';
-import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { reservationPath } from '../../../domain/paths.ts';
+import { PART_LENGTH } from '../../../domain/place/address.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { QaariZakreen, Restaurant } from '../../../domain/doctypes.gen.ts';
+import type { QaariZakreen, Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
-import type { Favourite } from '../../../domain/doctypes.gen.ts';
+import type { Favourite } from '../../../domain/generated/doctypes.gen.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';

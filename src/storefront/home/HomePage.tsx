@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { dayOf } from '../../../domain/kuwaitTime.ts';
 import { paths } from '../../../domain/paths.ts';
+import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { serverNow } from '../../site/serverClock.ts';

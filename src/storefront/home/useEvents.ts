@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { addDays } from '../../../domain/kuwaitTime.ts';
+import { addDays } from '../../../domain/time/kuwaitTime.ts';
 import type { EventRecord } from './event.ts';
 
 const DAYS_AHEAD = 30;

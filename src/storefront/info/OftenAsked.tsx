@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { RichBlock } from '../../../domain/richText.ts';
+import type { RichBlock } from '../../../domain/text/richText.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RichText } from './RichText.tsx';
 import { useStaffPage } from './useStaffPage.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { RichBlock, RichInline } from '../../../domain/richText.ts';
+import type { RichBlock, RichInline } from '../../../domain/text/richText.ts';
 
 /** A text that staff wrote, as headings, paragraphs, lists and tables; it holds no markup, so nothing of it can run. */
 export function RichText({ blocks }: { blocks: readonly RichBlock[] }) {

@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
-import type { HusainiaPage } from '../../../domain/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/format.ts';
-import { fillRichText, parseRichText, type RichBlock } from '../../../domain/richText.ts';
+import type { HusainiaPage } from '../../../domain/generated/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { fillRichText, parseRichText, type RichBlock } from '../../../domain/text/richText.ts';
 import type { PublicSettings } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';

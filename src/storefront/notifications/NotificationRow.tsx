@@ -4,12 +4,18 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { HusainiaNotification } from '../../../domain/doctypes.gen.ts';
-import { inLanguage, isolate } from '../../../domain/format.ts';
-import { formatDate, formatDateTime, formatRelative, type Instant, parseInstant } from '../../../domain/kuwaitTime.ts';
-import { formatMoney, toWire } from '../../../domain/money.ts';
+import type { HusainiaNotification } from '../../../domain/generated/doctypes.gen.ts';
+import { formatMoney, toWire } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  type Instant,
+  parseInstant,
+} from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';

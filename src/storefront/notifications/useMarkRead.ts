@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdateMany } from 'ra-core';
-import { instantToWire } from '../../../domain/kuwaitTime.ts';
+import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
 /** Marks notifications as read, and lets the list and the bell's number follow at once. */

@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../parts/useRefusableForm.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useSession } from '../../session/useSession.ts';
 import { forgetDraft, useDraft } from '../../site/useDraft.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';

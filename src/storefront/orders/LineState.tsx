@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isolate } from '../../../domain/format.ts';
-import { formatTime, parseInstant } from '../../../domain/kuwaitTime.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import { codeOf, deadlineNameOf } from '../../../domain/order/orderProcess.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useDuration } from '../../parts/Countdown.tsx';
-import { StatusChip } from '../../parts/StatusChip.tsx';
+import { useDuration } from '../../parts/order/Countdown.tsx';
+import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { Name } from '../../ui/text/Name.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useGetList, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { MINUTE } from '../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { paths } from '../../../domain/paths.ts';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { Order, OrderEvent, OrderProgress } from '../../../domain/doctypes.gen.ts';
+import type { Order, OrderEvent, OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 
 /** A line as its customer reads it; the provider's number only while he may call it (decisions H15 row 6). */

@@ -1,8 +1,8 @@
-import type { Refund } from '../../../domain/doctypes.gen.ts';
-import { isolate } from '../../../domain/format.ts';
-import { formatDate } from '../../../domain/kuwaitTime.ts';
-import { formatMoney, parseMoney } from '../../../domain/money.ts';
+import type { Refund } from '../../../domain/generated/doctypes.gen.ts';
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { type Action, actionsFor, actorOf } from '../../../domain/order/orderProcess.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';

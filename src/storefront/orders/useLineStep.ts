@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 
 /**
  * A step of a line by its customer. Nothing is assumed before the server answered; a refusal is told in words and the line

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatWeekday, type Instant } from '../../../domain/kuwaitTime.ts';
+import { dayOf, formatDate, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../parts/nights.ts';

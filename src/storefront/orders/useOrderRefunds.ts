@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
-import type { Refund } from '../../../domain/doctypes.gen.ts';
-import { MINUTE } from '../../../domain/kuwaitTime.ts';
+import type { Refund } from '../../../domain/generated/doctypes.gen.ts';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 
 export type CustomerRefund = Refund & RaRecord;
 

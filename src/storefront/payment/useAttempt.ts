@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import type { PaymentAttempt } from '../../../domain/doctypes.gen.ts';
+import type { PaymentAttempt } from '../../../domain/generated/doctypes.gen.ts';
 
 /** The own payment attempt behind a reference of the address; undefined while it is read, null when there is none. */
 export function useAttempt(merchantTxnId: string | null): (PaymentAttempt & { id: string }) | null | undefined {

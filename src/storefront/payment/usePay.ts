@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 import { settingsQuery } from '../../site/useSettings.ts';
 import { ForeignAddressError, paymentAddress } from './paymentAddress.ts';
 

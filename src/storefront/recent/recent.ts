@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { QaariZakreen, Restaurant } from '../../../domain/doctypes.gen.ts';
+import type { QaariZakreen, Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { RECENT_KEY } from '../../session/deviceKeys.ts';
 
 const MOST = 12;

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { QaariPackage } from '../../../domain/doctypes.gen.ts';
+import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';

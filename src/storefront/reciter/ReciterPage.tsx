@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import type { QaariZakreen } from '../../../domain/doctypes.gen.ts';
+import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
-import { reciterTitle } from '../../../domain/reciterTitle.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { VendorHours } from '../../../domain/doctypes.gen.ts';
-import { addDays, formatTime, formatWeekday, WEEKDAYS, weekdayOf } from '../../../domain/kuwaitTime.ts';
+import type { VendorHours } from '../../../domain/generated/doctypes.gen.ts';
+import { addDays, formatTime, formatWeekday, WEEKDAYS, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

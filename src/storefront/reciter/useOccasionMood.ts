@@ -1,5 +1,5 @@
 import { useGetOne } from 'ra-core';
-import type { Ocassion } from '../../../domain/doctypes.gen.ts';
+import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 import { useMood } from '../../parts/pageMood.ts';
 
 /** The page wears the mood of the occasion it was reached from. */

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
-import type { Governorate, VendorGovernorate } from '../../../domain/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/format.ts';
+import type { Governorate, VendorGovernorate } from '../../../domain/generated/doctypes.gen.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { inLanguage } from '../../../domain/format.ts';
-import { formatDate } from '../../../domain/kuwaitTime.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FormField.tsx';

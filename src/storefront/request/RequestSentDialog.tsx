@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { isolate } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
+import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { SentDialog } from './SentDialog.tsx';

@@ -1,4 +1,4 @@
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import type { SentRequest } from './RequestSentDialog.tsx';
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../domain/arabicText.ts';
+import { foldForSearch } from '../../../domain/text/arabicText.ts';
 
 /** What an occasion and a package are called, in both languages. */
 interface Named {

@@ -1,4 +1,4 @@
-import { dayOf, formatDateTime, formatTime, formatWeekday, type Instant } from '../../../domain/kuwaitTime.ts';
+import { dayOf, formatDateTime, formatTime, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { serverNow } from '../../site/serverClock.ts';
 

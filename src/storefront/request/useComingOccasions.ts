@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { type Day, dayOf } from '../../../domain/kuwaitTime.ts';
+import { type Day, dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
 interface ComingOccasion {

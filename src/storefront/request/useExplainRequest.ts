@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { isolate } from '../../../domain/format.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney } from '../../../domain/money/money.ts';
 import { fieldFromWire } from '../../../domain/order/orderWire.ts';
+import { isolate } from '../../../domain/text/format.ts';
 import type { RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
-import type { Refusal } from '../../parts/refusal.ts';
-import { useExplain } from '../../parts/useErrorText.ts';
+import type { Refusal } from '../../parts/form/refusal.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
 
 /**
  * Why a request was refused, its fields in our words; amounts of a price that changed are written in the reader's language

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isolate } from '../../../domain/format.ts';
-import { formatMoney, parseMoney, toWire } from '../../../domain/money.ts';
+import { formatMoney, parseMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { bookEventPath } from '../../../domain/paths.ts';
+import { isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { USUAL_REFUND_DAYS, useSettings } from '../../site/useSettings.ts';

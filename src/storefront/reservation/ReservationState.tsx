@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { parseInstant } from '../../../domain/kuwaitTime.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
 import { codeOf, deadlineNameOf, STATUS } from '../../../domain/order/orderProcess.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Countdown } from '../../parts/Countdown.tsx';
-import { StatusChip, statusIcons } from '../../parts/StatusChip.tsx';
+import { Countdown } from '../../parts/order/Countdown.tsx';
+import { StatusChip, statusIcons } from '../../parts/order/StatusChip.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';

@@ -1,6 +1,6 @@
-import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/format.ts';
+import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { decreased, firstQuantity, increased, typedQuantity } from '../../../domain/order/cart.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { foldForSearch } from '../../../domain/arabicText.ts';
-import type { RestaurantPackage } from '../../../domain/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/format.ts';
+import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { foldForSearch } from '../../../domain/text/arabicText.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FilterChip } from '../../ui/controls/FilterChip.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import type { Restaurant } from '../../../domain/doctypes.gen.ts';
+import type { Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { useSettings } from '../../site/useSettings.ts';

@@ -2,8 +2,8 @@ import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
-import { formatBadge } from '../../../domain/format.ts';
 import { paths } from '../../../domain/paths.ts';
+import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCart } from '../cart/useCart.ts';
 

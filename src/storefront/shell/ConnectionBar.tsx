@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type QueryCache, useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { dayOf, formatDateTime, formatTime } from '../../../domain/kuwaitTime.ts';
+import { dayOf, formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { connection } from '../../site/connection.ts';

@@ -6,7 +6,7 @@ import X from '@mui/icons-material/X';
 import YouTube from '@mui/icons-material/YouTube';
 import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { SocialLink } from '../../../domain/doctypes.gen.ts';
+import type { SocialLink } from '../../../domain/generated/doctypes.gen.ts';
 import { useSettings } from '../../site/useSettings.ts';
 
 /** Each network by its own name, which is the same in both languages. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Language } from '../../../domain/format.ts';
+import type { Language } from '../../../domain/text/format.ts';
 
 /** The flag beside a language's name: decoration, the name says it (decisions S2-R-14). */
 export function Flag({ language }: { language: Language }) {

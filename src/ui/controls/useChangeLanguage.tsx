@@ -1,6 +1,6 @@
 import { useSetLocale } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Language } from '../../../domain/format.ts';
+import type { Language } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { hasUnsaved } from './unsaved.ts';
 

@@ -1,6 +1,7 @@
 /** Each step of a line by each who may take it, with everything that follows from it. */
-import { MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import { MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../../server/host/row.ts';
 import { book, RECITER } from '../../story/people.ts';
 import { httpParty } from '../../support/httpParty.ts';

@@ -1,7 +1,7 @@
 /** One running site with a record on each side of every row set, and what its checks ask of it. */
 import type { Role } from '../../../domain/access.ts';
-import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { type Actor, STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../../server/frappe/schema/errors.ts';
 import type { RequestContext } from '../../../server/host/context.ts';
 import type { Row, Value } from '../../../server/host/row.ts';

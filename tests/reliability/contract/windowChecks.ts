@@ -1,6 +1,7 @@
 /** When a step is possible, to the minute, and when the server takes the next one by itself. */
-import { instantToWire, MINUTE, parseInstant } from '../../../domain/kuwaitTime.ts';
+
 import type { Status } from '../../../domain/order/orderProcess.ts';
+import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { remind } from '../../../server/marketplace/site/reminders.ts';
 import { book } from '../../story/people.ts';
 import { NOON } from '../../support/serverHarness.ts';

@@ -14,7 +14,7 @@ import { at, HOUSE, RECITER } from '../../story/people.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { NOON } from '../../support/serverHarness.ts';
 import { removeOrders } from '../records.ts';
-import { addCustomers } from '../serverProcess.ts';
+import { addCustomers } from '../server/serverProcess.ts';
 
 const LINES = Number(process.env.LINES ?? 1_000_000);
 const RUNS = 200;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
-import { prepareData, startProcess } from '../serverProcess.ts';
+import { prepareData, startProcess } from '../server/serverProcess.ts';
 
 const FIRST = 1000;
 const LISTS = 30_000;

@@ -1,9 +1,9 @@
 /** Parallel approvals of overlapping requests over real HTTP, one winner each. ROUNDS (1,000) and PARALLEL (200). */
 import { Agent, request } from 'node:http';
 import { serve } from '@hono/node-server';
-import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/kuwaitTime.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
+import { addDays, instantOf, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { HOUSE, NASSER, RECITER } from '../../story/people.ts';
 import { httpParty } from '../../support/httpParty.ts';

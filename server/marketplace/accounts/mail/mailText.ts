@@ -1,5 +1,5 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
-import type { Language } from '../../../../domain/format.ts';
+import type { Language } from '../../../../domain/text/format.ts';
 import { translate } from '../../common/words.ts';
 
 /** A mail by its name in the catalogue: what stands before `.subject`. */

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AccountToken } from '../../../../domain/doctypes.gen.ts';
-import { type Language, languageOf } from '../../../../domain/format.ts';
-import { HOUR, MINUTE } from '../../../../domain/kuwaitTime.ts';
+import type { AccountToken } from '../../../../domain/generated/doctypes.gen.ts';
 import { newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
+import { type Language, languageOf } from '../../../../domain/text/format.ts';
+import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';

@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '../../../../domain/format.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { type Language, languageOf } from '../../../../domain/text/format.ts';
 import type { Database } from '../../../host/database.ts';
 
 const PASSWORD = 'password';

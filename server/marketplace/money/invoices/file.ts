@@ -1,9 +1,9 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
-import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/format.ts';
-import { formatDate, formatDateTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
 import type { Read } from '../../../../domain/methods/definition.ts';
 import * as payments from '../../../../domain/methods/payments.ts';
-import { formatMoney } from '../../../../domain/money.ts';
+import { formatMoney } from '../../../../domain/money/money.ts';
+import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
+import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
 import type { MethodDefinition } from '../../../host/hooks.ts';
 import type { Row } from '../../../host/row.ts';

@@ -1,9 +1,9 @@
-import { invoiceRow } from '../../../../domain/invoice.ts';
-import { addDays, dayOf } from '../../../../domain/kuwaitTime.ts';
-import { type Fils, toWire } from '../../../../domain/money.ts';
+import { invoiceRow } from '../../../../domain/money/invoice.ts';
+import { type Fils, toWire } from '../../../../domain/money/money.ts';
 import { allStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
+import { addDays, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Fields } from '../../../host/registeredTypes.ts';
 import { nowOf } from '../../common/clock.ts';

@@ -1,5 +1,5 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
-import type { Language } from '../../../../domain/format.ts';
+import type { Language } from '../../../../domain/text/format.ts';
 import { escapeHtml } from '../../accounts/mail/mailText.ts';
 
 /** One fact of an invoice: its label's key in the catalogue and what it says in each language (one text when both are the same). */

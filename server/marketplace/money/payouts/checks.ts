@@ -1,6 +1,6 @@
-import { cleanText } from '../../../../domain/arabicText.ts';
-import { languageOf } from '../../../../domain/format.ts';
-import { formatDate, formatDateTime } from '../../../../domain/kuwaitTime.ts';
+import { cleanText } from '../../../../domain/text/arabicText.ts';
+import { languageOf } from '../../../../domain/text/format.ts';
+import { formatDate, formatDateTime } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Doc } from '../../../host/row.ts';
 import { text } from '../../common/lineKinds.ts';

@@ -1,9 +1,9 @@
-import { HOUR, instantToWire, parseInstant } from '../../../../domain/kuwaitTime.ts';
-import { type Fils, toWire } from '../../../../domain/money.ts';
+import { type Fils, toWire } from '../../../../domain/money/money.ts';
+import { settleLine } from '../../../../domain/money/payouts.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
-import { settleLine } from '../../../../domain/payouts.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
+import { HOUR, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Value } from '../../../host/row.ts';
 import { nowOf } from '../../common/clock.ts';

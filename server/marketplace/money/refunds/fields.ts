@@ -1,5 +1,5 @@
-import { cleanText } from '../../../../domain/arabicText.ts';
-import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money.ts';
+import { type Fils, formatMoney, parseMoney, toWire } from '../../../../domain/money/money.ts';
+import { cleanText } from '../../../../domain/text/arabicText.ts';
 import type { Row } from '../../../host/row.ts';
 import { sentText } from '../../common/lineKinds.ts';
 import { refuse } from '../../common/refuse.ts';

@@ -1,4 +1,4 @@
-import type { Refund } from '../../../../domain/doctypes.gen.ts';
+import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { filsOf } from '../../common/lineKinds.ts';

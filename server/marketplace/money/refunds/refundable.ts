@@ -1,4 +1,4 @@
-import type { Fils } from '../../../../domain/money.ts';
+import type { Fils } from '../../../../domain/money/money.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { filsOf } from '../../common/lineKinds.ts';
 import type { Line } from '../../orders/lines.ts';

@@ -1,6 +1,6 @@
-import type { Refund } from '../../../../domain/doctypes.gen.ts';
-import { type Fils, sumMoney, toWire } from '../../../../domain/money.ts';
-import { isNeverApplied } from '../../../../domain/refunds.ts';
+import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
+import { type Fils, sumMoney, toWire } from '../../../../domain/money/money.ts';
+import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';

@@ -1,4 +1,4 @@
-import type { Fils } from '../../../../domain/money.ts';
+import type { Fils } from '../../../../domain/money/money.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';

@@ -1,5 +1,5 @@
-import { languageOf } from '../../../../domain/format.ts';
 import * as accounts from '../../../../domain/methods/accounts.ts';
+import { languageOf } from '../../../../domain/text/format.ts';
 import type { DocTypeJson } from '../../../host/doctypeJson.ts';
 import type { Hooks } from '../../../host/hooks.ts';
 import { checkPassword, isStillRight } from '../../accounts/passwordChecks.ts';

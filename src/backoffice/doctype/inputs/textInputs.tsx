@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useLocale } from 'react-admin';
-import { languageOf } from '../../../../domain/format.ts';
-import { moneyParts } from '../../../../domain/money.ts';
+import { moneyParts } from '../../../../domain/money/money.ts';
+import { languageOf } from '../../../../domain/text/format.ts';
 import { lengthLimit } from '../validators.ts';
 import type { FieldInputProps } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../../parts/useRefusableForm.ts';
+import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
 

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { Answer, MajalisDataProvider } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import type { WordKey } from '../../../i18n/useTranslate.ts';
-import { useExplain } from '../../../parts/useErrorText.ts';
+import { useExplain } from '../../../parts/form/useErrorText.ts';
 
 interface StepOptions<Output> {
   /** What follows a success besides the toast. */

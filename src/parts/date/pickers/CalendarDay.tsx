@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
-import { formatDate, formatWeekday } from '../../../../domain/kuwaitTime.ts';
+import { formatDate, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useHijriText, useNights } from '../../nights.ts';
 import { fromPicker } from './kuwaitDates.ts';

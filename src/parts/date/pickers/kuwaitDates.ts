@@ -1,8 +1,8 @@
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import type { Language } from '../../../../domain/format.ts';
-import { addDays, type Day, formatMonth, formatTime, formatWeekday } from '../../../../domain/kuwaitTime.ts';
+import type { Language } from '../../../../domain/text/format.ts';
+import { addDays, type Day, formatMonth, formatTime, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 
 dayjs.extend(utc);
 

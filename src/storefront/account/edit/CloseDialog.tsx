@@ -11,7 +11,7 @@ import { paths } from '../../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useRefusableForm } from '../../../parts/useRefusableForm.ts';
+import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
 import { session } from '../../../session/sessionStore.ts';
 import { PasswordField } from '../../../ui/controls/PasswordField.tsx';
 import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';

@@ -5,7 +5,7 @@ import { useDataProvider } from 'ra-core';
 import type { MajalisDataProvider } from '../../../api/types.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useExplain } from '../../../parts/useErrorText.ts';
+import { useExplain } from '../../../parts/form/useErrorText.ts';
 
 const FILE = 'my-data.json';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { User } from '../../../../domain/doctypes.gen.ts';
+import type { User } from '../../../../domain/generated/doctypes.gen.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { useSession } from '../../../session/useSession.ts';

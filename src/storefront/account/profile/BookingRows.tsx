@@ -1,10 +1,10 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
-import { formatCount, isolate } from '../../../../domain/format.ts';
 import { startOf } from '../../../../domain/order/lineTime.ts';
 import { groupOfLine, groupOrders } from '../../../../domain/order/orderGroups.ts';
 import { paths } from '../../../../domain/paths.ts';
+import { formatCount, isolate } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useServerNow } from '../../../parts/useServerNow.ts';
 import { serverNow } from '../../../site/serverClock.ts';

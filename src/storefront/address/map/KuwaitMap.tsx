@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../../domain/order/arrival.ts';
-import { allPlaces } from '../../../../domain/places.ts';
+import { allPlaces } from '../../../../domain/place/places.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MapDrawing } from './MapDrawing.tsx';

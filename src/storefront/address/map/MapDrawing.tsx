@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import outline from '../../../../domain/data/kuwaitOutline.json' with { type: 'json' };
-import { isolate } from '../../../../domain/format.ts';
 import type { Point } from '../../../../domain/order/arrival.ts';
+import { isolate } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type MapView, type Pixel, type Size, scaleBar, toPixel } from './mapView.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { addDays, type Day } from '../../../../domain/kuwaitTime.ts';
+import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { FreeSlots } from '../../../api/types.ts';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
 import { DayCell } from './DayCell.tsx';

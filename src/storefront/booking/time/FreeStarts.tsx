@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { dayOf, formatDate, formatTime, formatWeekday, parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { dayOf, formatDate, formatTime, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 

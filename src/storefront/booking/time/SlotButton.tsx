@@ -1,6 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatDate, formatTime, formatTimeRange, formatWeekday, parseInstant } from '../../../../domain/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/slots.ts';
+import {
+  formatDate,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  parseInstant,
+} from '../../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useState } from 'react';
 import type { Nights } from '../../../../domain/calendar/nights.ts';
-import { isSelectable } from '../../../../domain/slots.ts';
+import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';

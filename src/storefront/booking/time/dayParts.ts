@@ -1,5 +1,5 @@
 import type { Nights } from '../../../../domain/calendar/nights.ts';
-import { parseInstant } from '../../../../domain/kuwaitTime.ts';
+import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
 
 /** The parts of a day in which starts are grouped, in order. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf } from '../../../../domain/kuwaitTime.ts';
+import { instantOf } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { groupByPart } from './dayParts.ts';
 import { presetSlot } from './presetSlot.ts';

@@ -1,5 +1,5 @@
-import { type Clock, type Day, instantOf, parseInstant } from '../../../../domain/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/slots.ts';
+import { type Clock, type Day, instantOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addDays, type Clock, type Day, dayOf, parseDay } from '../../../../domain/kuwaitTime.ts';
+import { addDays, type Clock, type Day, dayOf, parseDay } from '../../../../domain/time/kuwaitTime.ts';
 import type { SlotStart } from '../../../api/types.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { useSettings } from '../../../site/useSettings.ts';

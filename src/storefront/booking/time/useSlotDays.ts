@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { Day } from '../../../../domain/kuwaitTime.ts';
+import type { Day } from '../../../../domain/time/kuwaitTime.ts';
 import type { FreeSlots, MajalisDataProvider } from '../../../api/types.ts';
 
 export const WEEK = 7;

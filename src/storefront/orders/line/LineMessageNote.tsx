@@ -1,6 +1,6 @@
-import type { ContactMessage } from '../../../../domain/doctypes.gen.ts';
-import { isolate } from '../../../../domain/format.ts';
+import type { ContactMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
+import { isolate } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Note } from '../../../ui/feedback/Note.tsx';
 

@@ -1,6 +1,6 @@
-import { inLanguage } from '../../../../domain/format.ts';
 import { startOf } from '../../../../domain/order/lineTime.ts';
 import { reciterPath, restaurantPath } from '../../../../domain/paths.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ShareButton } from '../../../parts/ShareButton.tsx';

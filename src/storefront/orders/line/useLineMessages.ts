@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import type { ContactMessage } from '../../../../domain/doctypes.gen.ts';
+import type { ContactMessage } from '../../../../domain/generated/doctypes.gen.ts';
 import type { CustomerLine } from '../customerLine.ts';
 
 /**

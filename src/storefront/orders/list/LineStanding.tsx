@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { formatRelative, formatTime, parseInstant } from '../../../../domain/kuwaitTime.ts';
 import { startOf } from '../../../../domain/order/lineTime.ts';
 import { reasonKey } from '../../../../domain/order/lineWords.ts';
 import { isChangeAsked } from '../../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { formatRelative, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useServerNow } from '../../../parts/useServerNow.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { composeLines, hasParts, NO_CITY } from '../../../../domain/address.ts';
 import { startOf } from '../../../../domain/order/lineTime.ts';
+import { composeLines, hasParts, NO_CITY } from '../../../../domain/place/address.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
 import { Name } from '../../../ui/text/Name.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatTime } from '../../../../domain/kuwaitTime.ts';
-import { toWire } from '../../../../domain/money.ts';
+import { toWire } from '../../../../domain/money/money.ts';
 import { amountDue } from '../../../../domain/order/amountDue.ts';
+import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { useDuration } from '../../../parts/Countdown.tsx';
+import { useDuration } from '../../../parts/order/Countdown.tsx';
 import { useServerNow } from '../../../parts/useServerNow.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { PayButton } from '../../payment/PayButton.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { MINUTE } from '../../../../domain/kuwaitTime.ts';
+import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, MyOrders } from '../../../api/types.ts';
 import type { CustomerLine } from '../customerLine.ts';
 import type { Pictured } from '../LinePicture.tsx';

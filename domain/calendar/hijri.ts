@@ -1,0 +1,78 @@
+import type { Language } from '../text/format.ts';
+import type { Day } from '../time/kuwaitTime.ts';
+
+export interface HijriDate {
+  year: number;
+  /** 1 is Muharram. */
+  month: number;
+  day: number;
+}
+
+const MONTHS: Record<Language, readonly string[]> = {
+  en: [
+    'Muharram',
+    'Safar',
+    'Rabi al-Awwal',
+    'Rabi al-Thani',
+    'Jumada al-Ula',
+    'Jumada al-Akhira',
+    'Rajab',
+    'Shaaban',
+    'Ramadan',
+    'Shawwal',
+    'Dhu al-Qadah',
+    'Dhu al-Hijja',
+  ],
+  ar: [
+    'محرم',
+    'صفر',
+    'ربيع الأول',
+    'ربيع الآخر',
+    'جمادى الأولى',
+    'جمادى الآخرة',
+    'رجب',
+    'شعبان',
+    'رمضان',
+    'شوال',
+    'ذو القعدة',
+    'ذو الحجة',
+  ],
+};
+
+// Only this calendar is the same in every engine: plain `islamic` is being redefined and differs by a day already.
+const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The Umm al-Qura date of a civil day: what is computed, before any decision about the moon (`domain/calendar/hijriMonths.ts`). */
+export function hijriOf(day: Day): HijriDate {
+  const parts = calendar.formatToParts(Date.parse(`${day}T00:00:00Z`));
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: value('year'), month: value('month'), day: value('day') };
+}
+
+/** `10 Jumada al-Akhira 1448` or `10 جمادى الآخرة 1448 هـ`. */
+export function formatHijri({ year, month, day }: HijriDate, language: Language): string {
+  const text = `${day} ${MONTHS[language][month - 1]} ${year}`;
+  return language === 'ar' ? `${text} هـ` : text;
+}
+
+/** Day and month alone, for a calendar's small line. */
+export function formatHijriDay({ month, day }: HijriDate, language: Language): string {
+  return `${day} ${MONTHS[language][month - 1]}`;
+}
+
+/** `Jumada al-Akhira` or `جمادى الآخرة`. */
+export const hijriMonthName = ({ month }: Pick<HijriDate, 'month'>, language: Language): string =>
+  MONTHS[language][month - 1] ?? '';
+
+/** `Jumada al-Ula – Jumada al-Akhira 1448`: the Hijri months that a stretch of days lies in, one of them once. */
+export function formatHijriMonths(from: HijriDate, to: HijriDate, language: Language): string {
+  const year = (date: HijriDate) => `${hijriMonthName(date, language)} ${date.year}${language === 'ar' ? ' هـ' : ''}`;
+  if (from.year === to.year && from.month === to.month) return year(to);
+  const first = from.year === to.year ? hijriMonthName(from, language) : year(from);
+  return `${first}${language === 'ar' ? '، ' : ' – '}${year(to)}`;
+}

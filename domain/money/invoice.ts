@@ -1,0 +1,20 @@
+import { lineTotal } from '../order/cart.ts';
+import { type Fils, percentOf } from './money.ts';
+
+/** The one row of a line's invoice: quantity times the copied unit price (decisions A3). */
+export function invoiceRow(quantity: number, unitPrice: Fils): { qty: number; rate: Fils; amount: Fils } {
+  return { qty: quantity, rate: unitPrice, amount: lineTotal(quantity, unitPrice) };
+}
+
+/**
+ * How a line's total is divided: the platform's share and the guarantee, each rounded half up to the fils, and the rest to the vendor.
+ * The three add up to the total.
+ */
+export function divideTotal(
+  total: Fils,
+  { sharePercent, guaranteePercent }: { sharePercent: number; guaranteePercent: number },
+): { share: Fils; guarantee: Fils; payout: Fils } {
+  const share = percentOf(total, sharePercent);
+  const guarantee = Math.min(percentOf(total, guaranteePercent), total - share);
+  return { share, guarantee, payout: total - share - guarantee };
+}

@@ -1,0 +1,74 @@
+import { foldDigits } from '../text/arabicText.ts';
+import type { Language } from '../text/format.ts';
+
+/** An amount in integer fils, 1000 to the dinar. Decimal dinars exist on the wire and on screen only (decisions G1). */
+export type Fils = number;
+
+const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
+/** Fils of the first amount that has more than nine digits before its point. */
+const LIMIT = 1e12;
+const CURRENCY: Record<Language, string> = { en: 'KD', ar: 'د.ك' };
+const NO_BREAK_SPACE = '\u00A0';
+const GROUPED = new Intl.NumberFormat('en-US');
+
+/**
+ * Dinars from the wire or a form, to the fils: 1.005 is 1005, as a number and digit by digit.
+ * @param value a number or text in dinars; Arabic digits and the Arabic decimal sign are accepted
+ * @returns undefined for a negative value, a fourth decimal or anything that is no number
+ */
+export function parseMoney(value: unknown): Fils | undefined {
+  if (typeof value === 'number') {
+    const fils = Math.round(value * 1000) || 0;
+    return fils >= 0 && fils < LIMIT && fils / 1000 === value ? fils : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = foldDigits(value).replaceAll('٫', '.').replaceAll('٬', '').trim();
+  if (!AMOUNT.test(text)) return undefined;
+  const [dinars = '0', decimals = ''] = text.split('.');
+  return Number(dinars) * 1000 + Number(decimals.padEnd(3, '0'));
+}
+
+/** Fils as the wire's number of dinars: 12500 is 12.5. */
+export function toWire(fils: Fils): number {
+  return fils / 1000;
+}
+
+export interface MoneyFormat {
+  /** Setting `money_three_decimals`, and always on the hosted payment page. */
+  threeDecimals?: boolean;
+}
+
+/** Number and currency of an amount apart, for a display that styles them differently; joined by U+00A0 they are `formatMoney`. */
+export function moneyParts(
+  fils: Fils,
+  language: Language,
+  { threeDecimals = false }: MoneyFormat = {},
+): { number: string; currency: string } {
+  const amount = Math.abs(fils);
+  const dinars = GROUPED.format(Math.trunc(amount / 1000));
+  const decimals = String(amount % 1000).padStart(3, '0');
+  const shown = threeDecimals || !decimals.endsWith('0') ? decimals : decimals.slice(0, 2);
+  return { number: `${fils < 0 ? '-' : ''}${dinars}.${shown}`, currency: CURRENCY[language] };
+}
+
+/** 12500 fils as `12.50 KD` or `12.50 د.ك`: two decimals, a third only when it is not 0, then a no-break space (decisions G1). */
+export function formatMoney(fils: Fils, language: Language, format?: MoneyFormat): string {
+  const { number, currency } = moneyParts(fils, language, format);
+  return `${number}${NO_BREAK_SPACE}${currency}`;
+}
+
+/** Sum of amounts. */
+export function sumMoney(amounts: Iterable<Fils>): Fils {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
+/**
+ * A percentage of an amount, rounded half up to the fils (decisions C3, payout_amount).
+ * @param percent at most 3 decimals, for example 10 or 2.5
+ */
+export function percentOf(fils: Fils, percent: number): Fils {
+  const thousandths = Math.round(percent * 1000);
+  return Number((2n * BigInt(fils) * BigInt(thousandths) + 100_000n) / 200_000n);
+}

@@ -1,0 +1,55 @@
+import { addDays, type Day, dayOf, type Instant, startOfDay } from '../time/kuwaitTime.ts';
+import { divideTotal } from './invoice.ts';
+import type { Fils } from './money.ts';
+
+/** How a line's money is divided once some of it goes back. The four parts add up to the line's total. */
+export interface Settlement {
+  refund: Fils;
+  share: Fils;
+  guarantee: Fils;
+  payout: Fils;
+}
+
+/**
+ * What becomes of a line's money: what goes back to the customer comes first, then the platform's share and the guarantee as of
+ * the whole total, as far as something is left for them, and the rest is the vendor's (decisions A1, Complaint).
+ * @param line `refund`: at most the total
+ * @param payout what staff decided instead of the rest; never more than is kept. The guarantee gives way to it, then the share
+ */
+export function settleLine(
+  line: { total: Fils; refund: Fils; sharePercent: number; guaranteePercent: number },
+  payout?: Fils,
+): Settlement {
+  const { total, refund } = line;
+  const whole = divideTotal(total, line);
+  const kept = total - refund;
+  const share = Math.min(whole.share, kept);
+  const guarantee = Math.min(whole.guarantee, kept - share);
+  if (payout === undefined) return { refund, share, guarantee, payout: kept - share - guarantee };
+  const paid = Math.min(payout, kept);
+  const held = Math.min(guarantee, kept - paid);
+  return { refund, share: kept - paid - held, guarantee: held, payout: paid };
+}
+
+const SHARE_NOTICE_DAYS = 30;
+
+/** The earliest start of a share that is announced on a day: thirty days' notice (S2-K-22). */
+export const earliestShareDay = (said: Day): Day => addDays(said, SHARE_NOTICE_DAYS);
+
+/** The platform's share in percent of what is requested on a day: the next one from its day on. */
+export function shareOn(settings: Record<string, unknown>, day: Day): number {
+  const from = String(settings.next_share_from ?? '').slice(0, 10);
+  const isNext = from !== '' && from <= day;
+  return Number((isNext ? settings.next_platform_share_percent : settings.platform_share_percent) ?? 0);
+}
+
+const MONTHS = 6;
+
+/** The day from which a closed account may have its guarantee: six months later, at a month's end its last day (S2-K-21). */
+export function guaranteeDay(closedAt: Instant): Day {
+  const [year = 0, month = 1, day = 1] = dayOf(closedAt).split('-').map(Number);
+  const months = year * 12 + (month - 1) + MONTHS;
+  const start = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+  const days = [day, 30, 29, 28].map((one) => `${start}-${String(Math.min(one, day)).padStart(2, '0')}`);
+  return days.find((one) => startOfDay(one) !== undefined) ?? start;
+}

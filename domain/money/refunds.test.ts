@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { REFUND, refundMachine } from '../states/refund.ts';
+import { isAmountOpen, isNeverApplied, isOverdue, nextRefundStates, openDueDay } from './refunds.ts';
+
+it('leads from due over approved to paid, and ends with a refusal before', () => {
+  const next = (state: (typeof refundMachine.states)[number]) => nextRefundStates({ state, reason: 'complaint' });
+  expect(refundMachine.states.map(next)).toEqual([['Approved', 'Refused'], ['Paid', 'Refused'], [], []]);
+});
+
+it('never refuses nor cuts money that no order took', () => {
+  for (const reason of ['late_payment', 'double_payment', 'wrong_amount'] as const) {
+    expect(isNeverApplied(reason)).toBe(true);
+    for (const state of refundMachine.states) expect(nextRefundStates({ state, reason })).not.toContain(REFUND.refused);
+    expect(isAmountOpen({ state: REFUND.due, reason })).toBe(false);
+  }
+  expect(isAmountOpen({ state: REFUND.due, reason: 'no_delivery' })).toBe(true);
+  expect(isAmountOpen({ state: REFUND.approved, reason: 'no_delivery' })).toBe(false);
+});
+
+it('is overdue the day after its last one, while it is approved only', () => {
+  const due_by = '2027-01-20';
+  expect(isOverdue({ state: REFUND.approved, due_by }, '2027-01-20')).toBe(false);
+  expect(isOverdue({ state: REFUND.approved, due_by }, '2027-01-21')).toBe(true);
+  expect(isOverdue({ state: REFUND.paid, due_by }, '2027-01-21')).toBe(false);
+  expect(isOverdue({ state: REFUND.due }, '2027-01-21')).toBe(false);
+});
+
+it('has its day as long as it has to be paid by it', () => {
+  const due_by = '2027-01-20';
+  expect(refundMachine.states.map((state) => openDueDay({ state, due_by }))).toEqual([
+    undefined,
+    due_by,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,64 @@
+import { foldDigits } from '../text/arabicText.ts';
+import { type Clock, type Day, formatDate, formatMonth, parseDay } from './kuwaitTime.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => {
+  const month = `2026-${String(index + 1).padStart(2, '0')}`;
+  return (['en', 'ar'] as const).flatMap((language) => [
+    formatMonth(month, language).split(' ')[0]?.toLowerCase() ?? '',
+    formatDate(`${month}-01`, language).split(' ')[1]?.toLowerCase() ?? '',
+  ]);
+});
+
+const twoDigits = (number: string | number): string => String(number).padStart(2, '0');
+
+/** 1 to 12 for a month's name in either language, or its first three letters and more; 0 for no month. */
+function monthOf(word: string): number {
+  const typed = word.toLowerCase();
+  return typed.length < 3 ? 0 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(typed))) + 1;
+}
+
+/**
+ * A day as people write it: `30/11/2026`, `30.11.`, `30 Nov`, `الإثنين 30 نوفمبر 2026`, `2026-11-30`; the day before the month,
+ * as in Kuwait. Without a year it is the next such day.
+ * @returns undefined for anything else, and for days that do not exist
+ */
+export function parseTypedDay(text: string, today: Day): Day | undefined {
+  const typed = foldDigits(text).trim();
+  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(typed)) {
+    const [year = '', month = '', day = ''] = typed.split('-');
+    return parseDay(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
+  }
+  const numbers = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}))?\.?$/.exec(typed);
+  const words = /^(?:\D*\s)?(\d{1,2})\s+([^\d\s,،]+)[\s,،]*(\d{4})?$/.exec(typed);
+  const [, day = '', month = '', year] = numbers ?? words ?? [];
+  const number = numbers ? Number(month) : monthOf(month);
+  if (!day || number < 1 || number > 12) return undefined;
+  const inYear = (wanted: string | number) => parseDay(`${wanted}-${twoDigits(number)}-${twoDigits(day)}`);
+  if (year) return inYear(year);
+  const thisYear = Number(today.slice(0, 4));
+  // The 29th of February may be some years away.
+  for (let wanted = thisYear; wanted < thisYear + 9; wanted += 1) {
+    const found = inYear(wanted);
+    if (found && found >= today) return found;
+  }
+  return undefined;
+}
+
+const AFTERNOON = /^(p|pm|p\.m\.|م|مساء|مساءً)$/;
+const MORNING = /^(a|am|a\.m\.|ص|صباحا|صباحًا)$/;
+
+/**
+ * A clock time as people write it: `7:30 PM`, `7.30م`, `19:30`, `7 pm`, `1930`. Without a half of the day it counts by 24 hours.
+ * @returns `HH:MM`; undefined for anything else
+ */
+export function parseTypedClock(text: string): Clock | undefined {
+  const [, hours, minutes = '0', half = ''] =
+    /^(\d{1,2}?)(?:[:.٫ ]?(\d{2}))?\s*([^\d\s]*)$/.exec(foldDigits(text).trim().toLowerCase()) ?? [];
+  if (hours === undefined) return undefined;
+  const isAfternoon = AFTERNOON.test(half);
+  if (half && !isAfternoon && !MORNING.test(half)) return undefined;
+  const typed = Number(hours);
+  if (Number(minutes) > 59 || typed > 23 || (half && (typed < 1 || typed > 12))) return undefined;
+  const hour = half ? (typed % 12) + (isAfternoon ? 12 : 0) : typed;
+  return `${twoDigits(hour)}:${twoDigits(minutes)}`;
+}

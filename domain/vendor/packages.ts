@@ -1,0 +1,94 @@
+import type { CatalogueKey } from '../catalogueKey.ts';
+import { parseMoney } from '../money/money.ts';
+import { MAX_QUANTITY } from '../order/cart.ts';
+import type { FieldErrors } from '../place/address.ts';
+import { foldDigits, foldName } from '../text/arabicText.ts';
+
+export type PackageKind = 'reciter' | 'restaurant';
+
+/** A package as a form or a body carries it; the picture's wire name is misspelled. */
+export interface PackageFields {
+  package_name?: unknown;
+  package_unit_price?: unknown;
+  package_minimum_unit?: unknown;
+  package_description?: unknown;
+  package_time?: unknown;
+  pacakge_image?: unknown;
+}
+
+interface NamedPackage {
+  package_id?: string | null;
+  package_name?: string | null;
+}
+
+const MIN_PRICE = 1;
+const MAX_PRICE = 100_000_000;
+const MAX_MINUTES = 1440;
+const NAME_LENGTH = 140;
+const DESCRIPTION_LENGTH = 2000;
+
+/** A whole number from a number or from text of digits only, Arabic ones included. */
+export function parseWhole(value: unknown): number | undefined {
+  const text = foldDigits(String(value ?? '')).trim();
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+function within(value: unknown, least: number, most: number): boolean {
+  const number = parseWhole(value);
+  return number !== undefined && number >= least && number <= most;
+}
+
+/** What is wrong with a package, field by field: all required, price and whole numbers in their bounds (S2-V-10, S2-V-11, S2-V-18, S2-V-19). */
+export function validatePackage(kind: PackageKind, fields: PackageFields): FieldErrors {
+  const errors: FieldErrors = {};
+  const required: (keyof PackageFields)[] = [
+    'package_name',
+    'package_unit_price',
+    'package_description',
+    ...(kind === 'reciter' ? (['package_time'] as const) : (['package_minimum_unit', 'pacakge_image'] as const)),
+  ];
+  const price = parseMoney(fields.package_unit_price);
+  if (price === undefined || price < MIN_PRICE || price > MAX_PRICE) errors.package_unit_price = 'vendor.price';
+  if (kind === 'reciter' && !within(fields.package_time, 1, MAX_MINUTES)) errors.package_time = 'vendor.minutes';
+  if (kind === 'restaurant' && !within(fields.package_minimum_unit, 1, MAX_QUANTITY)) {
+    errors.package_minimum_unit = 'vendor.minimum_unit';
+  }
+  if (String(fields.package_name ?? '').length > NAME_LENGTH) errors.package_name = 'errors.too_long';
+  if (String(fields.package_description ?? '').length > DESCRIPTION_LENGTH) {
+    errors.package_description = 'errors.too_long';
+  }
+  for (const field of required) {
+    if (String(fields[field] ?? '').trim() === '') errors[field] = 'common.required';
+  }
+  return errors;
+}
+
+/** Whether another package of the vendor has this name, case and outer blanks ignored. */
+export function isNameTaken(packages: readonly NamedPackage[], name: string, exceptId?: string | null): boolean {
+  return packages.some(
+    (row) => foldName(row.package_name ?? '') === foldName(name) && !(exceptId && row.package_id === exceptId),
+  );
+}
+
+/** The first name that stands twice in a vendor's list. */
+export function repeatedName(packages: readonly NamedPackage[]): string | undefined {
+  const seen = new Set<string>();
+  for (const { package_name } of packages) {
+    const name = foldName(package_name ?? '');
+    if (seen.has(name)) return package_name ?? '';
+    seen.add(name);
+  }
+  return undefined;
+}
+
+/** Message of a name that is taken; the documents word it differently for the two kinds (S2-X-08, S2-X-09). */
+export function nameTakenKey(kind: PackageKind): CatalogueKey {
+  return kind === 'reciter' ? 'vendor.reciter_package_exists' : 'vendor.restaurant_package_exists';
+}
+
+const EVENING_WORDS = /evening|night|مساء|أمسي|امسي|ليلة|ليالي|سهرة/i;
+
+/** Whether a package is for the evening, by what it is called in either language. Its starts are offered from the evening on. */
+export function isEveningPackage(offered: { package_name?: string | null; package_name_ar?: string | null }): boolean {
+  return [offered.package_name, offered.package_name_ar].some((name) => EVENING_WORDS.test(name ?? ''));
+}

@@ -1,0 +1,48 @@
+import { type Instant, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+
+/** What is shown of how a provider has served so far, from events alone (decisions H7.4). */
+export interface VendorRecord {
+  /** Services given. */
+  record_held: number;
+  /** Median time until a request was answered, minutes; 0 when none was. */
+  record_answer_minutes: number;
+  /** Of a hundred services how many he came to on time. */
+  record_on_time: number;
+}
+
+/** Later than this he was late. */
+const PUNCTUAL = 10 * MINUTE;
+
+const isOnTime = (arrived: Instant | undefined, start: Instant | undefined): boolean =>
+  arrived !== undefined && start !== undefined && arrived <= start + PUNCTUAL;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+/**
+ * The record of a provider. Times are the wire's.
+ * @param held how many services were given in all
+ * @param latest the latest of them; one nobody came to was given, and not on time
+ * @param answers the latest requests he answered
+ */
+export function vendorRecord(
+  held: number,
+  latest: readonly { slot_start: string | null; arrived_at: string | null }[],
+  answers: readonly { asked: string | null; answered: string | null }[],
+): VendorRecord {
+  const minutes = answers.map(
+    ({ asked, answered }) => ((parseInstant(answered) ?? 0) - (parseInstant(asked) ?? 0)) / MINUTE,
+  );
+  const punctual = latest.filter(({ slot_start, arrived_at }) =>
+    isOnTime(parseInstant(arrived_at), parseInstant(slot_start)),
+  );
+  return {
+    record_held: held,
+    record_answer_minutes: minutes.length ? Math.max(1, Math.round(median(minutes))) : 0,
+    record_on_time: latest.length ? Math.floor((punctual.length * 100) / latest.length) : 0,
+  };
+}

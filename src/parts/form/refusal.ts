@@ -1,0 +1,67 @@
+import type { Translate, WordKey } from '../../i18n/useTranslate.ts';
+
+/** One sentence of the server: English text, and key and values of the catalogue's own words (decisions G7). */
+interface ServerSentence {
+  message: string;
+  key?: string;
+  values?: Record<string, string | number>;
+  fieldname?: string;
+}
+
+/** A failed call in the reader's language. */
+export interface Refusal {
+  /** What to say above a form or in a toast. */
+  sentence: string;
+  /** What to say at each field. */
+  fields: Record<string, string>;
+}
+
+interface Failure {
+  status?: number;
+  message?: string;
+  body?: {
+    key?: string;
+    values?: Record<string, string | number>;
+    messages?: ServerSentence[];
+    errors?: Record<string, string>;
+  };
+}
+
+const NAMED_REASONS = [400, 403, 404, 409, 413, 415, 417, 422, 429];
+
+/** Namespaces of the catalogue that a failure's sentences come from. */
+export function namespacesOf(error: unknown): string[] {
+  const { body } = (error ?? {}) as Failure;
+  const keys = [body?.key, ...(body?.messages ?? []).map(({ key }) => key)];
+  return [...new Set(keys.flatMap((key) => (key ? [key.split('.')[0] ?? ''] : [])))];
+}
+
+/**
+ * Which sentence a failure is told with (decisions F1, rule 5): the server's own reason in the catalogue's words, else in its
+ * English text; a failure that names no reason is told with the situation's own sentence.
+ * @param error HttpError of the data provider, or anything thrown
+ * @param fallback key of the situation's sentence
+ */
+export function explainError(error: unknown, fallback: WordKey, translate: Translate): Refusal {
+  const { status = 0, body, message } = (error ?? {}) as Failure;
+  const say = ({ key, values, message: text }: ServerSentence): string =>
+    key ? translate(key, { ...values, _: text }) : text;
+  const fields: Record<string, string> = {};
+  for (const sentence of body?.messages ?? []) if (sentence.fieldname) fields[sentence.fieldname] ??= say(sentence);
+  for (const [field, text] of Object.entries(body?.errors ?? {})) {
+    if (field !== 'root') fields[field] ??= translate(text, { _: text });
+  }
+  if (!NAMED_REASONS.includes(status) && !body?.key) return { sentence: translate(fallback), fields };
+  const first = body?.messages?.[0];
+  const sentence = body?.key
+    ? translate(body.key, { ...body.values, _: message })
+    : first
+      ? // `message` is the sentence as the provider explains it, in the reader's words where there are some.
+        (first.key && say(first)) || message || first.message
+      : status === 404
+        ? translate('common.gone')
+        : status === 403
+          ? translate('common.not_allowed')
+          : message || translate(fallback);
+  return { sentence, fields };
+}

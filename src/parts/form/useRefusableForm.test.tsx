@@ -1,0 +1,99 @@
+import '../../../tests/support/browser.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { useRefusableForm } from './useRefusableForm.ts';
+
+const send = vi.fn<(values: { name: string; place: string }) => Promise<void>>();
+
+function Form() {
+  const form = useRefusableForm({
+    initial: { name: '', place: 'Salmiya' },
+    check: ({ name }) => (name ? {} : { name: 'Your name is missing' }),
+    send,
+    fallback: 'errors.save',
+  });
+  const input = (name: 'name' | 'place') => {
+    const { value, onChange, error } = form.field(name);
+    return (
+      <label>
+        {name}
+        <input value={value} onChange={(event) => onChange(event.target.value)} />
+        {error && <em>{error}</em>}
+      </label>
+    );
+  };
+  return (
+    <form onSubmit={form.submit}>
+      <ErrorSummary {...form.summary} />
+      {input('name')}
+      {input('place')}
+      <button type="submit">{form.busy ? 'Sending' : 'Send'}</button>
+    </form>
+  );
+}
+
+const open = () => {
+  render(<Form />);
+  return userEvent.setup();
+};
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button'));
+const fieldOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
+const refusal = (messages: object[]) => Object.assign(new Error('Refused'), { status: 417, body: { messages } });
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+it('says at a field what is wrong before anything is sent, and is silent once it is corrected', async () => {
+  const user = open();
+  await press(user);
+  expect(screen.getByText('Your name is missing')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await user.type(fieldOf('name'), 'Fatima');
+  expect(screen.queryByText('Your name is missing')).toBeNull();
+  // an emptied field is judged at the next try, not while it is typed
+  await user.clear(fieldOf('name'));
+  expect(screen.queryByText('Your name is missing')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('puts what the server refuses at its field, keeps what was typed and sends it again', async () => {
+  send.mockRejectedValueOnce(refusal([{ message: 'This name is taken', fieldname: 'name' }]));
+  const user = open();
+  await user.type(fieldOf('name'), 'Fatima');
+  await press(user);
+  expect((await screen.findAllByText('This name is taken')).map(({ tagName }) => tagName)).toEqual(['EM']);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(fieldOf('name').value).toBe('Fatima');
+  await press(user);
+  expect(send).toHaveBeenLastCalledWith({ name: 'Fatima', place: 'Salmiya' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says above the form what is about no field of it, once for each try', async () => {
+  send.mockRejectedValue(refusal([{ message: 'Closed today', fieldname: 'elsewhere' }]));
+  const user = open();
+  await user.type(fieldOf('name'), 'Fatima');
+  await press(user);
+  const summary = await screen.findByText('Refused');
+  fieldOf('name').focus();
+  await press(user);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(summary.isConnected).toBe(true);
+});
+
+it('sends once however often it is pressed', async () => {
+  let answer: () => void = () => undefined;
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const user = open();
+  await user.type(fieldOf('name'), 'Fatima');
+  await press(user);
+  await screen.findByText('Sending');
+  await press(user);
+  answer();
+  await screen.findByText('Send');
+  expect(send).toHaveBeenCalledTimes(1);
+});

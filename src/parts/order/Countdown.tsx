@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatTime, timeLeft } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { useServerNow } from '../useServerNow.ts';
+
+const MINUTE = 60_000;
+
+/** `1 h 24 min` in the page's language; a hook, because it reads the catalogue. */
+export function useDuration(): (until: number, now: number) => string {
+  const translate = useTranslate();
+  return (until, now) => {
+    const { hours, minutes } = timeLeft(until, now);
+    const parts = {
+      hours: translate('common.hours_short', { smart_count: hours }),
+      minutes: translate('common.minutes_short', { smart_count: minutes }),
+    };
+    if (hours === 0) return parts.minutes;
+    return minutes === 0 ? parts.hours : translate('common.hours_minutes', parts);
+  };
+}
+
+export interface CountdownProps {
+  /** The moment that is waited for, milliseconds. */
+  until: number;
+  /** From when the ring is full. */
+  total?: number;
+  /** The data provider's clock. */
+  serverNow: () => number;
+  /** Words for the time left: gets `%{left}` and `%{time}`. */
+  textKey: WordKey;
+  /** Shown in its place once the time is over. */
+  over: ReactNode;
+  /** The one thing to do before the time is over, at the end of the band. */
+  action?: ReactNode;
+}
+
+/** Time left for an answer or a payment, by the server's clock: a ring that empties, words first. Never red, never blinking. */
+export function Countdown({ until, total = 120 * MINUTE, serverNow, textKey, over, action }: CountdownProps) {
+  const now = useServerNow(serverNow, until);
+  const translate = useTranslate();
+  const language = useLanguage();
+  const duration = useDuration();
+  const left = until - now;
+  if (left <= 0) return <Box sx={{ padding: 4, borderRadius: '16px', backgroundColor: 'surfaceSunken' }}>{over}</Box>;
+  const minutes = Math.ceil(left / MINUTE);
+  const text = translate(textKey, { left: duration(until, now), time: formatTime(until, language) });
+  return (
+    <Box
+      sx={({ palette }) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        padding: 4,
+        borderRadius: '16px',
+        backgroundColor: palette.secondary.light,
+        color: palette.text.primary,
+      })}
+    >
+      <Box
+        aria-hidden
+        sx={({ palette }) => ({
+          flex: 'none',
+          inlineSize: 36,
+          blockSize: 36,
+          borderRadius: '50%',
+          background: `conic-gradient(${palette.secondary.main} ${Math.min(1, left / total) * 100}%, ${palette.divider} 0)`,
+          mask: 'radial-gradient(circle, transparent 12px, black 12.5px)',
+        })}
+      />
+      <Typography variant="title" component="div" sx={{ flex: '1 1 200px' }}>
+        {text}
+      </Typography>
+      {action}
+      <span className="visually-hidden" role="status">
+        {[30, 10, 2].includes(minutes) ? text : ''}
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { Money } from '../Money.tsx';
+
+/**
+ * Amounts and what they add up to, below a line.
+ * @param rows catalogue key and dinars as the wire has them
+ */
+export function Totals({
+  rows,
+  total,
+}: {
+  rows: readonly { key: WordKey; dinars?: unknown; fils?: number }[];
+  total: { key: WordKey; dinars: unknown };
+}) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        gap: 3,
+        margin: 0,
+        alignItems: 'baseline',
+        '& dd': { margin: 0, textAlign: 'end' },
+      }}
+    >
+      {rows.map(({ key, ...amount }) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <dt>{translate(key)}</dt>
+          <dd>
+            <Money {...amount} />
+          </dd>
+        </Box>
+      ))}
+      <Box
+        sx={({ palette }) => ({
+          gridColumn: '1 / -1',
+          display: 'flex',
+          alignItems: 'baseline',
+          borderBlockStart: `1px solid ${palette.divider}`,
+          paddingBlockStart: 3,
+        })}
+      >
+        <Typography variant="title" component="dt" sx={{ flex: 1 }}>
+          {translate(total.key)}
+        </Typography>
+        <Typography variant="h2" component="dd">
+          <Money dinars={total.dinars} />
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

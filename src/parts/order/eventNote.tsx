@@ -1,0 +1,31 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import type { OrderEvent } from '../../../domain/generated/doctypes.gen.ts';
+import { reasonKey } from '../../../domain/order/lineWords.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
+import type { TimelineStep } from '../../ui/layout/Timeline.tsx';
+import { EventText } from './EventText.tsx';
+
+type Event = Pick<OrderEvent, 'name' | 'at' | 'actor_role' | 'reason' | 'note' | 'from_status' | 'to_status'>;
+
+/** Did the event leave the line where it was? */
+export const isNote = ({ from_status, to_status }: Event): boolean => from_status === to_status;
+
+/**
+ * An event that changed no status, as a row of the timeline: a complaint and its answer, a provider who was suspended, a place
+ * that was corrected, a change that somebody asked for.
+ * @param isOwn does the line's customer read it?
+ */
+export function noteStep(event: Event, translate: Translate, isOwn = false): TimelineStep {
+  const isCorrection = !event.reason && event.actor_role === 'customer';
+  const title = event.reason
+    ? translate(reasonKey(event.reason, isOwn), { _: event.reason })
+    : translate(`orders.event.${isCorrection ? 'place_corrected' : 'change_asked'}`);
+  return {
+    key: event.name,
+    title,
+    state: 'note',
+    icon: InfoOutlined,
+    // A correction keeps the names of fields, which are nobody's words.
+    text: <EventText event={{ ...event, reason: null, note: isCorrection ? null : event.note }} isOwn={isOwn} />,
+  };
+}

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import type { Gateway, GatewayAnswer, PaymentRequest } from '../../../server/gateway/gateway.ts';
+import { type HttpParty, httpParty } from '../../support/httpParty.ts';
+import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { advance, at, book, confirm, NASSER, RECITER, STAFF, statusOf } from '../people.ts';
+
+/** A gateway that says whatever a test lets it say. */
+const asked: PaymentRequest[] = [];
+let say: (reference: string) => Partial<GatewayAnswer>;
+const gateway: Gateway = {
+  name: 'bookeey',
+  merchant: 'M-1',
+  hosts: ['pay.example.com'],
+  async create(request) {
+    asked.push(request);
+    return { url: `https://pay.example.com/${request.merchantTxnId}` };
+  },
+  async query(merchantTxnId) {
+    return {
+      state: 'pending',
+      final: false,
+      merchant: 'M-1',
+      merchantTxnId,
+      gatewayTxnId: 'T-1',
+      ...say(merchantTxnId),
+    };
+  },
+};
+const PAID = { state: 'paid', final: true, amount: 45_000, currency: 'KWD' } as const;
+
+let server: TestServer;
+let customer: HttpParty;
+let line: string;
+let order: string;
+let evenings = 0;
+
+const back = (txnId = 'T-1', reference = asked.at(-1)?.merchantTxnId) =>
+  new URL(`https://shop.example.com/Success?txnId=${txnId}&merchantTxnId=${reference}`);
+const refunds = async () =>
+  (await customer.list('Refund', { fields: ['amount', 'reason', 'state'], filters: [['order_no', '=', order]] })).body
+    .data;
+
+/** What staff is told of money that was not applied: in its notifications and by mail. @returns the amounts the mails name */
+async function toldStaff(): Promise<string[]> {
+  const staff = httpParty(server, STAFF);
+  const about = { order_progress: line, kind: 'money_unapplied' };
+  const notified = await staff.list('Husainia Notification', { fields: ['text_values'], filters: about });
+  const mails = await staff.list('Outbox Message', {
+    fields: ['text_values'],
+    filters: { template: 'money_unapplied', recipient: STAFF, text_values: ['like', `%${order}%`] },
+  });
+  expect(notified.body.data).toHaveLength(mails.body.data.length);
+  for (const { text_values } of notified.body.data)
+    expect(JSON.parse(text_values).path).toMatch(/^\/payments\/\w+\/show$/);
+  return mails.body.data.map(({ text_values }: { text_values: string }) =>
+    JSON.parse(text_values).amount.replace(/\u00a0KD$/, ''),
+  );
+}
+
+async function approvedBooking(): Promise<void> {
+  evenings += 1;
+  ({ line, order } = await book(customer, at(`2026-11-${24 + (evenings % 6)}`, `${10 + Math.floor(evenings / 6)}:00`)));
+  await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
+}
+
+beforeEach(async () => {
+  say = () => ({});
+  server ??= startServer({ gateway });
+  customer ??= httpParty(server, NASSER);
+  await approvedBooking();
+  await customer.method('husainia.api.pay_order', { order });
+});
+
+describe('what a gateway may say', () => {
+  it.each([
+    ['another merchant', { ...PAID, merchant: 'M-2' }],
+    ['another reference', { ...PAID, merchantTxnId: 'other' }],
+    ['no transaction', { ...PAID, gatewayTxnId: '' }],
+    ['paid for another transaction than the call names', { ...PAID, gatewayTxnId: 'T-2' }],
+  ])('%s confirms nothing', async (_case, answer) => {
+    say = () => answer;
+    const refused = await confirm(customer, back());
+    expect([refused.status, refused.messages[0]?.key]).toEqual([417, 'payment.not_confirmed']);
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
+    expect(await refunds()).toEqual([]);
+  });
+
+  it.each([
+    ['a fils less', { ...PAID, amount: 44_999, gatewayTxnId: 'T-less' }, 44.999],
+    ['another currency', { ...PAID, currency: 'USD', gatewayTxnId: 'T-usd' }, 45],
+  ])('%s is kept and marked to go back, and the line waits', async (_case, answer, amount) => {
+    say = () => answer;
+    expect((await confirm(customer, back(answer.gatewayTxnId))).status).toBe(417);
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
+    expect(await refunds()).toEqual([{ amount, reason: 'wrong_amount', state: 'Due' }]);
+    expect((await confirm(customer, back(answer.gatewayTxnId))).status).toBe(417);
+    expect(await refunds()).toHaveLength(1);
+    expect(await toldStaff()).toEqual([answer.currency === 'USD' ? '45 USD' : '44.999']);
+    const told = await customer.list('Husainia Notification', {
+      fields: ['text_values'],
+      filters: [
+        ['order_progress', '=', line],
+        ['kind', '=', 'refund_due'],
+      ],
+    });
+    expect(told.body.data).toHaveLength(1);
+  });
+
+  it('another currency stays what it is until the money is back, whatever staff notes', async () => {
+    say = () => ({ ...PAID, currency: 'AED', gatewayTxnId: 'T-aed' });
+    await confirm(customer, back('T-aed'));
+    const staff = httpParty(server, STAFF);
+    const [refund] = (await staff.list('Refund', { filters: [['order_no', '=', order]], fields: ['name'] })).body.data;
+    await staff.update('Refund', refund.name, { state: 'Approved', note: 'Asked the bank.' });
+    await staff.update('Refund', refund.name, { state: 'Paid', bank_reference: 'B-aed' });
+    expect((await staff.read('Refund', refund.name)).body.data).toMatchObject({
+      received_amount: 45,
+      received_currency: 'AED',
+    });
+    const told = await customer.list('Husainia Notification', {
+      fields: ['text_values'],
+      filters: [
+        ['order_progress', '=', line],
+        ['kind', '=', 'refund_paid'],
+      ],
+    });
+    expect(JSON.parse(told.body.data[0].text_values)).toMatchObject({ currency: 'AED' });
+  });
+
+  it('nothing yet, or nothing at all, is pending', async () => {
+    expect((await confirm(customer, back())).body.message.status).toBe('Pending');
+    say = () => {
+      throw new Error('down');
+    };
+    expect((await confirm(customer, back())).body.message.status).toBe('Pending');
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
+  });
+
+  it('paid, ten times at once: one entry', async () => {
+    say = () => ({ ...PAID, gatewayTxnId: 'T-ten' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(customer, back('T-ten'))));
+    expect(answers.map((one) => one.status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map((one) => one.body.message.payment_entry.join())).size).toBe(1);
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
+  });
+
+  it('paid with a transaction another payment had confirms nothing', async () => {
+    say = () => ({ ...PAID, gatewayTxnId: 'T-ten' });
+    expect((await confirm(customer, back('T-ten'))).status).toBe(417);
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
+  });
+
+  it('paid after it had refused: one attempt pays, the other goes back', async () => {
+    const first = asked.at(-1)?.merchantTxnId;
+    say = () => ({ state: 'failed', final: false });
+    await customer.method('husainia.api.pay_order', { order });
+    server.clock.advance(1);
+    say = () => ({ state: 'failed', final: true, gatewayTxnId: 'T-old' });
+    await customer.method('husainia.api.pay_order', { order });
+    const second = asked.at(-1)?.merchantTxnId;
+    expect(second).not.toBe(first);
+    say = () => ({ ...PAID, gatewayTxnId: 'T-new' });
+    expect((await confirm(customer, back('T-new', second))).status).toBe(200);
+    say = () => ({ ...PAID, gatewayTxnId: 'T-old' });
+    await confirm(customer, back('T-old', first));
+    expect(await refunds()).toEqual([{ amount: 45, reason: 'double_payment', state: 'Due' }]);
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
+    expect(await toldStaff()).toEqual(['45.00']);
+    // What went back of the second payment does not make the booking a refunded one.
+    const staff = httpParty(server, STAFF);
+    const money = () =>
+      staff.list('Refund', { fields: ['*'], filters: [['order_no', '=', order]], order_by: 'creation' });
+    const [double] = (await money()).body.data;
+    await staff.update('Refund', double.name, { state: 'Approved' });
+    await staff.update('Refund', double.name, { state: 'Paid', bank_reference: 'B-1' });
+    expect((await customer.read('Order', order)).body.data.payment_details).toBe('Paid');
+    // The line's own money is in the attempt that paid it, though the other one is older.
+    await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    const own = (await money()).body.data.find((one: { name: string }) => one.name !== double.name);
+    expect(own).toMatchObject({ amount: 45, reason: 'customer_cancelled' });
+    expect(own.payment_attempt).not.toBe(double.payment_attempt);
+  });
+
+  it('paid, and heard of when somebody wants to end the line: it is paid, and the wish is answered 409', async () => {
+    say = () => ({ ...PAID, gatewayTxnId: 'T-meanwhile' });
+    const late = await customer.update('Order Progress', line, { status: STATUS.cancelled });
+    expect([late.status, late.messages[0]?.key]).toEqual([409, 'orders.lost_race']);
+    expect(late.body.data).toMatchObject({ name: line, status: STATUS.paymentCompleted });
+    expect(await statusOf(customer, line)).toBe(STATUS.paymentCompleted);
+    expect(await refunds()).toEqual([]);
+  });
+
+  it('paid after the time to pay and its grace: it goes back', async () => {
+    await advance(server, 151);
+    expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
+    say = (reference) => ({ ...PAID, gatewayTxnId: `T-${reference}` });
+    await advance(server, 10);
+    expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);
+    await advance(server, 10);
+    expect(await refunds()).toHaveLength(1);
+    expect(await toldStaff()).toEqual(['45.00']);
+    // It was never the platform's: all of it goes back, whatever staff thinks.
+    const staff = httpParty(server, STAFF);
+    const [{ name }] = (await staff.list('Refund', { filters: [['order_no', '=', order]] })).body.data;
+    for (const [wish, fieldname] of [
+      [{ state: 'Refused', note: 'no' }, 'state'],
+      [{ amount: 40, note: 'no' }, 'amount'],
+    ] as const) {
+      const refused = await staff.update('Refund', name, wish);
+      expect([refused.status, refused.messages[0]?.key, refused.messages[0]?.fieldname]).toEqual([
+        417,
+        'staff.refund_owed',
+        fieldname,
+      ]);
+    }
+    expect((await staff.update('Refund', name, { state: 'Approved' })).status).toBe(200);
+  });
+
+  it('paid, and heard of after the service: it goes back, and the line ends all the same', async () => {
+    server.clock.advance(10 * 24 * 60);
+    say = (reference) => ({ ...PAID, gatewayTxnId: `T-${reference}` });
+    await advance(server, 1);
+    customer = httpParty(server, NASSER);
+    expect(await refunds()).toEqual([{ amount: 45, reason: 'late_payment', state: 'Due' }]);
+    expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openBank } from '../../reliability/bank.ts';
+import { type HttpParty, httpParty } from '../../support/httpParty.ts';
+import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { at, book, NASSER, RECITER } from '../people.ts';
+
+/**
+ * Decisions that rest on several rows lock first and read then. Here one transaction writes at a time, so nothing would go wrong
+ * without; a host with many writers relies on it.
+ */
+let server: TestServer;
+let customer: HttpParty;
+beforeEach(() => {
+  server = startServer({ gateway: openBank().gateway });
+  customer = httpParty(server, NASSER);
+});
+
+/** What a request locked and what it asked the database, in this order. */
+async function asked(work: () => Promise<unknown>): Promise<string[]> {
+  const { database } = server.site.engine;
+  const steps: string[] = [];
+  vi.spyOn(database, 'lock').mockImplementation((doctype, name) => void steps.push(`lock ${doctype} ${name}`));
+  for (const method of ['all', 'get'] as const) {
+    const real = database[method].bind(database) as (sql: string, params?: readonly never[]) => never;
+    vi.spyOn(database, method).mockImplementation((sql, params) => {
+      steps.push(sql);
+      return real(sql, params as readonly never[]);
+    });
+  }
+  await work();
+  vi.restoreAllMocks();
+  return steps;
+}
+
+/** The steps from the lock on, and whether what the decision reads stands only behind it. */
+function expectLocked(steps: readonly string[], lock: RegExp, read: RegExp): void {
+  const at = steps.findIndex((step) => lock.test(step));
+  expect(at, `${lock}`).toBeGreaterThanOrEqual(0);
+  expect(steps.slice(at).filter((step) => read.test(step)).length, `${read}`).toBeGreaterThan(0);
+}
+
+/** Everything of the decision that was read before the lock. */
+const early = (steps: readonly string[], lock: RegExp, read: RegExp): string[] =>
+  steps
+    .slice(
+      0,
+      Math.max(
+        0,
+        steps.findIndex((step) => lock.test(step)),
+      ),
+    )
+    .filter((step) => read.test(step));
+
+test('a request locks its customer before open orders are counted', async () => {
+  const steps = await asked(() => book(customer, at('2026-11-28', '10:00')));
+  const [lock, read] = [/^lock Customer /, /count\(DISTINCT "order_no"\)/];
+  expectLocked(steps, lock, read);
+  expect(early(steps, lock, read)).toEqual([]);
+});
+
+test('an approval locks the reciter before his held times are read', async () => {
+  const { line } = await book(customer, at('2026-11-28', '10:00'));
+  const steps = await asked(() =>
+    httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line }),
+  );
+  const [lock, read] = [new RegExp(`^lock Qaari Zakreen ${RECITER.name}$`), /"slot_end" > \?\s+AND \("status" IN/];
+  expectLocked(steps, lock, read);
+  expect(early(steps, lock, read)).toEqual([]);
+});
+
+test('a payment locks the order before it looks for other attempts and opens its own', async () => {
+  const { line, order } = await book(customer, at('2026-11-28', '10:00'));
+  await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
+  const steps = await asked(() => customer.method('husainia.api.pay_order', { order }));
+  expectLocked(steps, new RegExp(`^lock Order ${order}$`), /FROM "tabPayment Attempt Invoice"/);
+});

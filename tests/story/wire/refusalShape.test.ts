@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { methodUrl, serverPaths } from '../../../domain/paths.ts';
+import { type HttpParty, httpParty } from '../../support/httpParty.ts';
+import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { NASSER, RECITER, RIVAL } from '../people.ts';
+
+const LOCALES = join(import.meta.dirname, '../../../public/locales');
+
+/** The sentence of a catalogue, or undefined. */
+function sentence(language: 'en' | 'ar', key: string): unknown {
+  const [namespace = '', ...path] = key.split('.');
+  let found: unknown = JSON.parse(readFileSync(join(LOCALES, language, `${namespace}.json`), 'utf8'));
+  for (const part of path) found = (found as Record<string, unknown> | undefined)?.[part];
+  return found;
+}
+
+let server: TestServer;
+let guest: HttpParty;
+let customer: HttpParty;
+beforeAll(() => {
+  server = startServer({ environment: { ALLOW_PUBLIC_DEMO: '1', HOST: '0.0.0.0' } });
+  guest = httpParty(server);
+  customer = httpParty(server, NASSER);
+});
+
+const large = 'x'.repeat(1024 * 1024 + 1);
+
+/** A multipart upload of one file, as an account. */
+async function upload(email: string, field: string, content: string) {
+  const form = new FormData();
+  form.set(field, new File([content], 'file'));
+  const answer = await server.fetch(serverPaths.upload, {
+    method: 'POST',
+    headers: { Authorization: server.tokenOf(email) },
+    body: form,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+const refused: [string, number, string, () => Promise<{ status: number; body: unknown }>][] = [
+  [
+    'an order without a key',
+    400,
+    'payment.key_missing',
+    () => customer.call('POST', methodUrl('husainia.api.place_order'), {}),
+  ],
+  [
+    'a body that is too large',
+    413,
+    'common.too_large',
+    () => customer.call('POST', methodUrl('husainia.api.quote'), { large }),
+  ],
+  ['an upload of a guest', 403, 'common.not_allowed', () => guest.call('POST', serverPaths.upload, {})],
+  ['an upload of a customer', 403, 'common.not_allowed', () => upload(NASSER, 'image', 'x')],
+  [
+    'an upload without a file',
+    417,
+    'common.required',
+    () => httpParty(server, RECITER.email).call('POST', serverPaths.upload, {}),
+  ],
+  ['an upload that is no picture', 415, 'vendor.image_type', () => upload(RIVAL.email, 'image', 'no picture')],
+  ['an upload that is too large', 413, 'vendor.audio_size', () => upload(RIVAL.email, 'audio', large.repeat(21))],
+  ['a place that is none', 404, 'common.gone', () => guest.call('GET', `${serverPaths.places}/atlantis`)],
+  ['a file that is none', 404, 'common.not_found', () => guest.call('GET', `${serverPaths.files}/none.jpg`)],
+  ['an address that is none', 404, 'common.not_found', () => guest.call('POST', '/nowhere', {})],
+  ['a step of the clock that is none', 417, 'errors.format', () => guest.call('POST', serverPaths.clock, {})],
+  ['a mailbox of others', 401, 'mails.mailbox.staff_only', () => guest.call('GET', serverPaths.mailboxJson)],
+];
+
+it.each(refused)('%s is refused as everything else is: %i %s', async (_what, status, key, ask) => {
+  const answer = await ask();
+  const body = answer.body as { exc_type?: string; _server_messages?: string };
+  const told = JSON.parse(body._server_messages ?? '[]').map((entry: string) => JSON.parse(entry));
+  expect([answer.status, told.map((entry: { key?: string }) => entry.key)]).toEqual([status, [key]]);
+  expect(body.exc_type).toMatch(/^\w+$/);
+  expect(told[0]).toMatchObject({ message: expect.stringMatching(/\S/), raise_exception: 1 });
+  expect([sentence('en', key), sentence('ar', key)]).toEqual([expect.any(String), expect.any(String)]);
+});
+
+it('a body that is too large for the second version is refused in its form', async () => {
+  const answer = await customer.call('POST', '/api/v2/method/husainia.api.quote', { large });
+  expect(answer.status).toBe(413);
+  expect(answer.body.errors).toEqual([
+    { type: 'RequestEntityTooLarge', message: sentence('en', 'common.too_large'), key: 'common.too_large', values: {} },
+  ]);
+});

@@ -1,0 +1,128 @@
+import { beforeAll, expect, it } from 'vitest';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { methodUrl } from '../../../domain/paths.ts';
+import { openBank } from '../../reliability/bank.ts';
+import { type HttpParty, httpParty } from '../../support/httpParty.ts';
+import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { at, book, HOUSE, NASSER, RECITER, statusOf } from '../people.ts';
+
+const PLACE = 'husainia.api.place_order';
+const PAY = 'husainia.api.pay_order';
+const bank = openBank();
+let opened: Promise<void> | undefined;
+
+let server: TestServer;
+let customer: HttpParty;
+let hour = 9;
+const request = () => {
+  hour += 1;
+  return {
+    lines: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-11-28', `${hour}:00`) },
+    ],
+    address: HOUSE,
+    expected_total: RECITER.price,
+  };
+};
+const approved = async () => {
+  hour += 1;
+  const booked = await book(customer, at('2026-11-28', `${hour}:00`));
+  await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: booked.line });
+  return booked;
+};
+
+beforeAll(() => {
+  const slow = {
+    ...bank.gateway,
+    create: async (one: Parameters<typeof bank.gateway.create>[0]) => {
+      await opened;
+      return bank.gateway.create(one);
+    },
+  };
+  server = startServer({ gateway: slow });
+  customer = httpParty(server, NASSER);
+});
+
+it('ordering and paying without a key is 400', async () => {
+  for (const method of [PLACE, PAY]) {
+    const usual = methodUrl(method);
+    for (const path of [
+      usual,
+      usual.replace('/api/', '/api/v1/'),
+      usual.replace('/api/', '/api/v2/'),
+      usual.replace('_', '%5F'),
+    ]) {
+      const answer = await customer.call('POST', path, {});
+      expect([answer.status, answer.messages[0]?.key]).toEqual([400, 'payment.key_missing']);
+    }
+  }
+});
+
+it('the same key and body: the same answer, marked, and one order', async () => {
+  const body = request();
+  const first = await customer.method(PLACE, body, 'one');
+  const again = await customer.method(PLACE, body, 'one');
+  expect([first.status, first.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
+  expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
+  expect(again.body).toEqual(first.body);
+});
+
+it('another body under a key is 422 and does nothing', async () => {
+  const body = request();
+  const refused = await customer.method(PLACE, body, 'one');
+  expect([refused.status, refused.messages[0]?.key]).toEqual([422, 'payment.key_reused']);
+  expect((await customer.method(PLACE, body, 'two')).status).toBe(200);
+});
+
+it('a key is its account’s own', async () => {
+  const other = httpParty(server, 'laila.customer@example.com');
+  const answer = await other.method(PLACE, request(), 'one');
+  expect([answer.status, answer.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
+});
+
+it('what was refused is not kept: the same key may be tried again', async () => {
+  const body = request();
+  expect((await customer.method(PLACE, { ...body, expected_total: 1 }, 'three')).status).toBe(417);
+  expect((await customer.method(PLACE, body, 'three')).status).toBe(200);
+});
+
+it('after a day a key is new', async () => {
+  const body = request();
+  const first = await customer.method(PLACE, body, 'daily');
+  server.clock.advance(24 * 60 + 1);
+  customer = httpParty(server, NASSER);
+  const later = await customer.method(PLACE, body, 'daily');
+  expect([first.status, later.status, later.messages[0]?.key]).toEqual([200, 417, 'booking.own_duplicate']);
+});
+
+it('while the first one still runs, the same key is 409; then both have one answer', async () => {
+  const { order } = await approved();
+  let open = () => {};
+  opened = new Promise((resolve) => {
+    open = resolve;
+  });
+  const first = customer.method(PAY, { order }, 'slow');
+  const meanwhile = await customer.method(PAY, { order }, 'slow');
+  expect([meanwhile.status, meanwhile.headers.get('Retry-After')]).toEqual([409, '2']);
+  expect((await customer.method(PAY, { order: 'other' }, 'slow')).status).toBe(422);
+  open();
+  opened = undefined;
+  const page = await first;
+  expect(page.status).toBe(200);
+  const again = await customer.method(PAY, { order }, 'slow');
+  expect([again.body.message, again.headers.get('Idempotency-Replayed')]).toEqual([page.body.message, 'true']);
+  expect(bank.payments.size).toBe(1);
+});
+
+it('a key whose request died with its process is free after a minute', async () => {
+  const { order, line } = await approved();
+  const { engine } = server.site;
+  await customer.method(PAY, { order }, 'died');
+  engine.database.run(
+    `UPDATE "tabIdempotency Key" SET state = 'running' WHERE method LIKE '%pay_order' AND state = 'done'`,
+  );
+  expect((await customer.method(PAY, { order }, 'died')).status).toBe(409);
+  server.clock.advance(1.1);
+  expect((await customer.method(PAY, { order }, 'died')).status).toBe(200);
+  expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
+});
