@@ -48,7 +48,11 @@ export function OccasionField({
       onChange={(_, chosen) => onChange(chosen ?? '')}
       // Enter ends the typing of the event; it does not send the form around it.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      slotProps={{ listbox: { sx: { maxBlockSize: 224 } }, paper: { sx: { boxShadow: 3, marginBlock: 1 } } }}
+      // What scrolls is a stop of Tab to the browser, and this list is gone by then.
+      slotProps={{
+        listbox: { tabIndex: -1, sx: { maxBlockSize: 224 } },
+        paper: { sx: { boxShadow: 3, marginBlock: 1 } },
+      }}
       renderOption={({ key, ...props }, name) => {
         const day = find(name)?.day;
         return (

@@ -76,6 +76,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
       <Button
         variant="outlined"
         onClick={faster}
+        disabled={length === 0}
         aria-label={translate('storefront.voice.speed', { rate })}
         sx={{ minInlineSize: 64 }}
       >

@@ -26,6 +26,7 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState({ back: false, on: false });
+  const [byKeys, setByKeys] = useState(false);
   useRovingItems(list);
 
   useEffect(() => {
@@ -36,6 +37,7 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
       const from = Math.abs(element.scrollLeft);
       const most = element.scrollWidth - element.clientWidth;
       setRoom({ back: from > 4, on: from < most - 4 });
+      setByKeys(element.querySelector('a[href], button') !== null);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -76,10 +78,20 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
                 gap: 2,
               }}
             >
-              <RailArrow label={translate('storefront.scroll_back')} disabled={!room.back} onClick={() => move(-1)}>
+              <RailArrow
+                label={translate('storefront.scroll_back')}
+                byTab={!byKeys}
+                disabled={!room.back}
+                onClick={() => move(-1)}
+              >
                 <ChevronLeft />
               </RailArrow>
-              <RailArrow label={translate('storefront.scroll_on')} disabled={!room.on} onClick={() => move(1)}>
+              <RailArrow
+                label={translate('storefront.scroll_on')}
+                byTab={!byKeys}
+                disabled={!room.on}
+                onClick={() => move(1)}
+              >
                 <ChevronRight />
               </RailArrow>
             </Box>
@@ -96,11 +108,14 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
 
 function RailArrow({
   label,
+  byTab,
   disabled,
   onClick,
   children,
 }: {
   label: string;
+  /** Where the items themselves take the keys, the arrow is the mouse's: no stop of Tab. */
+  byTab: boolean;
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -108,6 +123,7 @@ function RailArrow({
   return (
     <IconButton
       aria-label={label}
+      tabIndex={byTab ? 0 : -1}
       disabled={disabled}
       onClick={onClick}
       sx={({ palette }) => ({ border: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper })}

@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { paths } from '../../domain/paths.ts';
+import { countEffort, type Effort } from './effort/counter.ts';
+import { type Actor, actor } from './support/actor.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+import { cast } from './support/words.ts';
+
+/** What a booking costs the hand, from Home to "Request Sent": counted in the page, and never more than this. */
+
+const HOST = 'nasser.customer@example.com';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** Says what was needed, and holds it against the most that is allowed. */
+function hold(effort: Effort, most: Partial<Effort>): void {
+  process.stdout.write(`  effort: ${JSON.stringify(effort)}, at most ${JSON.stringify(most)}\n`);
+  for (const [what, limit] of Object.entries(most))
+    expect.soft(effort[what as keyof Effort], what).toBeLessThanOrEqual(limit);
+}
+
+const firstReciter = (page: Page): Locator => page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`).first();
+const reserve = ({ page, t }: Actor): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) }).first();
+const evening = (page: Page): Locator => page.locator('[data-start$=" 21:00:00"]');
+
+async function type({ page }: Actor, field: Locator, text: string): Promise<void> {
+  await field.tap();
+  await page.keyboard.insertText(text);
+}
+
+/** Day and hour of an evening; the day is nobody's but the host's. */
+async function chooseEvening({ page, button }: Actor, day: number): Promise<void> {
+  await page.locator('[data-day]').nth(day).tap();
+  await evening(page).tap();
+  await button('booking.next_place').tap();
+}
+
+async function sendRequest(one: Actor): Promise<void> {
+  await one.button('booking.next_review').tap();
+  await one.button('booking.send').tap();
+  await one.sees('booking.request_sent_title');
+}
+
+test('a first booking on a phone in Arabic, by somebody new', async ({ browser }) => {
+  const one = await actor(browser, server, { language: 'ar', device: 'phone' });
+  const { page, t, button, field } = one;
+  const { effort, pressedOutside } = await countEffort(page);
+  await one.visit(paths.home);
+  await firstReciter(page).tap();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('common.register') })
+    .tap();
+  await type(one, field('account.username'), cast.customer.username);
+  await type(one, field('account.email'), cast.customer.email);
+  await type(one, field('account.phone'), cast.customer.phone);
+  await type(one, field('account.password'), cast.customer.password);
+  await button('account.register_title').tap();
+  await expect(page.getByText(cast.customer.email)).toBeVisible();
+  const [mail] = await server.mailsTo(cast.customer.email);
+  pressedOutside();
+  await page.goto(/https?:\/\/\S*VerifyEmail\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await button('account.confirm_press').tap();
+  await reserve(one).tap();
+  await chooseEvening(one, 2);
+  await type(one, field('checkout.place.area'), 'الرميثية');
+  await page.getByRole('option').first().tap();
+  await type(one, field('checkout.place.block_label'), '7');
+  await type(one, field('checkout.place.street_label'), '72');
+  await type(one, field('checkout.place.house_label'), '14');
+  await field('checkout.event').tap();
+  await page.getByRole('option').first().tap();
+  await sendRequest(one);
+  hold(effort, { taps: 22, fields: 9, passwords: 1 });
+  await one.leave();
+});
+
+test('a booking on a phone in Arabic, by a customer with an address', async ({ browser }) => {
+  const one = await actor(browser, server, { language: 'ar', device: 'phone' });
+  const { page, field } = one;
+  await signIn(page.context(), server, HOST);
+  const { effort } = await countEffort(page);
+  await one.visit(paths.home);
+  await firstReciter(page).tap();
+  await reserve(one).tap();
+  await chooseEvening(one, 3);
+  await field('checkout.event').tap();
+  await page.getByRole('option').first().tap();
+  await sendRequest(one);
+  hold(effort, { taps: 9, fields: 0 });
+  await one.leave();
+});
+
+test('a booking at a desktop in English, by keys alone', async ({ browser }) => {
+  const one = await actor(browser, server, { language: 'en', device: 'desktop' });
+  const { page, button } = one;
+  const { keyboard } = page;
+  await signIn(page.context(), server, HOST);
+  const { effort } = await countEffort(page);
+  /** Tab by Tab to a thing that is on screen, as a hand does it. */
+  const tabTo = async (wanted: Locator): Promise<void> => {
+    await expect(wanted).toBeVisible();
+    while (!(await wanted.evaluate((element) => element === document.activeElement))) {
+      expect(effort.keys, 'Tab by Tab').toBeLessThan(100);
+      await keyboard.press('Tab');
+    }
+  };
+  const press = async (wanted: Locator): Promise<void> => {
+    await tabTo(wanted);
+    await keyboard.press('Enter');
+  };
+  const arrive = (place: Locator) => expect(place).toBeFocused();
+  await one.visit(paths.home);
+  await expect(firstReciter(page)).toBeVisible();
+  await press(one.link('common.skip_to_content'));
+  await arrive(page.getByRole('main'));
+  await press(firstReciter(page));
+  await expect(reserve(one)).toBeVisible();
+  await arrive(page.getByRole('main'));
+  await press(reserve(one));
+  const dialog = page.getByRole('dialog');
+  await arrive(dialog.getByRole('heading').first());
+  const days = dialog.locator('[data-day]');
+  await tabTo(days.first());
+  await keyboard.press('ArrowRight');
+  await arrive(days.nth(1));
+  const start = dialog.locator('[data-start][tabindex="0"]');
+  await tabTo(start);
+  // The first press chooses the hour, the second goes on with it.
+  await keyboard.press('Enter');
+  await expect(start).toBeChecked();
+  await keyboard.press('Enter');
+  await arrive(dialog.getByRole('heading', { name: one.t('booking.heading.place') }));
+  await press(dialog.getByRole('radio').first());
+  await arrive(dialog.getByRole('heading', { name: one.t('booking.heading.review') }));
+  await expect(button('booking.send')).toBeEnabled();
+  await press(button('booking.send'));
+  await one.sees('booking.request_sent_title');
+  hold(effort, { keys: 35, taps: 0, fields: 0 });
+  await one.leave();
+});
