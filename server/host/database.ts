@@ -11,6 +11,24 @@ export interface Secrets {
   forget(kind: string, name: string): void;
 }
 
+/** That a row of a `ChangeLogRule` came, went or changed. */
+export interface Change {
+  /** The rule's name. */
+  log: string;
+  /** The row's value of the rule's key. */
+  key: string;
+}
+
+/** What the change logs of the schema rules hold. Old entries are dropped. */
+export interface Changes {
+  /**
+   * What was written down since a mark that an earlier call gave, in order, and the mark of now.
+   * `changes` is undefined when that cannot be said, because the log no longer reaches so far back, what was read then was
+   * undone, or there is no mark yet: then anything may be different.
+   */
+  since(mark: string | undefined): { mark: string; changes: Change[] | undefined };
+}
+
 /**
  * The host's database, for what lists and documents say too slowly or not at all. Its SQL is what SQLite and MariaDB (with
  * ANSI_QUOTES) both understand: names in double quotes, values bound or in single quotes (docs/host.md, tests/portableSql.test.ts).
@@ -32,4 +50,5 @@ export interface Database {
    */
   lock(doctype: string, name: string): void;
   readonly secrets: Secrets;
+  readonly changes: Changes;
 }

@@ -34,7 +34,22 @@ export interface ExclusionRule {
   message: string;
 }
 
+/**
+ * Rows whose changes are written down by the host, in the transaction that makes them, so that whoever keeps something made of
+ * them (an index in memory) learns what is no longer true. No writer can forget it, and what is undone was never written.
+ */
+export interface ChangeLogRule {
+  doctype: string;
+  /** Under which a reader of `Database.changes` finds it. */
+  name: string;
+  /** What is written down of a row: the value of this field, before and after. */
+  key: string;
+  /** Which fields count; that a row comes or goes always does. */
+  of: readonly string[];
+}
+
 export interface SchemaRules {
   indices: readonly IndexRule[];
   exclusions: readonly ExclusionRule[];
+  changeLogs: readonly ChangeLogRule[];
 }

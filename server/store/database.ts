@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Database as HostDatabase } from '../host/database.ts';
+import { changesIn } from './changeLog.ts';
 import { collationKey, collationLike } from './collation.ts';
 import { collect } from './collector.ts';
 import { OWNER_FILE, ownerOnly } from './fileModes.ts';
@@ -116,6 +117,9 @@ export function openDatabase(path: string): Database {
     },
     get secrets() {
       return secretsIn(this);
+    },
+    get changes() {
+      return changesIn(this);
     },
     get inTransaction() {
       return depth > 0;

@@ -26,6 +26,7 @@ beforeEach(() => {
       { doctype: 'Booking', name: 'one note', fields: ['note'], unique: true, where: [['status', '!=', "Gone'"]] },
     ],
     exclusions: [RULE],
+    changeLogs: [],
   });
 });
 
@@ -80,7 +81,7 @@ describe('an exclusion', () => {
   it('leaves a row alone that is in already, whatever stands beside it', () => {
     dropExclusion(database, RULE);
     const name = book({});
-    applySchemaRules(database, { indices: [], exclusions: [RULE] });
+    applySchemaRules(database, { indices: [], exclusions: [RULE], changeLogs: [] });
     expect(() => change(name, 'status', 'Paid')).not.toThrow();
     expect(() => change(name, 'note', 'x')).not.toThrow();
   });

@@ -1,10 +1,7 @@
 import type { ExclusionRule, IndexRule, RowFilter, SchemaRules } from '../host/schemaRules.ts';
+import { createChangeLog, createChangeTable } from './changeLog.ts';
 import type { Database } from './database.ts';
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const table = (doctype: string): string => quoted(`tab${doctype}`);
-const literal = (value: string | number): string =>
-  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+import { literal, quoted, table } from './sqlText.ts';
 
 function condition([field, operator, value]: RowFilter): string {
   if (operator === 'is') return `${quoted(field)} IS NOT NULL`;
@@ -52,7 +49,9 @@ export function dropExclusion(database: Database, { name }: ExclusionRule): void
 }
 
 /** Makes what a product asks of its tables. Idempotent; after the tables themselves. */
-export function applySchemaRules(database: Database, { indices, exclusions }: SchemaRules): void {
+export function applySchemaRules(database: Database, { indices, exclusions, changeLogs }: SchemaRules): void {
   for (const index of indices) createIndex(database, index);
   for (const exclusion of exclusions) createExclusion(database, exclusion);
+  createChangeTable(database);
+  for (const log of changeLogs) createChangeLog(database, log);
 }

@@ -27,7 +27,11 @@ import { refundHooks } from '../staff/refundSteps.ts';
 export type { OrderOptions } from '../common/orderOptions.ts';
 
 /** What orders, slots and money need of the tables beside their DocTypes. */
-export const schemaRules: SchemaRules = { indices: [...orderIndices, ...moneyIndices], exclusions: [RECITER_SLOT] };
+export const schemaRules: SchemaRules = {
+  indices: [...orderIndices, ...moneyIndices],
+  exclusions: [RECITER_SLOT],
+  changeLogs: [],
+};
 
 /** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */
 export function orderHooks(options: OrderOptions): Hooks {

@@ -1,0 +1,96 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { applySchemaRules } from './schemaRules.ts';
+
+let database: Database;
+let mark: string | undefined;
+
+beforeEach(() => {
+  database = openDatabase(':memory:');
+  database.exec('CREATE TABLE "tabBooking" (name TEXT, room TEXT, start TEXT, note TEXT)');
+  const rules = {
+    indices: [],
+    exclusions: [],
+    changeLogs: [{ doctype: 'Booking', name: 'bookings', key: 'room', of: ['start'] }],
+  };
+  applySchemaRules(database, rules);
+  // as each start of a process does
+  applySchemaRules(database, rules);
+  mark = database.changes.since(undefined).mark;
+});
+
+/** Keys that were written down since the latest look. */
+function changed(): string[] | undefined {
+  const answer = database.changes.since(mark);
+  mark = answer.mark;
+  return answer.changes?.map(({ log, key }) => `${log} ${key}`);
+}
+
+const book = (room: string | null) =>
+  database.run('INSERT INTO "tabBooking" (name, room, start) VALUES (?, ?, ?)', ['B1', room, '10']);
+const set = (field: string, value: string | null) => database.run(`UPDATE "tabBooking" SET "${field}" = ?`, [value]);
+
+it('tells what came, changed and went, once', () => {
+  expect(changed()).toEqual([]);
+  book('A');
+  expect(changed()).toEqual(['bookings A']);
+  expect(changed()).toEqual([]);
+  set('start', '11');
+  expect(changed()).toEqual(['bookings A']);
+  set('start', null);
+  expect(changed()).toEqual(['bookings A']);
+  database.run('DELETE FROM "tabBooking"');
+  expect(changed()).toEqual(['bookings A']);
+});
+
+it('names a row that moved under both of its keys', () => {
+  book('A');
+  changed();
+  set('room', 'B');
+  expect(changed()).toEqual(['bookings B', 'bookings A']);
+  set('room', null);
+  expect(changed()).toEqual(['bookings B']);
+});
+
+it('says nothing of other fields, nor of a value that stays', () => {
+  book('A');
+  changed();
+  set('note', 'x');
+  set('start', '10');
+  expect(changed()).toEqual([]);
+});
+
+it('holds nothing of what was undone', () => {
+  expect(() =>
+    database.transaction(() => {
+      book('A');
+      throw new Error('undone');
+    }),
+  ).toThrow('undone');
+  expect(changed()).toEqual([]);
+});
+
+it('notices that what it told was undone', () => {
+  database.rehearse(() => {
+    book('A');
+    expect(changed()).toEqual(['bookings A']);
+  });
+  // under the number that was taken back
+  book('B');
+  expect(changed()).toBeUndefined();
+  expect(changed()).toEqual([]);
+});
+
+it('knows nothing without a mark, and when it no longer reaches so far back', () => {
+  expect(database.changes.since(undefined).changes).toBeUndefined();
+  const far = mark;
+  database.run(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 25000)
+     INSERT INTO "tabBooking" (name, room, start) SELECT i, 'A', '10' FROM n`,
+  );
+  expect(database.changes.since(far).changes).toBeUndefined();
+  mark = database.changes.since(far).mark;
+  book('B');
+  expect(changed()).toEqual(['bookings B']);
+  expect(database.get<{ n: number }>('SELECT count(*) AS n FROM "__changes"')?.n).toBeLessThan(22_000);
+});

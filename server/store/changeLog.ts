@@ -1,0 +1,66 @@
+import type { Change, Changes, Database } from '../host/database.ts';
+import type { ChangeLogRule } from '../host/schemaRules.ts';
+import { literal, quoted, table } from './sqlText.ts';
+
+/** Of a database's file what puts up tables and triggers. */
+interface Schema {
+  exec(sql: string): void;
+}
+
+/** Entries that are kept at least: more than are written between two questions of a busy day. */
+const KEPT = 20_000;
+/** Old ones go so many at a time. */
+const DROPPED_AT_ONCE = 1000;
+
+/**
+ * One table for all logs. Numbers of what was undone are given again, so every entry has a random mark: who read an entry that is
+ * no longer there notices. The first entry stands for the beginning, and the last one is never dropped. Idempotent.
+ */
+export function createChangeTable(database: Schema): void {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS "__changes" (number INTEGER PRIMARY KEY, log TEXT NOT NULL, key TEXT NOT NULL,
+      mark TEXT NOT NULL DEFAULT (hex(randomblob(8))));
+    INSERT INTO "__changes" (log, key) SELECT '', '' WHERE NOT EXISTS (SELECT 1 FROM "__changes");
+    CREATE TRIGGER IF NOT EXISTS "old changes" AFTER INSERT ON "__changes" WHEN NEW.number % ${DROPPED_AT_ONCE} = 0
+      BEGIN DELETE FROM "__changes" WHERE number <= NEW.number - ${KEPT}; END;
+  `);
+}
+
+/** Puts up a change log as three triggers, anew each time. */
+export function createChangeLog(database: Schema, { doctype, name, key, of }: ChangeLogRule): void {
+  const writes = (row: string, when = '') =>
+    `INSERT INTO "__changes" (log, key) SELECT ${literal(name)}, ${row}.${quoted(key)}
+       WHERE ${row}.${quoted(key)} IS NOT NULL${when};`;
+  const differs = (field: string) => `OLD.${quoted(field)} IS NOT NEW.${quoted(field)}`;
+  const on = (event: string, when: string, work: string) => `
+    DROP TRIGGER IF EXISTS ${quoted(`${name} logged on ${event}`)};
+    CREATE TRIGGER ${quoted(`${name} logged on ${event}`)} AFTER ${event} ON ${table(doctype)} ${when}
+      BEGIN ${work} END;`;
+  const changed = [key, ...of].map(differs).join(' OR ');
+  database.exec(
+    on('insert', '', writes('NEW')) +
+      on('delete', '', writes('OLD')) +
+      on('update', `WHEN ${changed}`, writes('NEW') + writes('OLD', ` AND ${differs(key)}`)),
+  );
+}
+
+/** Reads the logs of a database. */
+export const changesIn = ({ all, get }: Pick<Database, 'all' | 'get'>): Changes => ({
+  since(mark) {
+    const [seen = '', token] = mark?.split(' ') ?? [];
+    const [first, ...later] = mark
+      ? all<Change & { number: number; mark: string }>(
+          'SELECT number, log, key, mark FROM "__changes" WHERE number >= ? ORDER BY number',
+          [Number(seen)],
+        )
+      : [];
+    const isKnown = first !== undefined && String(first.number) === seen && first.mark === token;
+    const last = isKnown
+      ? (later.at(-1) ?? first)
+      : get<{ number: number; mark: string }>('SELECT number, mark FROM "__changes" ORDER BY number DESC LIMIT 1');
+    return {
+      mark: last ? `${last.number} ${last.mark}` : '',
+      changes: isKnown ? later.map(({ log, key }) => ({ log, key })) : undefined,
+    };
+  },
+});
