@@ -3,8 +3,8 @@ import type { Language } from '../text/format.ts';
 import { formatHijri, formatHijriDay } from './hijri.ts';
 import type { HijriName } from './nights.ts';
 
-/** `day` leaves out the year. */
-export type HijriTextForm = 'full' | 'day';
+/** `day` leaves out the year; `listed` also that it is expected, where a list says so once for all its rows. */
+export type HijriTextForm = 'full' | 'day' | 'listed';
 
 /** A text of the catalogue, of the browser or of the server. */
 export type Say = (key: CatalogueKey, values: Record<string, string>) => string;
@@ -16,7 +16,7 @@ export function hijriText(
   say: Say,
   form: HijriTextForm = 'full',
 ): string {
-  const plain = form === 'day' ? formatHijriDay(date, language) : formatHijri(date, language);
+  const plain = form === 'full' ? formatHijri(date, language) : formatHijriDay(date, language);
   const named = night ? say('common.night_of', { date: plain }) : plain;
-  return expected ? say('common.hijri_expected', { date: named }) : named;
+  return expected && form !== 'listed' ? say('common.hijri_expected', { date: named }) : named;
 }

@@ -83,3 +83,29 @@ test('what was opened is remembered on the device until one leaves', async () =>
   session.clear();
   expect(readRecent()).toEqual([]);
 });
+
+test('a restaurant says how it has served, how early it must know, and until when one may cancel', async () => {
+  await openPage(restaurantPath('qidr-wa-dallah'), { as: customer });
+  expect(await screen.findByText(/^6 orders served/)).toBeTruthy();
+  const steps = (await screen.findByRole('heading', { name: 'How it works' })).closest('aside');
+  expect(steps?.textContent).toMatch(/up to 48 hours before it starts/);
+  expect(steps?.textContent).toMatch(/Pay within 2 hours of the approval/);
+});
+
+test('a reciter says how early he must know', async () => {
+  const server = startServer();
+  server.site.engine.run(server.site.engine.administrator, (context) =>
+    context.system.setValues('Qaari Zakreen', 'yousef-al-sanbouki', { min_notice_minutes: 150 }),
+  );
+  await openPage(reciterPath('yousef-al-sanbouki'), { as: customer, server });
+  expect(await screen.findByText('Book at least 3 hours ahead')).toBeTruthy();
+});
+
+test('restaurants narrow to those that deliver to a governorate, and say where they cook', async () => {
+  const { user, address } = await openPage(paths.restaurants);
+  expect(await screen.findByText('22 restaurants')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Jahra' }));
+  expect(await screen.findByText('9 restaurants')).toBeTruthy();
+  expect(address()).toContain('serves=jahra');
+  expect(await screen.findByText('Sulaibikhat')).toBeTruthy();
+});

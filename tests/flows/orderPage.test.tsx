@@ -51,3 +51,10 @@ test('cancelling asks with Yes and No, and No changes nothing', async () => {
   const { data: kept } = await server.apiAs(NASSER).getOne('orders', { id: line?.name ?? '' });
   expect(kept.status).toBe(STATUS.pendingVerification);
 });
+
+test('the list of orders says once, and below it, that Hijri dates are expected', async () => {
+  await openPage(paths.orders, { as: NASSER });
+  await screen.findByText('Hijri dates are expected until the new moon of their month is confirmed.');
+  expect(screen.getAllByText(/Jumada al-Akhira/).length).toBeGreaterThan(3);
+  expect(screen.getAllByText(/expected/)).toHaveLength(1);
+});

@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
-import type { ReactNode } from 'react';
 import type { QaariType } from '../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FilterChip } from '../../ui/controls/FilterChip.tsx';
+import { FilterChips, FilterGroup } from './FilterChips.tsx';
 
 const audiences = ['men', 'women', 'family'] as const;
 
-/** Chips that narrow the list; each is on or off, in one row that scrolls on phones. */
+/** Chips that narrow the list; each is on or off. */
 export function ReciterFilters({
   type,
   audience,
@@ -26,19 +25,8 @@ export function ReciterFilters({
     pagination: { page: 1, perPage: 20 },
   });
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        gap: 6,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
-        marginInline: { xs: '-16px', sm: '-24px', md: 0 },
-        paddingInline: { xs: '16px', sm: '24px', md: '4px' },
-        paddingBlock: 1,
-        marginBlockEnd: 4,
-      }}
-    >
-      <Group label={translate('storefront.type')}>
+    <FilterChips>
+      <FilterGroup label={translate('storefront.type')}>
         {(types ?? []).map((row) => (
           <FilterChip key={row.id} on={type === row.id} onToggle={(on) => onChange('type', on ? row.id : undefined)}>
             {(audience === 'women' && inLanguage(row, 'title_female', language)) ||
@@ -46,22 +34,14 @@ export function ReciterFilters({
               row.id}
           </FilterChip>
         ))}
-      </Group>
-      <Group label={translate('storefront.audience_title')}>
+      </FilterGroup>
+      <FilterGroup label={translate('storefront.audience_title')}>
         {audiences.map((key) => (
           <FilterChip key={key} on={audience === key} onToggle={(on) => onChange('audience', on ? key : undefined)}>
             {translate(`storefront.audience.${key}`)}
           </FilterChip>
         ))}
-      </Group>
-    </Box>
-  );
-}
-
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 2, flex: 'none' }}>
-      {children}
-    </Box>
+      </FilterGroup>
+    </FilterChips>
   );
 }

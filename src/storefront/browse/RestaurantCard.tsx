@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { useAreaName } from '../../parts/useAreaName.ts';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
 import { CardLink } from '../../ui/layout/CardLink.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -17,8 +18,17 @@ import { VendorRecord } from './VendorRecord.tsx';
 
 const MINUTES_PER_HOUR = 60;
 
-/** A restaurant in lists and rails: cover, crest, name, kind of food, the lowest price for those who may see it. */
-export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant> & { id: string } }) {
+/**
+ * A restaurant in lists and rails: cover, crest, name, kind of food, the lowest price for those who may see it.
+ * @param located with the area of its kitchen, whose name is fetched besides
+ */
+export function RestaurantCard({
+  restaurant,
+  located = false,
+}: {
+  restaurant: Partial<Restaurant> & { id: string };
+  located?: boolean;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const name = inLanguage(restaurant, 'res_name', language);
@@ -43,6 +53,7 @@ export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
               <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
             </Typography>
+            {located && restaurant.area && <KitchenArea area={restaurant.area} />}
             <VendorRecord vendor={restaurant} kind="restaurant" short />
             {restaurant.from_price ? (
               <Typography variant="body2" component="p" sx={{ margin: 0 }}>
@@ -69,5 +80,15 @@ export function RestaurantCard({ restaurant }: { restaurant: Partial<Restaurant>
         <FavouriteButton type={LINE_TYPE.restaurant} id={restaurant.id} name={name} />
       </Box>
     </Box>
+  );
+}
+
+function KitchenArea({ area }: { area: string }) {
+  const name = useAreaName(area, '');
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0, minBlockSize: '1lh' }}>
+      {/* an id is nobody's word: its line waits for the name */}
+      {name !== area && name}
+    </Typography>
   );
 }

@@ -4,15 +4,17 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { CardList } from './CardList.tsx';
+import { GovernorateFilter, servedIn } from './GovernorateFilter.tsx';
 import { publicVendors } from './publicVendors.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useListSearch } from './useListSearch.ts';
 
-/** Verified restaurants, searched on the server (decisions S1-R-41). */
+/** Verified restaurants, searched on the server (decisions S1-R-41) and narrowed by where they deliver. */
 export default function RestaurantsPage() {
   const translate = useTranslate();
   const list = useListSearch();
+  const served = list.get('serves');
   const title = translate('storefront.catering');
   return (
     <Page
@@ -26,14 +28,18 @@ export default function RestaurantsPage() {
         />
       }
     >
+      <GovernorateFilter value={served} onChange={(governorate) => list.change('serves', governorate)} />
       <CardList<Restaurant & { id: string }>
         resource="restaurants"
         list={list}
-        filter={publicVendors}
+        filter={{ ...publicVendors, ...servedIn(served) }}
         sort={{ field: 'priority', order: 'DESC' }}
         kind="wide"
-        card={(restaurant) => <RestaurantCard restaurant={restaurant} />}
-        empty={{ title: translate('storefront.no_restaurants') }}
+        card={(restaurant) => <RestaurantCard restaurant={restaurant} located />}
+        empty={{
+          title: translate('storefront.no_restaurants'),
+          action: served ? { label: translate('storefront.all_restaurants'), to: paths.restaurants } : undefined,
+        }}
         errorKey="errors.restaurants_load"
         countKey="storefront.restaurant_count"
       />

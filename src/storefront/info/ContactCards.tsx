@@ -114,11 +114,14 @@ export function ContactCards() {
             >
               <Icon />
             </Box>
-            <Box sx={{ flex: '1 1 150px', minInlineSize: 0 }}>
+            <Box sx={{ flex: '1 1 130px', minInlineSize: 0 }}>
               <Typography variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
                 {translate(label)}
               </Typography>
-              <Typography component="p" sx={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+              <Typography
+                component="p"
+                sx={{ margin: 0, fontWeight: 600, fontSize: ltr ? 15 : undefined, overflowWrap: 'anywhere' }}
+              >
                 <bdi dir={ltr ? 'ltr' : undefined}>{value}</bdi>
               </Typography>
             </Box>

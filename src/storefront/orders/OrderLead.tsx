@@ -2,6 +2,7 @@ import { useGetList } from 'ra-core';
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
 /** Civil evening, occasion and number of an order, under its night. */
@@ -15,18 +16,12 @@ export function OrderLead({ civil, occasion, order }: { civil: string; occasion:
   );
   const title = known ? inLanguage(known, 'title', language) : occasion;
   return (
-    <>
+    <Dotted>
       <bdi>{civil}</bdi>
-      {title && (
-        <>
-          {' · '}
-          <Name>{title}</Name>
-        </>
-      )}
-      {' · '}
+      {title && <Name>{title}</Name>}
       <bdi translate="no" style={{ whiteSpace: 'nowrap' }}>
         {order}
       </bdi>
-    </>
+    </Dotted>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
 import { useRefundSentence } from './refundSentence.ts';
@@ -41,15 +42,14 @@ function RefundRow({ refund, line }: { refund: CustomerRefund; line: CustomerLin
         {sentence(refund)}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-        {translate(
-          refund.reason === 'customer_cancelled' ? 'orders.refund_own_cancel' : `orders.refund_reason.${refund.reason}`,
-        )}
-        {line && (
-          <>
-            {' · '}
-            <Name>{inLanguage(line, 'vendor_title', language)}</Name>
-          </>
-        )}
+        <Dotted>
+          {translate(
+            refund.reason === 'customer_cancelled'
+              ? 'orders.refund_own_cancel'
+              : `orders.refund_reason.${refund.reason}`,
+          )}
+          {line && <Name>{inLanguage(line, 'vendor_title', language)}</Name>}
+        </Dotted>
       </Typography>
       {refund.bank_reference && (
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>

@@ -17,6 +17,7 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageLinks } from '../../ui/layout/PageLinks.tsx';
 import { SearchField } from '../browse/SearchField.tsx';
+import { ExpectedNote } from './list/ExpectedNote.tsx';
 import { LiveOrder, OrderGroupSection, PastOrders } from './list/OrderGroups.tsx';
 import { useMyOrders } from './list/useMyOrders.ts';
 
@@ -118,6 +119,7 @@ export default function OrdersPage() {
               />
             )}
           </OrderGroupSection>
+          <ExpectedNote orders={[...data.live, ...data.past]} />
         </Box>
       )}
     </Page>

@@ -1,10 +1,11 @@
+import type { HijriTextForm } from '../../../domain/calendar/hijriText.ts';
 import { dayOf, formatDate, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../parts/nights.ts';
 
 /** When a gathering is, in two lines: an evening by its night, with the civil day under it; a day by its date. */
-export function useNight(): (start: Instant) => { title: string; civil: string } {
+export function useNight(form: HijriTextForm = 'day'): (start: Instant) => { title: string; civil: string } {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -12,7 +13,7 @@ export function useNight(): (start: Instant) => { title: string; civil: string }
   return (start) => {
     const date = `${formatWeekday(start, language)} ${formatDate(start, language)}`;
     return nights?.isEvening(start)
-      ? { title: hijri.at(start, 'day'), civil: translate('common.evening_of', { date }) }
-      : { title: date, civil: hijri.day(dayOf(start), 'day') };
+      ? { title: hijri.at(start, form), civil: translate('common.evening_of', { date }) }
+      : { title: date, civil: hijri.day(dayOf(start), form) };
   };
 }

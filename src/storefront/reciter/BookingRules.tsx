@@ -1,19 +1,27 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { LINE_TYPE, type LineType } from '../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Timeline } from '../../ui/layout/Timeline.tsx';
 
-/** What happens after a request, and until when it can be taken back, with the site's own hours (decisions S1-R-26). */
-export function BookingRules() {
+/**
+ * What happens after a request, and until when it can be taken back, with the site's own hours (decisions S1-R-26).
+ * @param of whose page it stands on: a reciter holds a time, a kitchen does not
+ */
+export function BookingRules({ of }: { of: LineType }) {
   const translate = useTranslate();
   const settings = useSettings();
   if (!settings) return null;
   const { answer_hours, pay_hours, cancel_notice_hours } = settings;
   const steps = [
-    { key: 'request', hours: answer_hours },
-    { key: 'pay', hours: pay_hours },
-    { key: 'cancel', hours: cancel_notice_hours },
+    { key: 'request', text: 'storefront.rules_request_text', hours: answer_hours },
+    {
+      key: 'pay',
+      text: of === LINE_TYPE.reciter ? 'storefront.rules_pay_text' : 'storefront.rules_pay_kitchen_text',
+      hours: pay_hours,
+    },
+    { key: 'cancel', text: 'storefront.rules_cancel_text', hours: cancel_notice_hours },
   ] as const;
   return (
     <Card
@@ -24,11 +32,11 @@ export function BookingRules() {
         {translate('storefront.rules')}
       </Typography>
       <Timeline
-        steps={steps.map(({ key, hours }) => ({
+        steps={steps.map(({ key, text, hours }) => ({
           key,
           state: 'coming',
           title: translate(`storefront.rules_${key}`),
-          text: translate(`storefront.rules_${key}_text`, { smart_count: hours }),
+          text: translate(text, { smart_count: hours }),
         }))}
       />
     </Card>

@@ -2,17 +2,20 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { HOUR, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ShareButton } from '../../parts/ShareButton.tsx';
 import { VerifiedMark } from '../../parts/VerifiedMark.tsx';
+import { useSettings } from '../../site/useSettings.ts';
 import { artTone } from '../../ui/text/artTone.ts';
 import { FactChip } from '../../ui/text/FactChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
@@ -28,6 +31,8 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
   const translate = useTranslate();
   const language = useLanguage();
   const title = reciterTitle(reciter, language);
+  const settings = useSettings();
+  const notice = reciter.min_notice_minutes || settings?.min_notice_minutes || 0;
   const served = useServed(reciter.serves);
   const kind = inLanguage(reciter, 'type_names', language);
   const occasions = inLanguage(reciter, 'occasion_names', language);
@@ -94,6 +99,11 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
         )}
         {occasions && <FactChip icon={MenuBookOutlined}>{occasions}</FactChip>}
         <FactChip icon={PlaceOutlined}>{served}</FactChip>
+        {notice > 0 && (
+          <FactChip icon={ScheduleOutlined}>
+            {translate('storefront.notice_ahead', { smart_count: Math.ceil((notice * MINUTE) / HOUR) })}
+          </FactChip>
+        )}
       </Box>
       <Typography sx={{ maxInlineSize: 720, whiteSpace: 'pre-line' }}>
         <Name>{inLanguage(reciter, 'description', language)}</Name>

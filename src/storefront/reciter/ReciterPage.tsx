@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
@@ -100,7 +101,7 @@ export default function ReciterPage() {
           )}
         </Box>
         <Box sx={{ marginBlockStart: 8 }}>
-          <BookingRules />
+          <BookingRules of={LINE_TYPE.reciter} />
           {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
         </Box>
       </Box>

@@ -24,8 +24,10 @@ import { Container } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
+import { VendorRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useSeen } from '../recent/recent.ts';
+import { BookingRules } from '../reciter/BookingRules.tsx';
 import { GuestInvitation } from '../reciter/GuestInvitation.tsx';
 import { Menu } from './Menu.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
@@ -74,6 +76,7 @@ export default function RestaurantPage() {
           <Typography sx={{ color: 'text.secondary' }}>
             <Name>{inLanguage(restaurant, 'cuisine', language)}</Name>
           </Typography>
+          <VendorRecord vendor={restaurant} kind="restaurant" />
         </div>
         <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
           {verified && (
@@ -110,6 +113,9 @@ export default function RestaurantPage() {
           </Typography>
         </>
       )}
+      <Box sx={{ marginBlockStart: 8, maxInlineSize: 560 }}>
+        <BookingRules of={LINE_TYPE.restaurant} />
+      </Box>
     </Container>
   );
 }

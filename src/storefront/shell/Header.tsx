@@ -18,6 +18,9 @@ import { HeaderNav } from './HeaderNav.tsx';
 import { isRoot } from './navigation.ts';
 import { SiteMenu } from './SiteMenu.tsx';
 
+/** Letters of a title that fit beside the buttons of a phone's bar in one line. */
+const SHORT_TITLE = 12;
+
 const CartLink = lazy(() => import('./CartLink.tsx'));
 const NotificationsLink = lazy(() => import('../../parts/NotificationsLink.tsx'));
 
@@ -63,8 +66,15 @@ export function Header({ title }: { title: string }) {
             variant="h3"
             component="span"
             aria-hidden
-            noWrap
-            sx={{ display: { xs: 'block', md: 'none' }, minInlineSize: 0 }}
+            sx={{
+              // a long name takes a second line, smaller
+              ...(title.length > SHORT_TITLE && { fontSize: 15, lineHeight: 1.3 }),
+              display: { xs: '-webkit-box', md: 'none' },
+              WebkitLineClamp: 2,
+              WebkitBoxOrient: 'vertical',
+              overflow: 'hidden',
+              minInlineSize: 0,
+            }}
           >
             {title}
           </Typography>

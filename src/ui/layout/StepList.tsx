@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 
 /**
- * Where one is on a way of a few steps: done with a tick, the current one filled; phones name the current one only.
+ * Where one is on a way of a few steps: done with a tick, the current one filled; phones have the words under the circles.
  * @param label what the way is, for screen readers
  * @param current position of the step one is at
  * @param stretch lines between the steps fill the width
@@ -20,12 +20,29 @@ export function StepList({
 }) {
   const line = stretch
     ? { flex: 1 }
-    : { display: { xs: 'none', lg: 'block' }, inlineSize: 40, marginInlineStart: 1, flex: 'none' };
+    : {
+        flex: 'none',
+        display: { xs: 'block', sm: 'none', lg: 'block' },
+        // on phones between the circles, above their words
+        position: { xs: 'absolute', sm: 'static' },
+        insetBlockStart: 14,
+        insetInlineStart: 'calc(50% + 20px)',
+        inlineSize: { xs: 'calc(100% - 36px)', sm: 40 },
+        marginInlineStart: { sm: 1 },
+      };
   return (
     <Box
       component="ol"
       aria-label={label}
-      sx={{ display: 'flex', alignItems: 'center', gap: 3, listStyle: 'none', padding: 0, margin: 0 }}
+      sx={{
+        display: 'flex',
+        alignItems: { xs: 'start', sm: 'center' },
+        gap: { xs: 1, sm: 3 },
+        inlineSize: { xs: '100%', sm: 'auto' },
+        listStyle: 'none',
+        padding: 0,
+        margin: 0,
+      }}
     >
       {steps.map((step, index) => (
         <Box
@@ -33,10 +50,14 @@ export function StepList({
           key={step}
           aria-current={index === current ? 'step' : undefined}
           sx={{
+            position: 'relative',
             display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            flex: { xs: 1, sm: 'none' },
             alignItems: 'center',
-            gap: 2,
-            typography: 'body2',
+            gap: { xs: 1, sm: 2 },
+            textAlign: { xs: 'center', sm: 'start' },
+            typography: { xs: 'caption', sm: 'body2' },
             fontWeight: index === current ? 600 : 400,
             color: index > current ? 'text.secondary' : 'text.primary',
             '&:not(:last-of-type)': stretch ? { flex: 1 } : {},
@@ -62,9 +83,7 @@ export function StepList({
           >
             {index < current ? <Check /> : index + 1}
           </Box>
-          <Box component="span" sx={{ display: { xs: index === current ? 'inline' : 'none', sm: 'inline' } }}>
-            {step}
-          </Box>
+          <span>{step}</span>
         </Box>
       ))}
     </Box>

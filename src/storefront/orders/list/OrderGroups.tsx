@@ -6,6 +6,7 @@ import { startOf } from '../../../../domain/order/lineTime.ts';
 import type { OrderGroup } from '../../../../domain/order/orderGroups.ts';
 import { formatCount } from '../../../../domain/text/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Dotted } from '../../../ui/text/Dotted.tsx';
 import { useNight } from '../useNight.ts';
 import { LineRow } from './LineRow.tsx';
 import { OrderHead } from './OrderHead.tsx';
@@ -80,7 +81,7 @@ export function PastOrders({
   /** Leads to the others. */
   more?: ReactNode;
 }) {
-  const night = useNight();
+  const night = useNight('listed');
   return (
     <Card sx={{ ...CARD, paddingBlock: { xs: 0, md: 2 }, paddingBlockEnd: 4 }}>
       <Box component="ul" sx={LIST}>
@@ -88,7 +89,17 @@ export function PastOrders({
           lines.map((line) => {
             const { title, civil } = night(startOf(line));
             return (
-              <LineRow key={line.id} line={line} providers={providers} when={<bdi>{`${title} · ${civil}`}</bdi>} />
+              <LineRow
+                key={line.id}
+                line={line}
+                providers={providers}
+                when={
+                  <Dotted>
+                    <bdi>{title}</bdi>
+                    <bdi>{civil}</bdi>
+                  </Dotted>
+                }
+              />
             );
           }),
         )}

@@ -4,6 +4,7 @@ import { startOf } from '../../../../domain/order/lineTime.ts';
 import { composeLines, hasParts, NO_CITY } from '../../../../domain/place/address.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
+import { Dotted } from '../../../ui/text/Dotted.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { useNight } from '../useNight.ts';
 import type { ListedOrder } from './useMyOrders.ts';
@@ -11,7 +12,7 @@ import type { ListedOrder } from './useMyOrders.ts';
 /** The night of an order, its civil day and its place; the number stands at the side. */
 export function OrderHead({ order }: { order: ListedOrder }) {
   const translate = useTranslate();
-  const night = useNight();
+  const night = useNight('listed');
   const [line] = order.lines;
   const area = useAreaName(line?.area, line?.city === NO_CITY ? '' : line?.city);
   const { title, civil } = night(Math.min(...order.lines.map(startOf)));
@@ -21,13 +22,10 @@ export function OrderHead({ order }: { order: ListedOrder }) {
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
         <Typography variant="h3">{title}</Typography>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-          <bdi>{civil}</bdi>
-          {place && place !== NO_CITY && (
-            <>
-              {' · '}
-              <Name>{place}</Name>
-            </>
-          )}
+          <Dotted>
+            <bdi>{civil}</bdi>
+            {place && place !== NO_CITY && <Name>{place}</Name>}
+          </Dotted>
         </Typography>
       </Box>
       <Typography
