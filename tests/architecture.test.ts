@@ -361,7 +361,6 @@ const words: Word[] = [
     wrong: ['<input type="date" />', "type: 'datetime-local'"],
     pattern: /type(=|: )["'](date|time|datetime-local)["']/g,
     within: /^src\//,
-    except: /^src\/backoffice\//,
   },
   { name: 'a note for later', wrong: '// TODO', comments: true, pattern: /\b(TODO|FIXME|XXX)\b/g, within: /./ },
 ];

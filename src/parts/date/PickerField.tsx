@@ -15,7 +15,7 @@ export interface PickerFieldProps {
   label: string;
   name?: string;
   /** Sentence of what is wrong, from the form around. */
-  error?: string;
+  error?: ReactNode;
   help?: ReactNode;
   optional?: boolean;
   disabled?: boolean;

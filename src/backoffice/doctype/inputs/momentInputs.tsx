@@ -1,45 +1,68 @@
-import { DateInput, DateTimeInput, TextInput } from 'react-admin';
-import { formatInput } from './moments.ts';
+import Box from '@mui/material/Box';
+import { useInput, ValidationError } from 'react-admin';
+import { clockOf, dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ClockField } from '../../../parts/date/ClockField.tsx';
+import { DayField } from '../../../parts/date/DayField.tsx';
+import type { PickerFieldProps } from '../../../parts/date/PickerField.tsx';
+import { serverNow } from '../../../site/serverClock.ts';
 import type { FieldInputProps } from './types.ts';
 
-/** A day in Kuwait; zone-less text, so the device's own zone never shifts it. */
-export function DayInput({
-  description: _,
-  field: __,
-  required: _required,
-  helperText = false,
-  ...props
-}: FieldInputProps) {
-  return <DateInput {...props} helperText={helperText} parse={(day: string) => day || null} />;
+export type MomentInputProps = Pick<FieldInputProps, 'source' | 'label' | 'helperText' | 'disabled'> &
+  Partial<Pick<FieldInputProps, 'validate'>>;
+
+/** The form's value of a source, and what the product's own fields want besides. */
+function usePicked({ source, label, helperText, disabled, validate = [] }: MomentInputProps) {
+  const { field, fieldState } = useInput({ source, validate });
+  const message = fieldState.error?.message;
+  const props: PickerFieldProps = {
+    label,
+    disabled,
+    name: field.name,
+    help: helperText || undefined,
+    error: message && <ValidationError error={message} />,
+    onBlur: field.onBlur,
+  };
+  return { wire: String(field.value ?? ''), change: field.onChange as (wire: string | null) => void, props };
 }
 
-/** A moment as zone-less Kuwait text. */
-export function MomentInput({
-  description: _,
-  field: __,
-  required: _required,
-  helperText = false,
-  ...props
-}: FieldInputProps) {
+const today = () => dayOf(serverNow());
+
+/** A day in Kuwait; zone-less text, so the device's own zone never shifts it. */
+export function DayInput(input: MomentInputProps) {
+  const { wire, change, props } = usePicked(input);
   return (
-    <DateTimeInput
-      {...props}
-      helperText={helperText}
-      format={formatInput}
-      parse={(text: string) => (text ? `${text.replace('T', ' ')}:00` : null)}
-    />
+    <DayField {...props} value={wire.slice(0, 10)} today={today()} onChange={(chosen) => change(chosen || null)} />
+  );
+}
+
+/** A moment as zone-less Kuwait text: its day, and its clock beside it; a day chosen first begins with midnight. */
+export function MomentInput(input: MomentInputProps) {
+  const translate = useTranslate();
+  const { wire, change, props } = usePicked(input);
+  const at = parseInstant(wire);
+  const day = at === undefined ? '' : dayOf(at);
+  const clock = at === undefined ? '' : clockOf(at).slice(0, 5);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { sm: '3fr 2fr' } }}>
+      <DayField
+        {...props}
+        value={day}
+        today={today()}
+        onChange={(chosen) => change(chosen ? `${chosen} ${clock || '00:00'}:00` : null)}
+      />
+      <ClockField
+        label={translate('staff.clock_of', { name: input.label })}
+        disabled={props.disabled || !day}
+        value={clock}
+        onChange={(chosen) => change(`${day} ${chosen || '00:00'}:00`)}
+      />
+    </Box>
   );
 }
 
 /** A clock time in Kuwait. */
-export function ClockInput({
-  description: _,
-  field: __,
-  required: _required,
-  helperText = false,
-  ...props
-}: FieldInputProps) {
-  return (
-    <TextInput {...props} helperText={helperText} type="time" format={(clock?: string) => clock?.slice(0, 5) ?? ''} />
-  );
+export function ClockInput(input: MomentInputProps) {
+  const { wire, change, props } = usePicked(input);
+  return <ClockField {...props} value={wire.slice(0, 5)} onChange={(clock) => change(clock || null)} />;
 }
