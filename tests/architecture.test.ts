@@ -48,6 +48,7 @@ const marketplaceRooms = [
     'vendors',
     'access',
     'orders',
+    'search',
     'news',
     'money',
     'process',

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { type Actor, actionsFor, isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
-import { instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { dayOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
-import { KITCHEN, NASSER } from '../story/people.ts';
+import { KITCHEN, NASSER, RECITER, RIVAL } from '../story/people.ts';
+import { freeTimeFaults } from './freeTruth.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves } from './moneyMoves.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
@@ -98,6 +99,18 @@ const ACTS: Record<string, Act> = {
   },
 };
 
+/** Whose time the stories take, and one whose time nobody takes. */
+const WATCHED = [
+  { type: 'Qaari Zakreen', name: RECITER.name },
+  { type: 'Qaari Zakreen', name: RIVAL.name },
+  { type: 'Restaurant', name: KITCHEN.name },
+] as const;
+
+/** The index of free time says what is true, after every act. */
+function freeTimeBroken({ site: { engine }, now }: OrderWorld): string[] {
+  return engine.run(engine.administrator, (context) => freeTimeFaults(context, WATCHED, dayOf(now), 5));
+}
+
 class Command implements fc.AsyncCommand<object, OrderWorld> {
   readonly act: string;
   readonly which: number;
@@ -111,7 +124,7 @@ class Command implements fc.AsyncCommand<object, OrderWorld> {
   async run(_model: object, world: OrderWorld): Promise<void> {
     const records = readRecords(world.database);
     await ACTS[this.act]?.(world, records, (rows) => rows[this.which % Math.max(1, rows.length)], this.n);
-    const broken = violations(readRecords(world.database));
+    const broken = [...violations(readRecords(world.database)), ...freeTimeBroken(world)];
     if (broken.length) throw new Error(broken.join('\n'));
   }
   toString = (): string => `${this.act}(${this.which}, ${this.n})`;

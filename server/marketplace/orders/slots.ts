@@ -36,16 +36,21 @@ const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => 
 });
 
 /** Minutes that must lie between two of a provider's slots, and before a start. */
-export function vendorMinutes(context: RequestContext, vendor: VendorDoc): { buffer: number; notice: number } {
+export function vendorMinutes(
+  context: RequestContext,
+  vendor: { min_notice_minutes: number; buffer_minutes?: number },
+): { buffer: number; notice: number } {
   const settings = readSiteSettings(context);
   return {
-    buffer: Math.max(settings.slot_buffer_minutes, 'buffer_minutes' in vendor ? vendor.buffer_minutes : 0),
+    buffer: Math.max(settings.slot_buffer_minutes, vendor.buffer_minutes ?? 0),
     notice: Math.max(settings.min_notice_minutes, vendor.min_notice_minutes),
   };
 }
 
 /** Working hours and days off as the slot rules take them. */
-export function availabilityOf(vendor: VendorDoc): Pick<SlotRules, 'hours' | 'daysOff'> {
+export function availabilityOf(
+  vendor: Pick<VendorDoc, 'working_hours' | 'days_off'>,
+): Pick<SlotRules, 'hours' | 'daysOff'> {
   return {
     hours: rowsOf(vendor, 'working_hours').map((row) => ({
       weekday: text(row.weekday),

@@ -18,6 +18,7 @@ import { paymentMethods } from '../payments/start.ts';
 import { createLine, createOrder } from '../process/documentedOrder.ts';
 import { createInvoice, lineMethods, updateLine } from '../process/lineWrites.ts';
 import { orderMethods } from '../process/placeOrder.ts';
+import { searchIndices, searchLogs } from '../search/schemaRules.ts';
 import { cancellationMethods } from '../staff/cancellationRequests.ts';
 import { complaintEvents } from '../staff/closeComplaint.ts';
 import { complaintMethods } from '../staff/complaints.ts';
@@ -28,9 +29,9 @@ export type { OrderOptions } from '../common/orderOptions.ts';
 
 /** What orders, slots and money need of the tables beside their DocTypes. */
 export const schemaRules: SchemaRules = {
-  indices: [...orderIndices, ...moneyIndices],
+  indices: [...orderIndices, ...searchIndices, ...moneyIndices],
   exclusions: [RECITER_SLOT],
-  changeLogs: [],
+  changeLogs: searchLogs,
 };
 
 /** Cart, orders, slots and money, as the engine's hooks: the documents' own calls and our methods end in the same state. */

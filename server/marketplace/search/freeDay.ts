@@ -1,0 +1,90 @@
+import { DAY, type Day, type Instant, startOfDay, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
+import { type Availability, type Interval, isOpen, overlaps, slotOf } from '../../../domain/time/slots.ts';
+
+import { fillWords, type Grid } from './grid.ts';
+import type { Provider } from './providers.ts';
+
+/** One length of a provider's packages: its starts stand at one place of every day's masks. */
+export interface Entry {
+  minutes: number;
+  at: number;
+  /** Starts that his weekly hours let pass, by weekday. */
+  hours: (Uint32Array | undefined)[];
+}
+
+/** A provider with the lengths he offers, the shortest first. */
+export interface Known {
+  provider: Provider;
+  /** His weekly hours as text: providers with the same share their masks. */
+  hoursKey: string;
+  entries: Entry[];
+}
+
+/** The free starts of all providers on one civil day, whatever now is. */
+export interface FreeDay {
+  day: Day;
+  midnight: Instant;
+  masks: Uint32Array;
+  /** Claims that hold the time until their end alone, and so are no part of the masks. */
+  untilEnd: Map<string, Interval[]>;
+}
+
+/** The first Sunday of a year: hours come again each week. */
+const SUNDAY = startOfDay('2026-01-04') ?? 0;
+
+/** Starts that weekly hours let pass, each pattern worked out once. */
+export function hoursMasks(grid: Grid) {
+  const known = new Map<string, Uint32Array>();
+  return ({ hoursKey, provider }: Known, entry: Entry, weekday: number): Uint32Array => {
+    const own = entry.hours[weekday];
+    if (own) return own;
+    const key = `${entry.minutes} ${weekday} ${hoursKey}`;
+    const words = known.get(key) ?? new Uint32Array(grid.words);
+    if (!known.has(key)) {
+      const midnight = SUNDAY + weekday * DAY;
+      const { hours } = provider.availability;
+      fillWords(words, grid, (index) => isOpen(slotOf(midnight + index * grid.step, entry.minutes), { hours }));
+      known.set(key, words);
+    }
+    entry.hours[weekday] = words;
+    return words;
+  };
+}
+
+/** A row of days off may take something of the starts of this day, which may last into the day after the next. */
+const touches =
+  (midnight: Instant) =>
+  ({ from, to }: NonNullable<Availability['daysOff']>[number]): boolean =>
+    (startOfDay(from.slice(0, 10)) ?? 0) <= midnight + 3 * DAY &&
+    (startOfDay(to.slice(0, 10)) ?? 0) >= midnight - 2 * DAY;
+
+/** Clears of some words the starts for which it holds. */
+function clear(masks: Uint32Array, first: number, grid: Grid, gone: (index: number) => boolean): void {
+  for (let index = 0; index < grid.starts; index += 1) {
+    const at = first + (index >>> 5);
+    const bit = 1 << (index & 31);
+    const word = masks[at] ?? 0;
+    if ((word & bit) !== 0 && gone(index)) masks[at] = word & ~bit;
+  }
+}
+
+/** Works out a provider's starts of a day anew. @param claims times that are held, those until their end left out */
+export function fillDay(
+  { day, midnight, masks }: FreeDay,
+  grid: Grid,
+  known: Known,
+  claims: readonly Interval[],
+  hoursOf: ReturnType<typeof hoursMasks>,
+): void {
+  const { availability, buffer } = known.provider;
+  const daysOff = availability.daysOff?.filter(touches(midnight)) ?? [];
+  const weekday = weekdayOf(day);
+  for (const entry of known.entries) {
+    const first = entry.at * grid.words;
+    masks.set(hoursOf(known, entry, weekday), first);
+    const slot = (index: number) => slotOf(midnight + index * grid.step, entry.minutes);
+    if (daysOff.length) clear(masks, first, grid, (index) => !isOpen(slot(index), { daysOff }));
+    if (claims.length)
+      clear(masks, first, grid, (index) => claims.some((claim) => overlaps(slot(index), claim, buffer)));
+  }
+}

@@ -1,0 +1,131 @@
+import type { Kind } from '../../../domain/order/orderWire.ts';
+import {
+  DAY,
+  type Day,
+  type Instant,
+  instantToWire,
+  MINUTE,
+  parseInstant,
+  startOfDay,
+} from '../../../domain/time/kuwaitTime.ts';
+import type { Interval } from '../../../domain/time/slots.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { type FreeDay, fillDay, hoursMasks, type Known } from './freeDay.ts';
+import type { Grid } from './grid.ts';
+import { type Provider, readProviders } from './providers.ts';
+import { type ClaimRow, claimsIn, claimsOf } from './sql/claims.ts';
+
+/** Days that are kept; the one that was asked for longest ago makes room. */
+const DAYS_KEPT = 120;
+/** More providers than that are not renewed one by one. */
+const RENEWED_MOST = 300;
+/** No package lasts longer. */
+const LONGEST = 2 * DAY;
+/** Places for lengths beyond those there are, so that a new package does not make all days anew. */
+const SPARE = 64;
+
+/** Which starts of the grid are free, of all Verified providers of one kind, kept in memory and made when a day is first asked for. */
+export interface FreeTime {
+  readonly providers: ReadonlyMap<string, Known>;
+  /** The starts of a day. */
+  dayOf(context: RequestContext, day: Day): FreeDay;
+  /** Makes anew what is no longer true. @param lines providers whose lines changed @param records those who changed themselves */
+  renew(context: RequestContext, lines: ReadonlySet<string>, records: ReadonlySet<string>): void;
+}
+
+const intervalOf = ({ slot_start, slot_end }: ClaimRow): Interval => ({
+  start: parseInstant(slot_start) ?? 0,
+  end: parseInstant(slot_end) ?? 0,
+});
+
+/** @param grid the starts that are offered */
+export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): FreeTime {
+  const providers = new Map<string, Known>();
+  const days = new Map<Day, FreeDay>();
+  const hoursOf = hoursMasks(grid);
+  let places = 0;
+  let room = 0;
+  let reach = 0;
+
+  /** Gives a provider his places: the former ones while his lengths are the same. */
+  function take(provider: Provider, before: Known | undefined): Known {
+    const hoursKey = JSON.stringify(provider.availability.hours);
+    const lengths = [...new Set(provider.packages.map(({ minutes }) => minutes))];
+    const isSame = before?.entries.map(({ minutes }) => minutes).join() === lengths.join();
+    const entries = lengths.map((minutes, index) => {
+      const at = isSame ? (before?.entries[index]?.at ?? 0) : places++;
+      return { minutes, at, hours: [] };
+    });
+    reach = Math.max(reach, ...lengths.map((minutes) => (minutes + provider.buffer) * MINUTE));
+    return { provider, hoursKey, entries };
+  }
+
+  for (const provider of readProviders(context, kind)) providers.set(provider.name, take(provider, undefined));
+  room = places + SPARE;
+
+  /** What touches the starts of some days, with all that their lengths and buffers reach. */
+  const rangeOf = (first: Instant, last: Instant) => ({
+    longest: instantToWire(first - reach - LONGEST),
+    from: instantToWire(first - reach),
+    to: instantToWire(last + DAY + reach),
+  });
+
+  function put(free: FreeDay, known: Known, rows: readonly ClaimRow[]): void {
+    const claims = Map.groupBy(rows, ({ until_end }) => until_end);
+    const untilEnd = claims.get(1)?.map(intervalOf);
+    if (untilEnd) free.untilEnd.set(known.provider.name, untilEnd);
+    else free.untilEnd.delete(known.provider.name);
+    fillDay(free, grid, known, (claims.get(0) ?? []).map(intervalOf), hoursOf);
+  }
+
+  function makeDay(now: RequestContext, day: Day): FreeDay {
+    const midnight = startOfDay(day) ?? 0;
+    const free = { day, midnight, masks: new Uint32Array(room * grid.words), untilEnd: new Map() };
+    const rows = kind === 'reciter' ? claimsIn(now.database, rangeOf(midnight, midnight)) : [];
+    const claims = Map.groupBy(rows, ({ doc_name }) => doc_name);
+    for (const known of providers.values()) put(free, known, claims.get(known.provider.name) ?? []);
+    return free;
+  }
+
+  function renewOne(now: RequestContext, known: Known): void {
+    const midnights = [...days.values()].map(({ midnight }) => midnight);
+    const range = rangeOf(Math.min(...midnights), Math.max(...midnights));
+    const rows = kind === 'reciter' ? claimsOf(now.database, known.provider.name, range) : [];
+    for (const free of days.values()) put(free, known, rows);
+  }
+
+  return {
+    providers,
+    dayOf(now, day) {
+      const free = days.get(day) ?? makeDay(now, day);
+      days.delete(day);
+      days.set(day, free);
+      for (const oldest of days.keys()) {
+        if (days.size <= DAYS_KEPT) break;
+        days.delete(oldest);
+      }
+      return free;
+    },
+    renew(now, lines, records) {
+      const changed = new Set<string>();
+      if (records.size) {
+        const read = new Map(readProviders(now, kind, [...records]).map((one) => [one.name, one]));
+        for (const name of records) {
+          const provider = read.get(name);
+          const before = providers.get(name);
+          if (provider) providers.set(name, take(provider, before));
+          else providers.delete(name);
+          if (provider) changed.add(name);
+        }
+      }
+      if (kind === 'reciter') for (const name of lines) if (providers.has(name)) changed.add(name);
+      if (places > room || changed.size > RENEWED_MOST) {
+        days.clear();
+        places = 0;
+        for (const { entries } of providers.values()) for (const entry of entries) entry.at = places++;
+        room = places + SPARE;
+      }
+      if (days.size) for (const name of changed) renewOne(now, providers.get(name) as Known);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { Fils } from '../../../domain/money/money.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import type { Kind } from '../../../domain/order/orderWire.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import type { Availability } from '../../../domain/time/slots.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { filsOf, KINDS, minutesOfRow } from '../common/lineKinds.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { availabilityOf, vendorMinutes } from '../orders/slots.ts';
+
+/** A visible package, by what decides whether it can be asked for. */
+export interface OfferedPackage {
+  id: string;
+  price: Fils;
+  /** 0 of a kitchen's. */
+  minutes: number;
+  /** The smallest order; 1 of a reciter's. */
+  minimum: number;
+  /** People whom one piece serves; 0 where it is not said. */
+  serves: number;
+}
+
+/** A Verified provider, by what he is found and what decides about his time. */
+export interface Provider {
+  name: string;
+  availability: Availability;
+  /** Minutes, the settings' counted in. */
+  buffer: number;
+  notice: number;
+  /** Governorates; none: all. */
+  serves: ReadonlySet<string>;
+  types: readonly string[];
+  occasions: readonly string[];
+  audience: string;
+  hasSample: boolean;
+  priority: number;
+  held: number;
+  answerMinutes: number;
+  searchText: string;
+  /** The shortest first, of equal ones the cheapest. */
+  packages: readonly OfferedPackage[];
+}
+
+/** Which rows of a provider's tables are read. */
+interface Wanted {
+  kind: Kind;
+  names: readonly string[] | undefined;
+}
+
+function listArgs({ kind, names }: Wanted) {
+  const ofNames = names ? [['parent', 'in', names]] : [];
+  return { filters: [['parenttype', '=', KINDS[kind].type], ...ofNames], order_by: 'idx asc', limit_page_length: 0 };
+}
+
+/** The visible packages by their provider. */
+function readPackages(context: RequestContext, wanted: Wanted): Map<string, OfferedPackage[]> {
+  const args = listArgs(wanted);
+  const unsaid = readSiteSettings(context).default_package_minutes;
+  const rows: (OfferedPackage & { parent: string })[] =
+    wanted.kind === 'reciter'
+      ? context.system
+          .list('Qaari Package', {
+            ...args,
+            fields: ['parent', 'package_id', 'package_unit_price', 'package_time', 'visible'],
+          })
+          .filter(({ visible }) => visible)
+          .map((row) => ({
+            parent: row.parent,
+            id: row.package_id,
+            price: filsOf(row.package_unit_price),
+            minutes: minutesOfRow(row) || unsaid,
+            minimum: 1,
+            serves: 0,
+          }))
+      : context.system
+          .list('Restaurant Package', {
+            ...args,
+            fields: ['parent', 'package_id', 'package_unit_price', 'package_minimum_unit', 'serves', 'visible'],
+          })
+          .filter(({ visible }) => visible)
+          .map((row) => ({
+            parent: row.parent,
+            id: row.package_id,
+            price: filsOf(row.package_unit_price),
+            minutes: 0,
+            minimum: Math.max(1, row.package_minimum_unit),
+            serves: row.serves,
+          }));
+  rows.sort((a, b) => a.minutes - b.minutes || a.price - b.price);
+  return Map.groupBy(rows, ({ parent }) => parent);
+}
+
+/** Reads what only one of the two kinds has. */
+function readRecords(context: RequestContext, { kind, names }: Wanted) {
+  const args = {
+    filters: [['verification_status', '=', VERIFICATION.verified], ...(names ? [['name', 'in', names]] : [])],
+    limit_page_length: 0,
+  };
+  const fields = [
+    ...['name', 'min_notice_minutes', 'priority', 'record_held', 'record_answer_minutes', 'search_text'],
+  ] as const;
+  if (kind === 'restaurant')
+    return context.system
+      .list(LINE_TYPE.restaurant, { ...args, fields: [...fields] })
+      .map((row) => ({ ...row, audience: '', has_audio: 0, buffer_minutes: 0 }));
+  return context.system.list(LINE_TYPE.reciter, {
+    ...args,
+    fields: [...fields, 'audience', 'has_audio', 'buffer_minutes'],
+  });
+}
+
+/**
+ * Reads providers as they are stored now, each table in one question.
+ * @param names only these; without it all. Those that are not Verified are left out
+ */
+export function readProviders(context: RequestContext, kind: Kind, names?: readonly string[]): Provider[] {
+  const wanted = { kind, names };
+  const args = listArgs(wanted);
+  const byParent = <T extends { parent: string }>(rows: T[]): ((name: string) => T[]) => {
+    const grouped = Map.groupBy(rows, ({ parent }) => parent);
+    return (name) => grouped.get(name) ?? [];
+  };
+  const { system } = context;
+  const hours = byParent(system.list('Vendor Hours', { ...args, fields: ['*'] }));
+  const daysOff = byParent(system.list('Vendor Day Off', { ...args, fields: ['*'] }));
+  const serves = byParent(system.list('Vendor Governorate', { ...args, fields: ['parent', 'governorate'] }));
+  const types = byParent(system.list('Qaari Type Row', { ...args, fields: ['parent', 'type'] }));
+  const occasions = byParent(system.list('Qaari Ocassions', { ...args, fields: ['parent', 'ocassions'] }));
+  const packages = readPackages(context, wanted);
+  return readRecords(context, wanted).map((row) => ({
+    name: row.name,
+    availability: availabilityOf({ working_hours: hours(row.name), days_off: daysOff(row.name) }),
+    ...vendorMinutes(context, row),
+    serves: new Set(serves(row.name).map(({ governorate }) => governorate)),
+    types: types(row.name).map(({ type }) => type),
+    occasions: occasions(row.name).map(({ ocassions }) => ocassions),
+    audience: row.audience ?? '',
+    hasSample: row.has_audio === 1,
+    priority: row.priority,
+    held: row.record_held,
+    answerMinutes: row.record_answer_minutes,
+    searchText: row.search_text ?? '',
+    packages: packages.get(row.name) ?? [],
+  }));
+}

@@ -1,0 +1,53 @@
+import type { ChangeLogRule, IndexRule } from '../../host/schemaRules.ts';
+
+const LINE = 'Order Progress';
+
+/** The log of lines; every other one tells of providers. */
+export const LINES_LOG = 'search: lines';
+
+/** Fields of either provider's record by which he is found. */
+const FOUND_BY = [
+  'verification_status',
+  'min_notice_minutes',
+  'priority',
+  'record_held',
+  'record_answer_minutes',
+  'search_text',
+];
+
+/** Rows of a provider, which are written down under his name. */
+const rowsOf = (doctype: string, of: readonly string[]): ChangeLogRule => ({
+  doctype,
+  name: `search: ${doctype}`,
+  key: 'parent',
+  of,
+});
+
+/** What the index of free time is made of: a change of any of it, by whomever, is told. */
+export const searchLogs: readonly ChangeLogRule[] = [
+  {
+    doctype: LINE,
+    name: LINES_LOG,
+    key: 'doc_name',
+    of: ['type', 'slot_start', 'slot_end', 'status', 'released', 'order_qty'],
+  },
+  {
+    doctype: 'Qaari Zakreen',
+    name: 'search: reciters',
+    key: 'name',
+    of: [...FOUND_BY, 'buffer_minutes', 'audience', 'has_audio'],
+  },
+  { doctype: 'Restaurant', name: 'search: kitchens', key: 'name', of: FOUND_BY },
+  rowsOf('Vendor Hours', ['weekday', 'from_time', 'to_time']),
+  rowsOf('Vendor Day Off', ['from_date', 'to_date']),
+  rowsOf('Vendor Governorate', ['governorate']),
+  rowsOf('Qaari Type Row', ['type']),
+  rowsOf('Qaari Ocassions', ['ocassions']),
+  rowsOf('Qaari Package', ['package_id', 'package_unit_price', 'package_time', 'visible']),
+  rowsOf('Restaurant Package', ['package_id', 'package_unit_price', 'package_minimum_unit', 'visible', 'serves']),
+];
+
+/** The lines of a day, of all providers at once. */
+export const searchIndices: readonly IndexRule[] = [
+  { doctype: LINE, name: 'times', fields: ['type', 'slot_start', 'slot_end', 'status', 'doc_name'] },
+];

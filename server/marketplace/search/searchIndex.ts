@@ -1,0 +1,62 @@
+import type { Kind } from '../../../domain/order/orderWire.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Database } from '../../host/database.ts';
+import { oncePerRequest } from '../common/oncePerRequest.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { type FreeTime, openFreeTime } from './freeTime.ts';
+import { type Grid, gridOf } from './grid.ts';
+import { LINES_LOG } from './schemaRules.ts';
+
+/** What searches look into, as the database stands now. */
+export interface SearchIndex {
+  grid: Grid;
+  kinds: Record<Kind, FreeTime>;
+}
+
+interface Kept extends SearchIndex {
+  /** Up to here the change logs are followed. */
+  mark: string;
+  /** The settings it was made by. */
+  settings: string;
+}
+
+/** So many entries of the log are followed; behind more, all is made anew. */
+const FOLLOWED = 2000;
+
+const latest = new WeakMap<Database, Kept>();
+
+function settingsOf(context: RequestContext): string {
+  const settings = readSiteSettings(context);
+  const { slot_grid_minutes, slot_buffer_minutes, min_notice_minutes, default_package_minutes } = settings;
+  return [slot_grid_minutes, slot_buffer_minutes, min_notice_minutes, default_package_minutes].join();
+}
+
+function build(context: RequestContext, mark: string, settings: string): Kept {
+  const grid = gridOf(readSiteSettings(context).slot_grid_minutes || 30);
+  const kinds = {
+    reciter: openFreeTime(context, 'reciter', grid),
+    restaurant: openFreeTime(context, 'restaurant', grid),
+  };
+  return { mark, settings, grid, kinds };
+}
+
+/**
+ * The index of the running request: what the change logs name since it was last asked is made anew, and when they cannot say, all
+ * of it. It is a projection; the truth stays in rows and guards.
+ */
+export const searchIndex: (context: RequestContext) => SearchIndex = oncePerRequest((context) => {
+  const before = latest.get(context.database);
+  const settings = settingsOf(context);
+  const { mark, changes } = context.database.changes.since(before?.mark);
+  const isFollowed = before && changes && before.settings === settings && changes.length <= FOLLOWED;
+  const index = isFollowed ? before : build(context, mark, settings);
+  if (isFollowed && changes.length) {
+    const keys = (wanted: boolean) =>
+      new Set(changes.filter(({ log }) => (log === LINES_LOG) === wanted).map(({ key }) => key));
+    const [lines, records] = [keys(true), keys(false)];
+    for (const kind of Object.values(index.kinds)) kind.renew(context, lines, records);
+  }
+  index.mark = mark;
+  latest.set(context.database, index);
+  return index;
+});

@@ -1,0 +1,32 @@
+import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd } from '../../../../domain/order/orderProcess.ts';
+import type { Database } from '../../../host/database.ts';
+
+/** A line that holds its reciter's time. */
+export interface ClaimRow {
+  doc_name: string;
+  slot_start: string;
+  slot_end: string;
+  /** It holds the time until its end, not longer. */
+  until_end: 0 | 1;
+}
+
+const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const UNTIL_END = quoted(blockingUntilEnd);
+const HELD = quoted([...blockingStatuses, ...blockingUntilEnd]);
+const SELECT = `SELECT "doc_name", "slot_start", "slot_end", "status" IN (${UNTIL_END}) AS until_end FROM "tabOrder Progress"
+  WHERE "type" = '${BLOCKING_TYPE}' AND "status" IN (${HELD})`;
+
+/** Times as the wire writes them, half-open; `longest`: no claim that reaches into them begins before it. */
+export interface ClaimRange {
+  longest: string;
+  from: string;
+  to: string;
+}
+
+/** The claims of all reciters that touch a time. */
+export const claimsIn = (database: Database, { longest, from, to }: ClaimRange): ClaimRow[] =>
+  database.all<ClaimRow>(`${SELECT} AND "slot_start" < ? AND "slot_start" > ? AND "slot_end" > ?`, [to, longest, from]);
+
+/** The same of one reciter. */
+export const claimsOf = (database: Database, reciter: string, { from, to }: ClaimRange): ClaimRow[] =>
+  database.all<ClaimRow>(`${SELECT} AND "doc_name" = ? AND "slot_start" < ? AND "slot_end" > ?`, [reciter, to, from]);

@@ -1,0 +1,90 @@
+import { addDays, dayOf, type Instant, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { type Interval, isAhead, overlaps, slotOf } from '../../../domain/time/slots.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import type { Entry, FreeDay, Known } from './freeDay.ts';
+import type { FreeTime } from './freeTime.ts';
+import { countBits, type DayStarts, fillWords, type Grid, lowestBits, startsWithin } from './grid.ts';
+
+/** The starts that are asked about, over the days of the index. */
+export interface Window {
+  grid: Grid;
+  now: Instant;
+  days: (DayStarts & { free: FreeDay })[];
+  /** The starts that are left to whoever needs so many minutes' notice, by day. */
+  ahead: Map<number, Uint32Array[]>;
+}
+
+/** What is free of a window: how many starts, and the first of them. */
+export interface Free {
+  count: number;
+  starts: Instant[];
+}
+
+/** @param times half-open; what lies beyond the horizon is left out */
+export function openWindow(
+  context: RequestContext,
+  { freeTime, grid }: { freeTime: FreeTime; grid: Grid },
+  times: readonly Interval[],
+): Window {
+  const now = nowOf(context);
+  const horizon = startOfDay(addDays(dayOf(now), readSiteSettings(context).booking_horizon_days + 1)) ?? 0;
+  const bookable = times
+    .map(({ start, end }) => ({ start: Math.max(start, now), end: Math.min(end, horizon) }))
+    .filter(({ start, end }) => start < end);
+  const days = startsWithin(grid, bookable).map((one) => ({ ...one, free: freeTime.dayOf(context, one.day) }));
+  return { grid, now, days, ahead: new Map() };
+}
+
+/** A window's starts that lie far enough ahead. */
+function aheadOf({ grid, now, days, ahead }: Window, notice: number): Uint32Array[] {
+  const known = ahead.get(notice);
+  if (known) return known;
+  const made = days.map(({ midnight, words }) => {
+    const left = new Uint32Array(grid.words);
+    fillWords(left, grid, (index) => isAhead(midnight + index * grid.step, now, notice));
+    return left.map((word, at) => word & (words[at] ?? 0));
+  });
+  ahead.set(notice, made);
+  return made;
+}
+
+/** Without the starts that a delivered line, which holds its time until its end, still takes. */
+function withoutHeld(
+  bits: number,
+  { grid, now }: Window,
+  { midnight, untilEnd }: FreeDay,
+  { provider }: Known,
+  { minutes }: Entry,
+  word: number,
+): number {
+  const held = untilEnd.get(provider.name)?.filter(({ end }) => end > now);
+  if (!held?.length) return bits;
+  let left = bits;
+  for (const bit of lowestBits(bits, 32)) {
+    const slot = slotOf(midnight + (word * 32 + bit) * grid.step, minutes);
+    if (held.some((claim) => overlaps(slot, claim, provider.buffer))) left &= ~(1 << bit);
+  }
+  return left;
+}
+
+/** What a provider has free of a window. @param most first starts that are told */
+export function freeOf(window: Window, known: Known, entry: Entry, most: number): Free {
+  const { grid, days } = window;
+  const ahead = aheadOf(window, known.provider.notice);
+  const found: Free = { count: 0, starts: [] };
+  for (const [index, { free, midnight }] of days.entries()) {
+    const words = ahead[index];
+    for (let word = 0; word < grid.words; word += 1) {
+      let bits = (free.masks[entry.at * grid.words + word] ?? 0) & (words?.[word] ?? 0);
+      if (bits !== 0 && free.untilEnd.size) bits = withoutHeld(bits, window, free, known, entry, word);
+      if (bits === 0) continue;
+      found.count += countBits(bits);
+      const wanted = most - found.starts.length;
+      if (wanted > 0)
+        for (const bit of lowestBits(bits, wanted)) found.starts.push(midnight + (word * 32 + bit) * grid.step);
+    }
+  }
+  return found;
+}
