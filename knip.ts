@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // started as processes of their own
     'tests/reliability/long/*.ts',
     'tests/reliability/server/serverEntry.ts',
-    'tests/reliability/contract/{inject,site}.ts',
+    'tests/reliability/contract/{worker,site}.ts',
     // run in the copy that its neighbour makes
     'tests/resource/venuePages.tsx',
     // registers the product's types with its host

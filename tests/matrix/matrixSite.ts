@@ -4,6 +4,7 @@ import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { DocField } from '../../server/host/doctypeJson.ts';
 import type { Row } from '../../server/host/row.ts';
 import { createWriter } from '../../server/sampleData/writer.ts';
+import type { Database } from '../../server/store/database.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
 
 /** One account of each role: the "own" side of every cell. */
@@ -34,9 +35,9 @@ export interface MatrixSite {
   another(doctype: string, than: unknown): string;
 }
 
-/** The real server over the sample data, with a record on each side of every row set. */
-export function matrixSite(): MatrixSite {
-  const server = startServer();
+/** The real server over the sample data, with a record on each side of every row set. @param database one that is filled already */
+export function matrixSite(database?: Database): MatrixSite {
+  const server = startServer({ database });
   const { site, fetch, tokenOf } = server;
   const { engine } = site;
   const tokens = new Map(Object.entries(ACCOUNTS).map(([role, user]) => [role as Role, tokenOf(user)]));

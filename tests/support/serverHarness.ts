@@ -9,7 +9,7 @@ import { createApp } from '../../server/http/app.ts';
 import { openSession } from '../../server/marketplace/accounts/sessions.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
-import { openDatabase } from '../../server/store/database.ts';
+import { type Database, openDatabase } from '../../server/store/database.ts';
 import { createDataProvider } from '../../src/api/index.ts';
 import type { MajalisDataProvider } from '../../src/api/types.ts';
 import { checkAnswer } from './checkedAnswers.ts';
@@ -31,15 +31,16 @@ export const NOON = instantOf('2026-11-21', '12:00');
 
 /**
  * The real server over a new database with the sample catalogue, without a port.
- * @param options `now`: what its clock shows; `gateway`: in the place of the simulator; `environment`: further settings of the process
+ * @param options `now`: what its clock shows; `gateway`: in the place of the simulator; `environment`: further settings of the process;
+ *   `database`: in the place of a new one, filled if it is empty
  */
 export function startServer(
-  options: { now?: Instant; gateway?: Gateway; environment?: Record<string, string> } = {},
+  options: { now?: Instant; gateway?: Gateway; environment?: Record<string, string>; database?: Database } = {},
 ): TestServer {
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')), ...options.environment });
   const clock = fixedClock(options.now ?? NOON);
   const site = createSite({
-    database: openDatabase(':memory:'),
+    database: options.database ?? openDatabase(':memory:'),
     clock,
     settings,
     gateway: options.gateway,

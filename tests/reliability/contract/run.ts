@@ -1,59 +1,81 @@
 /** Runs the checks of the contract against sites of their own, each with one falsified table. */
-import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Mutant } from './mutations.ts';
+import type { Answer, Question } from './worker.ts';
 
-export interface Verdict {
-  /** The first check that went red; undefined: all stayed green. */
-  red?: string;
-  checks: number;
+export interface Verdict extends Answer {
+  /** Milliseconds by the clock. */
   ms: number;
 }
 
 const HERE = import.meta.dirname;
 const LONGEST = 60_000;
+/** Modules that were loaded are never freed: after so many mutants a process makes room for another. */
+const MUTANTS_OF_A_WORKER = 40;
 
-/** One site, with the table as it is or falsified, until its first red check. */
-export function judge(mutant?: Mutant): Promise<Verdict> {
-  const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', join(HERE, 'inject.ts'), join(HERE, 'site.ts')],
-    {
-      env: {
-        ...process.env,
-        NODE_COMPILE_CACHE: join(tmpdir(), 'majalis-contract-modules'),
-        CONTRACT_TABLE: mutant?.table ?? '',
-        CONTRACT_TEXT: mutant?.text ?? '',
-        CONTRACT_PATHS: JSON.stringify(mutant ? [mutant.path, mutant.with ?? mutant.path] : []),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: LONGEST,
-      killSignal: 'SIGKILL',
-    },
-  );
-  let said = '';
-  let wrong = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    wrong = (wrong + chunk.toString()).slice(-2000);
-  });
+interface Judge {
+  /** One site, with the table as it is or falsified, until its first red check. */
+  judge(mutant?: Mutant): Promise<Verdict>;
+  end(): void;
+}
+
+/** The next word of a process, or undefined when it ends. */
+function nextWord(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
-    child.once('close', (code) => {
-      const ms = Math.round(performance.now() - started);
-      const answer = /^VERDICT (.*)$/m.exec(said)?.[1];
-      if (answer) resolve({ ...(JSON.parse(answer) as Omit<Verdict, 'ms'>), ms });
-      else
-        resolve({
-          red: `the site does not start (${code}): ${/\w*Error[^\n]*/.exec(wrong)?.[0] ?? wrong.slice(-120)}`,
-          checks: 0,
-          ms,
-        });
-    });
+    const said = (word: unknown) => {
+      child.off('exit', ended);
+      resolve(word);
+    };
+    const ended = () => {
+      child.off('message', said);
+      resolve(undefined);
+    };
+    child.once('message', said).once('exit', ended);
   });
+}
+
+async function startWorker(): Promise<ChildProcess> {
+  const child = fork(join(HERE, 'worker.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // What a falsified site says of its problems is of no interest.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  if ((await nextWord(child)) !== 'ready') throw new Error('The site does not start with the contract as it is.');
+  return child;
+}
+
+/** A process that judges one mutant at a time, and another one when that dies or has judged enough. */
+function createJudge(): Judge {
+  let worker: ChildProcess | undefined;
+  let judged = 0;
+  const end = (): void => {
+    worker?.kill('SIGKILL');
+    worker = undefined;
+    judged = 0;
+  };
+  return {
+    async judge(mutant) {
+      if (judged >= MUTANTS_OF_A_WORKER) end();
+      const child = worker ?? (await startWorker());
+      worker = child;
+      judged += 1;
+      const started = performance.now();
+      const question: Question = {
+        paths: mutant ? [mutant.path, mutant.with ?? mutant.path] : [],
+        ...(mutant ? { falsified: { table: mutant.table, text: mutant.text } } : {}),
+      };
+      const longest = setTimeout(() => child.kill('SIGKILL'), LONGEST);
+      child.send(question);
+      const answer = (await nextWord(child)) as Answer | undefined;
+      clearTimeout(longest);
+      const ms = Math.round(performance.now() - started);
+      if (answer) return { ...answer, ms };
+      end();
+      return { red: 'the process of the site ended', checks: 0, work: 0, ms };
+    },
+    end,
+  };
 }
 
 /** Judges mutants, some at a time. @param told of each as it ends */
@@ -64,9 +86,24 @@ export async function judgeAll(
 ): Promise<void> {
   const waiting = [...mutants];
   const work = async () => {
-    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) told(mutant, await judge(mutant));
+    const judge = createJudge();
+    try {
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) told(mutant, await judge.judge(mutant));
+    } finally {
+      judge.end();
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Judges the contract as it is. */
+export async function judgeTrue(): Promise<Verdict> {
+  const judge = createJudge();
+  try {
+    return await judge.judge();
+  } finally {
+    judge.end();
+  }
 }
 
 export const nameOf = ({ table, path, what, with: other }: Mutant): string =>

@@ -9,6 +9,7 @@ import { lineOf } from '../../../server/marketplace/orders/lines.ts';
 import { takeDueStep } from '../../../server/marketplace/process/deadlines.ts';
 import type { StepDetails } from '../../../server/marketplace/process/steps.ts';
 import { takeStep } from '../../../server/marketplace/process/transitions.ts';
+import type { Database } from '../../../server/store/database.ts';
 import { type MatrixSite, matrixSite } from '../../matrix/matrixSite.ts';
 import { book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../../story/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
@@ -54,8 +55,8 @@ const ACCOUNTS: Record<Who | 'kitchen', string> = {
   staff: STAFF,
 };
 
-export function openTrial(): Trial {
-  const matrix = matrixSite();
+export function openTrial(database: Database): Trial {
+  const matrix = matrixSite(database);
   const { server } = matrix;
   const { engine, limits } = server.site;
   limits.take = () => {};
