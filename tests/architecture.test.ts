@@ -77,11 +77,13 @@ const doors: Record<string, Door> = {
     rooms: ['server/frappe', 'server/host', 'server/store', 'domain'],
     packages: [/^node:/, /^hono/],
   }),
-  'server/gateway': { rooms: ['domain'], packages: [/^node:/, /^hono/] },
+  'server/gateway': { rooms: ['domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
     rooms: [
       ...['server/host', 'server/gateway', 'domain', 'domain/methods', 'frappe', 'server/settings.ts'],
+      // colours are data as well: those of the invoice
+      'src/app/theme/tokens.json',
       ...hostParts,
     ],
     packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'music-metadata', 'adhan'],
@@ -346,9 +348,9 @@ const words: Word[] = [
   { name: 'a clock of its own', wrong: 'Date.now()', pattern: /\bDate\.now\(|\bnew Date\(\)/g, within: /^domain\// },
   {
     name: 'a colour',
-    wrong: "color: '#1f6f5c'",
-    pattern: /['"`]#[0-9a-f]{3,8}['"`]|\brgba?\(|\bhsla?\(/gi,
-    within: /^src\//,
+    wrong: ["color: '#1f6f5c'", '`body{color:#123}`'],
+    pattern: /(?<![&\w/])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\brgba?\(|\bhsla?\(/gi,
+    within: /^(domain|server|src)\//,
     except: /^src\/app\/theme\//,
   },
   {

@@ -2,47 +2,50 @@ import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { formatTime } from '../../domain/time/kuwaitTime.ts';
+import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
 
 type Words = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const { testBank: bank } = tokens;
+
 export const STYLE = `
 *{box-sizing:border-box}
-body{margin:0;background:#f1f3f4;color:#10221f;font:16px/1.5 system-ui,"Segoe UI","Noto Sans Arabic",sans-serif}
-.test{margin:0;background:#ffe7b5;color:#4a2e00;text-align:center;padding:12px 16px;border-block-end:2px solid #efcf86}
+body{margin:0;background:${bank.background};color:${bank.text};font:16px/1.5 system-ui,"Segoe UI","Noto Sans Arabic",sans-serif}
+.test{margin:0;background:${bank.notice};color:${bank.noticeText};text-align:center;padding:12px 16px;border-block-end:2px solid ${bank.noticeOutline}}
 main,.head{max-width:980px;margin-inline:auto;padding-inline:16px}
 .head{display:flex;align-items:center;gap:12px;padding-block:32px 20px}
 .head div{flex:1}
-.lock{inline-size:44px;block-size:44px;padding:10px;border-radius:10px;background:#24333b;fill:#fff}
+.lock{inline-size:44px;block-size:44px;padding:10px;border-radius:10px;background:${bank.primary};fill:${bank.onPrimary}}
 h1{font-size:18px;margin:0}
 h2{font-size:20px;margin:0 0 16px}
-small,.hint{color:#46545a;font-size:14px}
+small,.hint{color:${bank.textSecondary};font-size:14px}
 main{display:grid;gap:24px;padding-block-end:48px;align-items:start}
-section{background:#fff;border:1px solid #d6dcdf;border-radius:12px;padding:24px}
-a.language{border:1px solid #6b777d;border-radius:8px;padding:10px 16px;min-height:44px;color:inherit;background:#fff;text-decoration:none;font-weight:600}
+section{background:${bank.surface};border:1px solid ${bank.outline};border-radius:12px;padding:24px}
+a.language{border:1px solid ${bank.outlineStrong};border-radius:8px;padding:10px 16px;min-height:44px;color:inherit;background:${bank.surface};text-decoration:none;font-weight:600}
 fieldset{border:0;margin:0 0 20px;padding:0}
 legend{padding:0;margin-block-end:8px;font-weight:600}
-.method{display:flex;align-items:center;gap:14px;border:1px solid #c6ced2;border-radius:8px;padding:12px 16px;margin-block-end:8px;min-height:52px}
-.method:has(:checked){border:2px solid #24333b}
+.method{display:flex;align-items:center;gap:14px;border:1px solid ${bank.option};border-radius:8px;padding:12px 16px;margin-block-end:8px;min-height:52px}
+.method:has(:checked){border:2px solid ${bank.primary}}
 .method b{display:block;font-weight:600}
-input[type=radio]{inline-size:20px;block-size:20px;accent-color:#24333b;margin:0}
-hr{border:0;border-block-start:1px solid #d6dcdf;margin-block:20px}
+input[type=radio]{inline-size:20px;block-size:20px;accent-color:${bank.primary};margin:0}
+hr{border:0;border-block-start:1px solid ${bank.outline};margin-block:20px}
 label.field{display:block;margin-block-end:16px}
-label.field input{display:block;inline-size:100%;min-height:48px;padding:10px 16px;margin-block-start:6px;font:inherit;border:1px solid #6b777d;border-radius:8px;background:#fff;color:inherit}
+label.field input{display:block;inline-size:100%;min-height:48px;padding:10px 16px;margin-block-start:6px;font:inherit;border:1px solid ${bank.outlineStrong};border-radius:8px;background:${bank.surface};color:inherit}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
 .chips{display:flex;flex-wrap:wrap;gap:8px}
-.chip{display:inline-flex;align-items:center;gap:8px;border:1px solid #6b777d;border-radius:24px;padding:8px 14px;min-height:44px}
-.chip:has(:checked){background:#e2e8ea;border-color:#10221f}
+.chip{display:inline-flex;align-items:center;gap:8px;border:1px solid ${bank.outlineStrong};border-radius:24px;padding:8px 14px;min-height:44px}
+.chip:has(:checked){background:${bank.chosen};border-color:${bank.text}}
 .actions{display:flex;gap:12px}
-button,.button{font:inherit;font-weight:700;min-height:52px;padding:12px 24px;border-radius:8px;border:1px solid #6b777d;background:#fff;color:inherit;cursor:pointer;text-decoration:none;display:inline-block}
-button.pay,.button{flex:1;background:#24333b;border-color:#24333b;color:#fff}
+button,.button{font:inherit;font-weight:700;min-height:52px;padding:12px 24px;border-radius:8px;border:1px solid ${bank.outlineStrong};background:${bank.surface};color:inherit;cursor:pointer;text-decoration:none;display:inline-block}
+button.pay,.button{flex:1;background:${bank.primary};border-color:${bank.primary};color:${bank.onPrimary}}
 dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:10px 16px}
 dd{margin:0;grid-column:2;text-align:end;font-weight:600;overflow-wrap:anywhere}
 .amount{font-size:28px;font-weight:600;margin:0 0 12px}
-.closes{background:#efebe3;border-radius:8px;padding:12px 14px;margin:0}
-:focus-visible{outline:3px solid #24333b;outline-offset:2px}
+.closes{background:${bank.reminder};border-radius:8px;padding:12px 14px;margin:0}
+:focus-visible{outline:3px solid ${bank.primary};outline-offset:2px}
 @media(min-width:820px){main{grid-template-columns:2fr 1.1fr}}
 @media(max-width:480px){section{padding:16px}}
 `;

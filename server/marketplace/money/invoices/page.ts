@@ -1,5 +1,6 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import type { Language } from '../../../../domain/text/format.ts';
+import tokens from '../../../../src/app/theme/tokens.json' with { type: 'json' };
 import { escapeHtml } from '../../accounts/mail/mailText.ts';
 
 /** One fact of an invoice: its label's key in the catalogue and what it says in each language (one text when both are the same). */
@@ -25,20 +26,23 @@ export interface InvoicePage {
 
 type Words = (language: Language, key: KeyUnder<'invoice'>) => string;
 
+// Paper is light whatever the reader's screen is.
+const colour = tokens.color.light;
+
 const STYLE = `
 @page{size:A4;margin:18mm}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:180mm;padding:16px;color:#10221f;font:15px/1.6 system-ui,"Segoe UI","Noto Sans Arabic",sans-serif}
-header{display:flex;justify-content:space-between;align-items:end;gap:16px;border-block-end:3px solid #0d5c56;padding-block-end:12px;margin-block-end:20px}
+body{margin:0 auto;max-width:180mm;padding:16px;color:${colour.textPrimary};font:15px/1.6 system-ui,"Segoe UI","Noto Sans Arabic",sans-serif}
+header{display:flex;justify-content:space-between;align-items:end;gap:16px;border-block-end:3px solid ${colour.brand};padding-block-end:12px;margin-block-end:20px}
 h1{font-size:24px;margin:0}
-.other{display:block;color:#46545a;font-size:13px;font-weight:400}
-.brand{font-weight:700;color:#0d5c56;text-align:end}
+.other{display:block;color:${colour.textSecondary};font-size:13px;font-weight:400}
+.brand{font-weight:700;color:${colour.brand};text-align:end}
 dl{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);margin:0 0 24px}
-dt,dd{margin:0;padding-block:8px;border-block-end:1px solid #e3e0d8}
+dt,dd{margin:0;padding-block:8px;border-block-end:1px solid ${colour.outline}}
 dd{text-align:end;font-weight:600;overflow-wrap:anywhere}
 table{inline-size:100%;border-collapse:collapse}
-th,td{padding:10px 8px;text-align:start;vertical-align:top;border-block-end:1px solid #e3e0d8}
-th{background:#f1efe9;font-weight:600}
+th,td{padding:10px 8px;text-align:start;vertical-align:top;border-block-end:1px solid ${colour.outline}}
+th{background:${colour.surfaceSunken};font-weight:600}
 .figure{text-align:end;white-space:nowrap}
 tfoot td,tfoot th{font-size:18px;font-weight:700;border:0;background:none}
 `;
