@@ -2,8 +2,7 @@ import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Fils, parseMoney, sumMoney } from '../money/money.ts';
 import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { LINE_TYPE, STATUS } from './orderStatus.ts';
-
-const paidOnce: readonly string[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];
+import { isPaid } from './statusGroups.ts';
 
 type PayableLine = Pick<OrderProgress, 'type' | 'status' | 'line_total' | 'deadline_at'>;
 
@@ -21,7 +20,7 @@ export function amountDue(
   const deadline = Math.min(...due.map((line) => parseInstant(line.deadline_at) ?? Number.POSITIVE_INFINITY));
   if (due.length === 0 || !Number.isFinite(deadline)) return undefined;
   const isCatering = (line: PayableLine) => line.type === LINE_TYPE.restaurant;
-  const feePaid = lines.some((line) => isCatering(line) && paidOnce.includes(line.status));
+  const feePaid = lines.some((line) => isCatering(line) && isPaid(line.status));
   const fee = due.some(isCatering) && !feePaid ? (parseMoney(deliveryFee) ?? 0) : 0;
   return { amount: sumMoney([...due.map((line) => parseMoney(line.line_total) ?? 0), fee]), deadline };
 }

@@ -1,8 +1,7 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Actor, type Code, codeOf, STATUS, type StatusReason } from './orderProcess.ts';
-
-const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived];
+import { isConfirmed, isLost } from './statusGroups.ts';
 
 export type Reader = Exclude<Actor, 'system'>;
 
@@ -27,8 +26,8 @@ export function nextStepKeys(
 ): CatalogueKey[] {
   if (line.complaint_open) return [`orders.next.${reader}.complaint`];
   if (isChangeAsked(line)) return [`orders.next.${reader}.change`];
-  if (line.status !== STATUS.cancelled && line.status !== STATUS.serviceUnavailable) {
-    const waits = PAID.includes(line.status) && line.status_reason === 'vendor_suspended';
+  if (!isLost(line.status)) {
+    const waits = isConfirmed(line.status) && line.status_reason === 'vendor_suspended';
     // An ended line is told below, by its reason.
     const code = codeOf(line.status) as Exclude<Code, 'CA' | 'SU'>;
     return [`orders.next.${reader}.${waits ? 'suspended' : code}`];

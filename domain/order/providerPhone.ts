@@ -1,8 +1,6 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { DAY, type Instant, parseInstant } from '../time/kuwaitTime.ts';
-import { STATUS, type Status } from './orderStatus.ts';
-
-const SERVED: readonly (Status | string | null | undefined)[] = [STATUS.paymentCompleted, STATUS.arrived];
+import { isConfirmed } from './statusGroups.ts';
 
 /** May the customer of a line call its provider? Once it is paid, and until a day after its end (decisions H15 row 6). */
 export function isPhoneShown(
@@ -10,5 +8,5 @@ export function isPhoneShown(
   now: Instant,
 ): boolean {
   const end = parseInstant(line.slot_end);
-  return SERVED.includes(line.status as Status) && end !== undefined && now <= end + DAY;
+  return isConfirmed(line.status) && end !== undefined && now <= end + DAY;
 }

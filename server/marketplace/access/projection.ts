@@ -1,5 +1,6 @@
 import { cellOf, ROLE } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { isConfirmed } from '../../../domain/order/statusGroups.ts';
 import { DAY, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
@@ -59,7 +60,7 @@ function projectVendor(doctype: string, row: Row, context: RequestContext, name:
 function placeIsOpen(stage: LineStage | undefined, context: RequestContext): boolean {
   if (!stage) return false;
   if (fullAddress(context)) return true;
-  if (stage.status === STATUS.paymentCompleted || stage.status === STATUS.arrived) return true;
+  if (isConfirmed(stage.status)) return true;
   const end = parseInstant(stage.slot_end);
   const now = parseInstant(context.now());
   return stage.status === STATUS.delivered && end !== undefined && now !== undefined && now <= end + DAY;

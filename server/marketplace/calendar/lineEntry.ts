@@ -1,5 +1,6 @@
 import { ALARMS, type CalendarEntry } from '../../../domain/calendar/ics.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
@@ -23,10 +24,8 @@ export interface Reading {
   language: Language;
 }
 
-const OFF: readonly string[] = [STATUS.cancelled, STATUS.serviceUnavailable];
-
 function standingOf(status: string): CalendarEntry['status'] {
-  if (OFF.includes(status)) return 'CANCELLED';
+  if (isLost(status)) return 'CANCELLED';
   return status === STATUS.pendingVerification ? 'TENTATIVE' : 'CONFIRMED';
 }
 
@@ -39,7 +38,7 @@ function frameOf(context: RequestContext, line: FeedLine, { publicUrl }: Reading
     sequence: context.system.count('Order Event', { filters: [['order_progress', '=', line.name]] }),
     when: { start, end: end > start ? end : start + HOUR },
     status: standingOf(line.status),
-    alarms: OFF.includes(line.status) ? [] : ALARMS,
+    alarms: isLost(line.status) ? [] : ALARMS,
   };
 }
 

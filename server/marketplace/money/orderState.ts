@@ -1,5 +1,6 @@
 import type { Order } from '../../../domain/generated/doctypes.gen.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import { isLost, isPaid } from '../../../domain/order/statusGroups.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -7,12 +8,9 @@ import { filsOf } from '../common/lineKinds.ts';
 import { type Line, linesOfOrder } from '../orders/lines.ts';
 import { paidBack } from './refunds/refunds.ts';
 
-const ENDED: readonly Status[] = [STATUS.cancelled, STATUS.serviceUnavailable];
-const PAID: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];
-
 /** How far an order's deliveries are, from its lines' statuses (decisions A1, last paragraph). */
 export function deliveryStatusOf(statuses: readonly Status[]): Order['delivery_status'] {
-  const live = statuses.filter((status) => !ENDED.includes(status));
+  const live = statuses.filter((status) => !isLost(status));
   if (!live.length) return DELIVERY.cancelled;
   const delivered = live.filter((status) => status === STATUS.delivered).length;
   if (delivered === live.length) return DELIVERY.whole;
@@ -29,8 +27,8 @@ export function paymentDetailsOf(
   refunded: boolean,
 ): Order['payment_details'] {
   if (refunded && lines.some((line) => line.paid)) return ORDER_PAYMENT.refunded;
-  const live = lines.filter((line) => !ENDED.includes(line.status));
-  const paid = live.filter((line) => PAID.includes(line.status)).length;
+  const live = lines.filter((line) => !isLost(line.status));
+  const paid = live.filter((line) => isPaid(line.status)).length;
   if (!live.length) return lines.some((line) => line.paid) ? ORDER_PAYMENT.whole : ORDER_PAYMENT.none;
   if (paid === live.length) return ORDER_PAYMENT.whole;
   return paid ? ORDER_PAYMENT.part : ORDER_PAYMENT.none;

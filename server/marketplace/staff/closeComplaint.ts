@@ -3,6 +3,7 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import type * as staff from '../../../domain/methods/staff.ts';
 import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import { isConfirmed } from '../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE, type ComplaintState, complaintMachine } from '../../../domain/states/complaint.ts';
 import { languageOf } from '../../../domain/text/format.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
@@ -37,8 +38,6 @@ const OUTCOMES: Record<Outcome, { to?: Status; news: OrderNews }> = {
   cancelled: { to: STATUS.cancelled, news: 'complaint_ended' },
   unavailable: { to: STATUS.serviceUnavailable, news: 'complaint_ended' },
 };
-/** The service has not been given yet: only then does a closing end the line. */
-const PAID_AND_OPEN: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived];
 
 const shown = (context: RequestContext, amount: Fils): string =>
   formatMoney(amount, languageOf(context.system.get('User', context.session.user).language));
@@ -83,7 +82,8 @@ function carryOut(
   const { outcome, refund, note } = decision;
   const { to } = OUTCOMES[outcome];
   if (!to) return refund ? refundLine(context, line, { amount: refund, reason: 'complaint', note })?.name : undefined;
-  if (!PAID_AND_OPEN.includes(line.status)) notPossible(line.status);
+  // The service has not been given yet: only then does a closing end the line.
+  if (!isConfirmed(line.status)) notPossible(line.status);
   const ended = takeStep(context, line, to, 'staff', { note, refund }).line;
   const [made] = context.system.list('Refund', {
     fields: ['name'],

@@ -3,6 +3,7 @@ import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import type { OrderEvent, OrderProgress, SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import { confirmedStatuses } from '../../../domain/order/statusGroups.ts';
 import type { Language } from '../../../domain/text/format.ts';
 import { formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 
@@ -16,7 +17,7 @@ export const tabs: Record<KeyUnder<'vendor.tabs'>, readonly Status[]> = {
   all: [],
   to_answer: [STATUS.pendingVerification],
   to_pay: [STATUS.paymentPending],
-  confirmed: [STATUS.paymentCompleted, STATUS.arrived],
+  confirmed: confirmedStatuses,
   history: [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable],
 };
 

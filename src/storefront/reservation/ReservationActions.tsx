@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney, parseMoney, toWire } from '../../../domain/money/money.ts';
-import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../domain/order/statusGroups.ts';
 import { bookEventPath } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -15,9 +16,6 @@ import { useLineStep } from '../orders/useLineStep.ts';
 import { PayButton } from '../payment/PayButton.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 
-/** Reservations that were lost, and can be made again. */
-const LOST: readonly Status[] = [STATUS.serviceUnavailable, STATUS.cancelled];
-
 /** Cancellation while it is allowed, the payment while it is due, and the same again once it was lost (S1-R-37). */
 export function ReservationActions({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
@@ -27,9 +25,9 @@ export function ReservationActions({ line }: { line: CustomerLine }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useLineStep((api, name: string) => api.cancelLine({ name }), 'orders.cancelled');
   const total = parseMoney(line.line_total) ?? 0;
-  const isLost = LOST.includes(line.status);
+  const mayRepeat = isLost(line.status);
   const mayPay = line.status === STATUS.paymentPending && Boolean(line.sales_invoice);
-  if (!isLost && !mayPay && !actions.has('cancel')) return null;
+  if (!mayRepeat && !mayPay && !actions.has('cancel')) return null;
   const again = bookEventPath(line.doc_name, line.package_id ?? undefined, {
     occasion: line.occasion ?? undefined,
     address: line.shipping_address ?? undefined,
@@ -41,13 +39,13 @@ export function ReservationActions({ line }: { line: CustomerLine }) {
           variant="outlined"
           size="large"
           onClick={() => setAsking(true)}
-          sx={{ flex: mayPay || isLost ? 'none' : 1 }}
+          sx={{ flex: mayPay || mayRepeat ? 'none' : 1 }}
         >
           {translate('booking.cancellation')}
         </Button>
       )}
       {mayPay && <PayButton what={{ invoice: line.sales_invoice ?? '' }} dinars={toWire(total)} wide />}
-      {isLost && (
+      {mayRepeat && (
         <Button component={Link} to={again} size="large" sx={{ flex: 1 }}>
           {translate('orders.action.book_again')}
         </Button>

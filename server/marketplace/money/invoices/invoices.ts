@@ -1,6 +1,7 @@
 import { invoiceRow } from '../../../../domain/money/invoice.ts';
 import { type Fils, toWire } from '../../../../domain/money/money.ts';
-import { allStatuses, LINE_TYPE, STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
+import { allStatuses, LINE_TYPE, type Status } from '../../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { ATTEMPT } from '../../../../domain/states/attempt.ts';
 import { INVOICE } from '../../../../domain/states/invoice.ts';
 import { addDays, dayOf } from '../../../../domain/time/kuwaitTime.ts';
@@ -15,9 +16,7 @@ import { refundFee } from '../refunds/refunds.ts';
 
 const DELIVERY = 'Delivery';
 /** While a restaurant's line is at one of these, its order is delivered. */
-const SERVED: readonly Status[] = allStatuses.filter(
-  (status) => status !== STATUS.cancelled && status !== STATUS.serviceUnavailable,
-);
+const SERVED: readonly Status[] = allStatuses.filter((status) => !isLost(status));
 
 function liveInvoice(
   context: RequestContext,

@@ -1,6 +1,7 @@
 import { type Fils, toWire } from '../../../../domain/money/money.ts';
 import { settleLine } from '../../../../domain/money/payouts.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import { HOUR, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
@@ -70,7 +71,7 @@ export const keptOf = (context: RequestContext, line: Line): Fils =>
 export function payoutOfClosed(context: RequestContext, line: Line, wanted?: Fils): Record<string, Value> {
   if (line.payout_status === PAYOUT.paid) return {};
   const { payout, guarantee } = partsOf(context, line, wanted);
-  const ended = line.status === STATUS.cancelled || line.status === STATUS.serviceUnavailable;
+  const ended = isLost(line.status);
   const amounts = { payout_amount: toWire(payout), guarantee_amount: toWire(guarantee) };
   if (line.status !== STATUS.delivered && !ended) return amounts;
   const held = ended || isUnproved(line);

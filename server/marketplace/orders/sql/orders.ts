@@ -1,4 +1,5 @@
 import { blockingStatuses, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { confirmedStatuses } from '../../../../domain/order/statusGroups.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
 import type { Database } from '../../../host/database.ts';
 import type { SqlCondition } from '../../../host/documents.ts';
@@ -6,6 +7,7 @@ import type { SqlCondition } from '../../../host/documents.ts';
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
 const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
+const CONFIRMED = quoted(confirmedStatuses);
 
 /** Own orders that wait for an answer. */
 export function openOrderCount(database: Database, customer: string): number {
@@ -68,7 +70,7 @@ export const paidOf = (database: Database, type: string, vendor: string): string
   names(
     database,
     `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "type" = ? AND "released" = 1
-       AND "status" IN ('${STATUS.paymentCompleted}', '${STATUS.arrived}') ORDER BY "name"`,
+       AND "status" IN (${CONFIRMED}) ORDER BY "name"`,
     [vendor, type],
   );
 

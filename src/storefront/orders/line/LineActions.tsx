@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { STATUS, type Status } from '../../../../domain/order/orderProcess.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { isConfirmed } from '../../../../domain/order/statusGroups.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
 import { CancelLineButton } from '../CancelLineButton.tsx';
 import { ComplainButton } from '../ComplainButton.tsx';
@@ -10,9 +11,6 @@ import { AskCancelButton } from './AskCancelButton.tsx';
 import { CallProvider } from './CallProvider.tsx';
 import { ShareBooking } from './ShareBooking.tsx';
 import type { useLineMessages } from './useLineMessages.ts';
-
-/** A booking that stands may be told to the guests. */
-const SHARED: readonly Status[] = [STATUS.paymentCompleted, STATUS.arrived];
 
 /** What the customer may do with a line: what there is to do first, giving it up last. The payment is the whole order's. */
 export function LineActions({ line, found }: { line: CustomerLine; found: ReturnType<typeof useLineMessages> }) {
@@ -34,7 +32,8 @@ export function LineActions({ line, found }: { line: CustomerLine; found: Return
     >
       {actions.has('deliver') && <ConfirmDeliveryButton line={line} mayComplain={mayComplain} />}
       <CallProvider line={line} />
-      {SHARED.includes(line.status) && <ShareBooking line={line} />}
+      {/* A booking that stands may be told to the guests. */}
+      {isConfirmed(line.status) && <ShareBooking line={line} />}
       {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
       {mayComplain && <ComplainButton line={line} />}
       {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (

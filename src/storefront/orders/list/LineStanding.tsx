@@ -3,6 +3,7 @@ import { startOf } from '../../../../domain/order/lineTime.ts';
 import { reasonKey } from '../../../../domain/order/lineWords.ts';
 import { isChangeAsked } from '../../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { formatRelative, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -24,8 +25,7 @@ function useStanding(line: CustomerLine): string {
     return formatRelative(startOf(line), now, language);
   if (line.status === STATUS.arrived && arrived)
     return translate('orders.arrived_at', { time: formatTime(arrived, language) });
-  if (line.status === STATUS.serviceUnavailable || line.status === STATUS.cancelled)
-    return line.status_reason ? translate(reasonKey(line.status_reason, true)) : '';
+  if (isLost(line.status)) return line.status_reason ? translate(reasonKey(line.status_reason, true)) : '';
   return '';
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { STATUS } from './orderStatus.ts';
+import { confirmedStatuses, isConfirmed, isLost, isPaid, lostStatuses, paidStatuses } from './statusGroups.ts';
+
+it('groups the statuses by the steps that lead there', () => {
+  expect(paidStatuses).toEqual([STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered]);
+  expect(confirmedStatuses).toEqual([STATUS.paymentCompleted, STATUS.arrived]);
+  expect(lostStatuses).toEqual([STATUS.cancelled, STATUS.serviceUnavailable]);
+});
+
+it.each([
+  [STATUS.pendingVerification, false, false, false],
+  [STATUS.paymentPending, false, false, false],
+  [STATUS.arrived, true, true, false],
+  [STATUS.delivered, true, false, false],
+  [STATUS.cancelled, false, false, true],
+  [undefined, false, false, false],
+])('%s', (status, paid, confirmed, lost) =>
+  expect([isPaid(status), isConfirmed(status), isLost(status)]).toEqual([paid, confirmed, lost]),
+);
