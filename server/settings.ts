@@ -94,6 +94,11 @@ function publicUrlOf(
   const address = URL.parse(url);
   if (!address || !/^https?:\/\//.test(url))
     throw new SettingsError(`PUBLIC_URL must be an http address, not "${url}".`);
+  // Paths of pages, mails and payments are put behind it: it is an origin and nothing more.
+  if (address.pathname !== '/' || /[?#@]/.test(url))
+    throw new SettingsError(
+      `PUBLIC_URL must be the address of the whole site, without a path, a query or a name: "${address.origin}", not "${url}".`,
+    );
   const rehearsed = Boolean(env.PUBLIC_URL) && isLoopback(address.hostname) && isLoopback(host);
   if (mode === 'production' && address.protocol !== 'https:' && !rehearsed)
     throw new SettingsError(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
+import { CODES, DECIDED_STEPS } from '../../tests/support/decidedSteps.ts';
 import {
   type Actor,
   actionsFor,
@@ -8,7 +9,6 @@ import {
   BLOCKING_TYPE,
   blockingStatuses,
   blockingUntilEnd,
-  type Code,
   codeOf,
   deadlineFor,
   findTransition,
@@ -19,16 +19,6 @@ import {
   statusOf,
 } from './orderProcess.ts';
 
-/** The process once more, written by hand from the decisions: rows from, columns to; who may: c customer, v vendor, s staff, y system. */
-const TABLE: Record<Code, Partial<Record<Code, string>>> = {
-  PV: { PP: 'vs', CA: 'vcsy', SU: 'sy' },
-  PP: { PC: 'y', CA: 'csy', SU: 'vsy' },
-  PC: { AR: 'vs', DL: 'csy', CA: 'cs', SU: 'vs' },
-  AR: { DL: 'vcsy', CA: 's', SU: 's' },
-  DL: {},
-  CA: {},
-  SU: { CA: 'csy' },
-};
 /** Own and foreign parties: who is no party of the line has no actor. */
 const ACTORS: [string, Actor | undefined, string][] = [
   ['guest', actorOf('Guest'), ''],
@@ -40,7 +30,6 @@ const ACTORS: [string, Actor | undefined, string][] = [
   ['staff', actorOf('Husainia Staff'), 's'],
   ['system', 'system', 'y'],
 ];
-const CODES = Object.keys(TABLE) as Code[];
 const HOUR = 3_600_000;
 const SETTINGS = {
   answer_hours: 2,
@@ -60,7 +49,7 @@ describe('every cell of the process', () => {
     for (const to of CODES)
       it(`${from} -> ${to}`, () => {
         for (const [name, actor, letter] of ACTORS) {
-          const allowed = letter !== '' && (TABLE[from][to] ?? '').includes(letter);
+          const allowed = letter !== '' && (DECIDED_STEPS[from][to] ?? '').includes(letter);
           expect([name, findTransition(statusOf(from), statusOf(to), actor) !== undefined]).toEqual([name, allowed]);
         }
       });

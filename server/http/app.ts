@@ -11,6 +11,7 @@ import { calendarRoutes } from './calendarRoutes.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { packedAnswer } from './encodings.ts';
+import { oneTarget } from './oneTarget.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { inlineScriptHashes, placeHeaders, plainHeaders, securityHeaders } from './securityHeaders.ts';
@@ -60,6 +61,7 @@ export function createApp(
     context.res.headers.set('Date', new Date(clock.now()).toUTCString());
   });
 
+  app.use(oneTarget);
   if (settings.mode === 'demo') app.use(demoHosts(settings));
   const room = options.room ?? (() => roomIn(settings.dataDir));
   app.get(serverPaths.health, (context) => {

@@ -8,20 +8,10 @@ import type { Row } from '../../server/host/row.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/process/transitions.ts';
 import { createWriter, type Writer } from '../../server/sampleData/writer.ts';
+import { CODES, DECIDED_STEPS } from '../support/decidedSteps.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
 
-/** Decisions A1, by hand: who may take which step. c customer, v vendor, s staff, y system. */
-const TABLE: Record<Code, Partial<Record<Code, string>>> = {
-  PV: { PP: 'vs', CA: 'vcsy', SU: 'sy' },
-  PP: { PC: 'y', CA: 'csy', SU: 'vsy' },
-  PC: { AR: 'vs', DL: 'csy', CA: 'cs', SU: 'vs' },
-  AR: { DL: 'vcsy', CA: 's', SU: 's' },
-  DL: {},
-  CA: {},
-  SU: { CA: 'csy' },
-};
-const CODES = Object.keys(TABLE) as Code[];
-const ever = (to: Code, letter: string): boolean => CODES.some((from) => TABLE[from][to]?.includes(letter));
+const ever = (to: Code, letter: string): boolean => CODES.some((from) => DECIDED_STEPS[from][to]?.includes(letter));
 
 interface Actor {
   name: string;
@@ -145,7 +135,7 @@ function wanted(from: Code, to: Code, { name, letter }: Actor): number {
   if (name === 'guest') return 403;
   if (letter === '') return 404;
   if (from === to) return 200;
-  if (TABLE[from][to]?.includes(letter)) return 200;
+  if (DECIDED_STEPS[from][to]?.includes(letter)) return 200;
   return letter === 'y' || ever(to, letter) ? 417 : 403;
 }
 

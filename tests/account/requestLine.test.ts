@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+import type { ServerType } from '@hono/node-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '../../server/http/listen.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+let server: ServerType;
+let own: string;
+beforeAll(async () => {
+  const { site } = startServer();
+  own = await new Promise((done) => {
+    server = listen(site, { host: '127.0.0.1', port: 0 }, ({ port }) => done(`127.0.0.1:${port}`));
+  });
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+/** The status of a request by its first line and its header Host. */
+const statusOf = (target: string, host: string, method = 'GET'): Promise<number> =>
+  new Promise((done, failed) => {
+    let said = '';
+    const head = `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+    const socket = connect(Number(own.split(':')[1]), '127.0.0.1', () => socket.write(head));
+    socket.on('data', (part) => {
+      said += part.toString();
+    });
+    socket.once('error', failed).once('close', () => done(Number(said.split(' ')[1])));
+  });
+
+/** Each judged by somebody else: the engine, its hooks, the demonstration's pages, files, the app. */
+const PATHS: readonly [path: string, method: string, status: number][] = [
+  ['/api/method/ping', 'GET', 200],
+  ['/api/resource/Governorate', 'GET', 200],
+  ['/api/resource/Order', 'GET', 403],
+  ['/api/method/husainia.api.place_order', 'POST', 403],
+  ['/dev/mailbox.json', 'GET', 200],
+  ['/health', 'GET', 200],
+  ['/files/none', 'GET', 404],
+];
+
+it.each(PATHS)('%s is the same request with a whole address in its line', async (path, method, status) => {
+  for (const target of [path, `http://${own}${path}`, `/a/..${path}`, `http://${own}/a/%2e%2e${path}`, `${path}#part`])
+    expect([target, await statusOf(target, own, method)]).toEqual([target, status]);
+});
+
+it.each(PATHS)('%s is refused when line and headers name different hosts', async (path, method) => {
+  expect(await statusOf(`http://${own}${path}`, 'evil.example', method)).toBe(400);
+  expect(await statusOf(`http://evil.example${path}`, own, method)).toBe(400);
+  expect(await statusOf(`http://evil.example${path}`, 'evil.example', method)).toBe(421);
+  expect(await statusOf(`http://name:password@${own}${path}`, own, method)).toBe(400);
+});

@@ -1,0 +1,16 @@
+import type { Code } from '../../domain/order/orderProcess.ts';
+
+/**
+ * The process once more, written by hand from the decisions on states and steps: rows from, columns to; who may take the step:
+ * c customer, v vendor, s staff, y system.
+ */
+export const DECIDED_STEPS: Record<Code, Partial<Record<Code, string>>> = {
+  PV: { PP: 'vs', CA: 'vcsy', SU: 'sy' },
+  PP: { PC: 'y', CA: 'csy', SU: 'vsy' },
+  PC: { AR: 'vs', DL: 'csy', CA: 'cs', SU: 'vs' },
+  AR: { DL: 'vcsy', CA: 's', SU: 's' },
+  DL: {},
+  CA: {},
+  SU: { CA: 'csy' },
+};
+export const CODES = Object.keys(DECIDED_STEPS) as Code[];
