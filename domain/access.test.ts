@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
 import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
-import { cellOf, mayOpen, mayUse, ROLE, reachableDoctypes } from './access.ts';
+import { reachableDoctypes } from '../tests/support/reachableDoctypes.ts';
+import { cellOf, mayUse, ROLE } from './access.ts';
 import { doctypes } from './generated/doctypeFields.gen.ts';
 import { backOfficeSegments, paths } from './paths.ts';
 
@@ -55,14 +56,4 @@ describe('pages', () => {
     const known = [...Object.values(paths).map((path) => path.slice(1)), ...backOfficeSegments].filter(Boolean);
     expect(Object.keys(routes).sort()).toEqual([...new Set(known)].sort());
   });
-  it.each([
-    ['/', ROLE.guest, 'open'],
-    ['/zakirilist?q=a', ROLE.guest, 'open'],
-    ['/CheckOut', ROLE.guest, 'login'],
-    ['/CheckOut', ROLE.reciter, 'missing'],
-    ['/orders/OP-1/show', ROLE.restaurant, 'open'],
-    ['/banners', ROLE.customer, 'missing'],
-    ['/banners', ROLE.staff, 'open'],
-    ['/nonsense', ROLE.guest, 'missing'],
-  ] as const)('%s for %s: %s', (path, role, answer) => expect(mayOpen(path, role)).toBe(answer));
 });

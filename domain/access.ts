@@ -1,9 +1,7 @@
 /**
- * Who may do what, read from the contract: access.json (row sets, DocTypes) and routes.json (pages); methods say it themselves
- * (domain/methods). `own` and `public` name row sets, which the server turns into conditions (decisions B).
+ * Who may do what, read from the contract (access.json: row sets, DocTypes); methods say it themselves (domain/methods). `own` and `public` name row sets, which the server turns into conditions (decisions B).
  */
 import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
-import routes from '../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
 import { derivedCells, derivedPublicRows } from './generated/doctypeAccess.gen.ts';
 import { ownEntry } from './ownEntry.ts';
 import { ROLE, type Role } from './roles.ts';
@@ -63,10 +61,7 @@ const rowSets: Record<'public' | 'own', Record<string, RowRule>> = {
 };
 const othersRules = access.hidden_from_others as Record<string, OthersRule>;
 const uploads = access.uploads as Partial<Record<Role, readonly string[]>>;
-const pages = new Map(Object.entries(routes).map(([segment, who]) => [segment.toLowerCase(), who]));
 
-/** The DocTypes a role can reach at all; every other one answers 403 to everybody. */
-export const reachableDoctypes: readonly string[] = Object.keys(cells);
 /** The settings every visitor may read. */
 export const publicSettings: readonly string[] = access.public_settings;
 /** Hidden fields by DocType that a filter may name nevertheless: they repeat words which everybody reads, for searches. */
@@ -100,15 +95,3 @@ export const mayUpload = (field: 'image' | 'audio', role: Role): boolean => uplo
 /** May the role use the verb on some row of the DocType? */
 export const mayUse = (doctype: string, verb: Verb, role: Role): boolean =>
   cellOf(doctype, role)?.verbs.includes(verb) ?? false;
-
-/**
- * May the role open the page? Case does not count, everything below the first segment goes with it.
- * @returns `login` when a guest has to log in first, `missing` when there is no such page for the role
- */
-export function mayOpen(path: string, role: Role): 'open' | 'login' | 'missing' {
-  const segment = (path.split(/[?#]/)[0] ?? '').split('/')[1]?.toLowerCase() ?? '';
-  const who = segment === '' ? 'all' : pages.get(segment);
-  if (who === undefined) return 'missing';
-  if (who === 'all' || who.includes(role)) return 'open';
-  return role === ROLE.guest ? 'login' : 'missing';
-}

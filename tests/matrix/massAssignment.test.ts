@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellOf, mayUse, ROLE, type Role, reachableDoctypes } from '../../domain/access.ts';
+import { cellOf, mayUse, ROLE, type Role } from '../../domain/access.ts';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { DocField, DocTypeJson } from '../../server/host/doctypeJson.ts';
 import type { Row } from '../../server/host/row.ts';
+import { reachableDoctypes } from '../support/reachableDoctypes.ts';
 import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
 
 const ROLES = Object.values(ROLE);

@@ -1,10 +1,11 @@
-import { ROLE, type Role, reachableDoctypes } from '../../domain/access.ts';
+import { ROLE, type Role } from '../../domain/access.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { DocField } from '../../server/host/doctypeJson.ts';
 import type { Row } from '../../server/host/row.ts';
 import { createWriter } from '../../server/sampleData/writer.ts';
 import type { Database } from '../../server/store/database.ts';
+import { reachableDoctypes } from '../support/reachableDoctypes.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
 
 /** One account of each role: the "own" side of every cell. */

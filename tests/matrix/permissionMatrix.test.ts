@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cellOf, mayUse, ROLE, type Role, reachableDoctypes } from '../../domain/access.ts';
+import { cellOf, mayUse, ROLE, type Role } from '../../domain/access.ts';
 import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { Row } from '../../server/host/row.ts';
+import { reachableDoctypes } from '../support/reachableDoctypes.ts';
 import { type MatrixSite, matrixSite, type Probe } from './matrixSite.ts';
 
 const ROLES = Object.values(ROLE);
