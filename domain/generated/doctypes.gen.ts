@@ -302,6 +302,8 @@ export type HusainiaSettings = DocumentBase & {
   default_package_minutes: number;
   default_booking_time: string | null;
   food_lead_minutes: number;
+  kitchen_day_starts: string | null;
+  prayer_quiet_minutes: number;
   arrival_radius_km: number;
   arrival_accuracy_m: number;
   arrival_early_minutes: number;
@@ -408,6 +410,7 @@ export type OrderEvent = DocumentBase & {
   to_status: string | null;
   reason: string | null;
   note: string | null;
+  over_capacity: 0 | 1;
   actor_role: string | null;
   actor: string | null;
   request_id: string | null;
@@ -439,6 +442,7 @@ export type OrderProgress = DocumentBase & {
   package_unit_price: number;
   line_total: number;
   order_qty: number;
+  serves: number;
   package_time: number;
   order_date_time: string | null;
   delivery_date_time: string;
@@ -719,6 +723,10 @@ export type Restaurant = DocumentBase & {
   working_hours: VendorHours[];
   days_off: VendorDayOff[];
   min_notice_minutes: number;
+  capacity_orders: number;
+  capacity_portions: number;
+  cutoff_days: number;
+  cutoff_time: string | null;
   res_email: string;
   res_phone: string | null;
   res_address: string | null;
@@ -834,6 +842,8 @@ export type User = DocumentBase & {
 export type VendorDayOff = ChildRow & {
   from_date: string;
   to_date: string;
+  from_time: string | null;
+  to_time: string | null;
   note: string | null;
 };
 
@@ -941,6 +951,8 @@ export type PublicSettings = Pick<
   | 'default_package_minutes'
   | 'default_booking_time'
   | 'food_lead_minutes'
+  | 'kitchen_day_starts'
+  | 'prayer_quiet_minutes'
   | 'arrival_radius_km'
   | 'arrival_accuracy_m'
   | 'arrival_early_minutes'

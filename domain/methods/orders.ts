@@ -11,7 +11,20 @@ import type { LineType, Status } from '../order/orderStatus.ts';
 import { WIRE } from '../order/orderWire.ts';
 import { CALLERS, method } from './definition.ts';
 import { headEntries, orderRows } from './orderRows.ts';
-import { field, isObject, looks, money, NOTE_LENGTH, note, optionalText, record, sent, text, whole } from './parts.ts';
+import {
+  field,
+  flag,
+  isObject,
+  looks,
+  money,
+  NOTE_LENGTH,
+  note,
+  optionalText,
+  record,
+  sent,
+  text,
+  whole,
+} from './parts.ts';
 import { says } from './refusal.ts';
 
 /** Fields of an Address that a customer writes. */
@@ -142,7 +155,12 @@ export const approveOrder = method({
   name: 'husainia.api.approve_order',
   verb: 'POST',
   roles: CALLERS.vendors,
-  input: v.object({ name: text, status_note: note(NOTE_LENGTH) }),
+  input: v.object({
+    name: text,
+    status_note: note(NOTE_LENGTH),
+    // a kitchen takes it although its day is full
+    over_capacity: flag,
+  }),
   answer: v.strictObject({
     order_progress: v.string(),
     sales_invoice: field.text(),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, MINUTE } from './kuwaitTime.ts';
-import { isOpen, isWithinHorizon, nearestFreeStarts, overlaps, slotOf, startAt, startsOfDay } from './slots.ts';
+import {
+  isOpen,
+  isQuiet,
+  isWithinHorizon,
+  nearestFreeStarts,
+  overlaps,
+  slotOf,
+  startAt,
+  startsOfDay,
+} from './slots.ts';
 
 const at = (clock: string, day = '2026-11-20') => instantOf(day, clock);
 const now = at('09:00');
@@ -51,6 +60,22 @@ describe('isOpen', () => {
     expect(isOpen(slotOf(at('00:30', '2026-11-21'), 60), { hours: split })).toBe(true);
     expect(isOpen(slotOf(at('18:00'), 0), { hours })).toBe(true);
     expect(isOpen(slotOf(at('01:00', '2026-11-21'), 0), { hours })).toBe(false);
+  });
+
+  it('is not in the hours of a day that are off, past midnight too, and is before and after them', () => {
+    const daysOff = [{ from: '2026-11-20', to: '2026-11-21', fromTime: '18:00', toTime: '01:00' }];
+    const open = (clock: string, day: string, minutes = 60) => isOpen(slotOf(at(clock, day), minutes), { daysOff });
+    expect([open('17:00', '2026-11-20'), open('17:01', '2026-11-20'), open('12:00', '2026-11-21')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([open('00:59', '2026-11-22', 0), open('01:00', '2026-11-22'), open('18:00', '2026-11-22')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(open('23:00', '2026-11-21')).toBe(false);
   });
 
   it('is not on a day off, nor reaching into one', () => {
@@ -113,4 +138,16 @@ describe('presets', () => {
       at('19:00', '2026-11-21'),
     ]);
   });
+});
+
+it('offers no start in a quiet time, and the first one after it', () => {
+  const quiet = [{ start: at('18:00'), end: at('18:30') }];
+  expect(['17:59', '18:00', '18:29', '18:30'].map((clock) => isQuiet(at(clock), quiet))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(startAt(at('18:00'), { ...rules, quiet }).state).toBe('closed');
+  expect(startAt(at('17:30'), { ...rules, quiet }).state).toBe('free');
 });

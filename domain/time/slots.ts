@@ -26,10 +26,15 @@ interface OpenHours {
   to: Clock;
 }
 
-/** A row of a vendor's days off, both days included. */
+/**
+ * A row of a vendor's days off, both days included. With hours it takes these hours alone out of each of its days; `toTime` not
+ * later than `fromTime` means past midnight.
+ */
 interface DayOff {
   from: Day;
   to: Day;
+  fromTime?: Clock;
+  toTime?: Clock;
 }
 
 /** When a vendor takes orders; no hours means always, as the empty tables of a new vendor do. */
@@ -62,6 +67,8 @@ export interface SlotRules extends Availability {
   taken?: readonly Interval[];
   /** Slots others asked for and nobody approved yet. */
   asked?: readonly Interval[];
+  /** Times in which no start is offered (setting `prayer_quiet_minutes`). */
+  quiet?: readonly Interval[];
 }
 
 /** The time a start takes. */
@@ -83,12 +90,24 @@ interface OpenTimes {
 }
 
 function openTimesAround(range: Interval, { hours = [], daysOff = [] }: Availability): OpenTimes {
-  const off = daysOff.flatMap(({ from, to }) => {
-    const start = startOfDay(from.slice(0, 10));
-    const end = startOfDay(to.slice(0, 10));
-    return start === undefined || end === undefined ? [] : [{ start, end: end + DAY }];
-  });
+  const off = daysOff.flatMap((row) => timesOff(row, range));
   return hours.length ? { open: hoursAround(range, hours), off } : { off };
+}
+
+/** The times a row of days off takes out of a range and around it. */
+function timesOff({ from, to, fromTime = '', toTime = '' }: DayOff, range: Interval): Interval[] {
+  const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+  const [start, end] = [startOfDay(first), startOfDay(last)];
+  if (start === undefined || end === undefined) return [];
+  const [begins, ends] = [parseClock(fromTime), parseClock(toTime)];
+  if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }];
+  const times: Interval[] = [];
+  const until = Math.min(end, range.end);
+  // The day before the range may reach into it past midnight; others of a long row are of no matter.
+  const skipped = Math.max(0, Math.floor((range.start - start) / DAY) - 1);
+  for (let midnight = start + skipped * DAY; midnight <= until; midnight += DAY)
+    times.push({ start: midnight + begins, end: midnight + ends + (ends <= begins ? DAY : 0) });
+  return times;
 }
 
 /** Whether the whole slot lies in open times, which may follow one another, and outside those that are off. */
@@ -130,6 +149,11 @@ export function isAhead(start: Instant, now: Instant, noticeMinutes = 0): boolea
   return start > now + noticeMinutes * MINUTE;
 }
 
+/** Whether a start lies in a time in which none is offered. */
+export function isQuiet(start: Instant, quiet: readonly Interval[] = []): boolean {
+  return quiet.some((time) => start >= time.start && start < time.end);
+}
+
 /** Whether a start's day is one of the coming days that can be booked. */
 export function isWithinHorizon(start: Instant, now: Instant, horizonDays = 365): boolean {
   return dayOf(start) <= addDays(dayOf(now), horizonDays);
@@ -156,7 +180,7 @@ export function startAt(start: Instant, rules: SlotRules, range?: RangeRules): S
   const asked = (rules.asked ?? []).filter((other) => overlaps(slot, other)).length;
   let state: StartState = asked > 0 ? 'asked' : 'free';
   if (!isAhead(start, rules.now, rules.noticeMinutes)) state = 'past';
-  else if (start >= bookableUntil || !isWithin(slot, openTimes)) state = 'closed';
+  else if (start >= bookableUntil || isQuiet(start, rules.quiet) || !isWithin(slot, openTimes)) state = 'closed';
   else if (taken) state = 'taken';
   return { ...slot, state, asked };
 }

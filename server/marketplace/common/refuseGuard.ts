@@ -1,12 +1,16 @@
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
 import type { ExceptionClass } from '../../frappe/schema/errors.ts';
 import { refuse } from './refuse.ts';
+
+/** @property key another sentence than the contract's, where one reason has several */
+type GuardOptions = NonNullable<Parameters<typeof refuse>[2]> & { key?: CatalogueKey };
 
 /**
  * Ends the request as the order process says it for a guard that failed.
  * @throws FrappeError always
  */
-export function refuseGuard(guard: Guard, options?: Parameters<typeof refuse>[2]): never {
-  const { exception, key } = guardRefusal(guard);
-  refuse(exception as ExceptionClass, key, options);
+export function refuseGuard(guard: Guard, { key, ...options }: GuardOptions = {}): never {
+  const refusal = guardRefusal(guard);
+  refuse(refusal.exception as ExceptionClass, key ?? refusal.key, options);
 }

@@ -6,7 +6,7 @@ import type { Line } from './lines.ts';
 export function recordEvent(
   context: RequestContext,
   line: Pick<Line, 'name'>,
-  step: { from: string; to: string; actor: Actor; reason?: string; note?: string },
+  step: { from: string; to: string; actor: Actor; reason?: string; note?: string; overCapacity?: boolean },
 ): void {
   context.system.append({
     doctype: 'Order Event',
@@ -16,6 +16,7 @@ export function recordEvent(
     to_status: step.to,
     reason: step.reason ?? '',
     note: step.note ?? '',
+    over_capacity: step.overCapacity ? 1 : 0,
     actor_role: step.actor,
     actor: step.actor === 'system' ? '' : context.session.user,
     request_id: context.requestId,

@@ -74,6 +74,7 @@ export function lineOfRow(
   const titles = vendor && titlesOf(vendor);
   const { address, customer } = sourcesOf(context)(order);
   const unitPrice = filsOf(row.package_unit_price);
+  const offered = openCatalogue(context).row(kind, provider, { packageId });
   const line: Fields<'Order Progress'> = {
     order_no: order.name,
     type,
@@ -96,6 +97,7 @@ export function lineOfRow(
     package_unit_price: row.package_unit_price,
     line_total: toWire(lineTotal(quantity, unitPrice)),
     order_qty: quantity,
+    serves: offered && 'serves' in offered ? offered.serves : 0,
     package_time: minutes,
     order_date_time: instantToWire(nowOf(context)),
     [WIRE.start]: instantToWire(start),

@@ -15,6 +15,7 @@ import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue } from '../vendors/catalogue.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
+import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
 import type { Line } from './lines.ts';
 import { availabilityOf, freeStartsNear, vendorMinutes } from './slots.ts';
 import { openOrderCount, ownLineAt } from './sql/orders.ts';
@@ -149,6 +150,12 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
   vendor_hours(asked) {
     if (asked.vendor && !isOpen(asked.slot, availabilityOf(asked.vendor))) failTime('vendor_hours', asked);
   },
+  cutoff({ context, vendor, slot, now }) {
+    const closes = isKitchen(vendor) ? kitchenCutoff(context, vendor, slot.start) : undefined;
+    if (closes === undefined || now <= closes) return;
+    const values = { time: formatDateTime(closes, 'en'), at: instantToWire(closes) };
+    refuseGuard('cutoff', { values, fieldname: WIRE.start });
+  },
   governorate({ vendor, line }) {
     const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
     if (!served.length || !line.governorate || served.includes(line.governorate)) return;
@@ -158,6 +165,9 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
   no_overlap(asked) {
     const { context, kind, vendor, line, slot } = asked;
     if (kind === 'reciter' && vendor && isHeld(asked)) throw slotTaken(context, vendor, line.package_time, slot.start);
+  },
+  capacity({ context, vendor, line, siblings }) {
+    if (isKitchen(vendor)) requireRoom(context, vendor, line, siblings);
   },
   own_duplicate(asked) {
     if (asked.kind === 'reciter' && isTwice(asked)) refuseGuard('own_duplicate', { fieldname: WIRE.start });

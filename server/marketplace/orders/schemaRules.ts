@@ -1,4 +1,4 @@
-import { BLOCKING_TYPE, blockingStatuses, STATUS } from '../../../domain/order/orderProcess.ts';
+import { BLOCKING_TYPE, blockingStatuses, LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import type { ExclusionRule, IndexRule } from '../../host/schemaRules.ts';
 
 const LINE = 'Order Progress';
@@ -18,6 +18,12 @@ export const orderIndices: readonly IndexRule[] = [
       ['released', '=', 1],
       ['status', '=', STATUS.pendingVerification],
     ],
+  },
+  {
+    doctype: LINE,
+    name: 'kitchen days',
+    fields: ['doc_name', 'slot_start', 'status'],
+    where: [['type', '=', LINE_TYPE.restaurant]],
   },
   { doctype: LINE, name: 'coming', fields: ['slot_start'], where: [['status', '=', STATUS.paymentCompleted]] },
   { doctype: 'Order', name: 'unreleased', fields: ['modified'], where: [['released', '=', 0]] },

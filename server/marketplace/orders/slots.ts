@@ -57,7 +57,12 @@ export function availabilityOf(
       from: text(row.from_time),
       to: text(row.to_time),
     })),
-    daysOff: rowsOf(vendor, 'days_off').map((row) => ({ from: text(row.from_date), to: text(row.to_date) })),
+    daysOff: rowsOf(vendor, 'days_off').map((row) => ({
+      from: text(row.from_date),
+      to: text(row.to_date),
+      fromTime: text(row.from_time),
+      toTime: text(row.to_time),
+    })),
   };
 }
 

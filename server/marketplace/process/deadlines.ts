@@ -3,7 +3,9 @@ import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts'
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
+import { kitchenTimes } from '../orders/capacity.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
+import { overdueAtKitchen } from '../orders/sql/capacity.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
 import { takeStep } from './transitions.ts';
@@ -43,10 +45,19 @@ export function afterDueStep<T>(context: RequestContext, name: string, wish: () 
   return inSavepoint<T | MethodReply>(context, wish, (error) => keptRefusal(context, error));
 }
 
-/** An approval also touches the unpaid lines that stand in its way: those past their deadline give the time back first. */
+/**
+ * An approval also touches the unpaid lines that stand in its way, at a reciter's time or on a kitchen's day: those past their
+ * deadline give it back first.
+ */
 export function lapseUnpaidRivals(context: RequestContext, line: Line): boolean {
-  if (line.type !== LINE_TYPE.reciter) return false;
   const now = instantToWire(nowOf(context));
-  const rivals = overdueSlots(context.database, guardedRange(context, line), now);
+  const rivals =
+    line.type === LINE_TYPE.reciter
+      ? overdueSlots(context.database, guardedRange(context, line), now)
+      : overdueAtKitchen(
+          context.database,
+          kitchenTimes(context, line.doc_name, parseInstant(line.slot_start) ?? 0),
+          now,
+        );
   return rivals.map(({ name }) => takeDueStep(context, name)).some(Boolean);
 }

@@ -8,6 +8,7 @@ import { KINDS, kindOf } from '../common/lineKinds.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
+import { isKitchen, requireRoom } from '../orders/capacity.ts';
 import type { Line } from '../orders/lines.ts';
 import { slotTaken } from '../orders/requestGuards.ts';
 import { vendorMinutes } from '../orders/slots.ts';
@@ -77,6 +78,13 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
     context.database.lock(line.type, line.doc_name);
     if (!heldByOthers(context, line)) return;
     throw slotTaken(context, vendorOf(context, line), line.package_time, parseInstant(line.slot_start) ?? 0);
+  },
+  capacity(context, line, { overCapacity }) {
+    if (line.type !== LINE_TYPE.restaurant || overCapacity) return;
+    // The last portion is taken by one: the record is locked before the others are counted (decisions H5).
+    context.database.lock(line.type, line.doc_name);
+    const kitchen = vendorOf(context, line);
+    if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);
   },
   payment_verified(_context, _line, step) {
     if (!step.paymentVerified) refuseGuard('payment_verified');

@@ -102,6 +102,10 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
+      // A kitchen may go over its own limit, and nobody for it.
+      ...(actor === 'vendor' && to === STATUS.paymentPending && Number(body.over_capacity) === 1
+        ? { overCapacity: true }
+        : {}),
     });
     sayDisplaced(context, result.displaced);
     return done(result);

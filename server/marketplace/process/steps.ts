@@ -16,6 +16,8 @@ export interface StepDetails {
   refund?: Fils;
   /** The gateway's transaction, for the news. */
   paymentReference?: string;
+  /** The kitchen takes it although its day is full: its own limit, its own word. */
+  overCapacity?: true;
   /** Whose act the system's step follows from. */
   causedBy?: Actor;
 }

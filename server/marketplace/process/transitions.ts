@@ -81,6 +81,7 @@ export function takeStep(
     actor,
     ...(reason ? { reason } : {}),
     ...(details.note ? { note: details.note } : {}),
+    ...(details.overCapacity ? { overCapacity: true } : {}),
   });
   if (actor === 'staff') {
     recordAudit(context, {

@@ -9,6 +9,7 @@ import { rowsOf, sentText, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES, type VendorDoctype, vendorDoctypeOf } from '../common/roles.ts';
 import { holdPayouts } from '../money/payouts/payouts.ts';
+import { requireAvailability } from '../vendors/availability.ts';
 import { deriveVendorFields } from '../vendors/fields.ts';
 import { settleFileField } from '../vendors/fileFields.ts';
 import { settleLinks } from '../vendors/links.ts';
@@ -80,6 +81,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       if (own || isByStaff(context)) {
         requireKept(doctype, doc, before);
         settleTexts(doctype, doc, before);
+        requireAvailability(doctype, doc, before);
         if (doctype === 'Qaari Zakreen') settleLinks(rowsOf(doc, 'links'), rowsOf(before, 'links'));
         settlePackages(fields.kind, rowsOf(doc, fields.packages), rowsOf(before, fields.packages));
         for (const field of ['profile_picture', 'cover_picture', 'audio'])

@@ -1,3 +1,5 @@
+import type { Language } from '../../../domain/text/format.ts';
+import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Translate, WordKey } from '../../i18n/useTranslate.ts';
 
 /** One sentence of the server: English text, and key and values of the catalogue's own words (decisions G7). */
@@ -36,16 +38,35 @@ export function namespacesOf(error: unknown): string[] {
   return [...new Set(keys.flatMap((key) => (key ? [key.split('.')[0] ?? ''] : [])))];
 }
 
+type Values = Record<string, string | number>;
+
+/** A day or a moment of a sentence comes in English words and as the wire writes it (`date` with `day`, `time` with `at`): it is written anew in the reader's. */
+function inOwnTimes(values: Values | undefined, language: Language): Values | undefined {
+  const { day, at } = values ?? {};
+  const moment = parseInstant(at);
+  return {
+    ...values,
+    ...(typeof day === 'string' && day ? { date: `${formatWeekday(day, language)} ${formatDate(day, language)}` } : {}),
+    ...(moment === undefined ? {} : { time: formatDateTime(moment, language) }),
+  };
+}
+
 /**
  * Which sentence a failure is told with (decisions F1, rule 5): the server's own reason in the catalogue's words, else in its
  * English text; a failure that names no reason is told with the situation's own sentence.
  * @param error HttpError of the data provider, or anything thrown
  * @param fallback key of the situation's sentence
+ * @param language the reader's, in which days and moments are written
  */
-export function explainError(error: unknown, fallback: WordKey, translate: Translate): Refusal {
+export function explainError(
+  error: unknown,
+  fallback: WordKey,
+  translate: Translate,
+  language: Language = 'en',
+): Refusal {
   const { status = 0, body, message } = (error ?? {}) as Failure;
   const say = ({ key, values, message: text }: ServerSentence): string =>
-    key ? translate(key, { ...values, _: text }) : text;
+    key ? translate(key, { ...inOwnTimes(values, language), _: text }) : text;
   const fields: Record<string, string> = {};
   for (const sentence of body?.messages ?? []) if (sentence.fieldname) fields[sentence.fieldname] ??= say(sentence);
   for (const [field, text] of Object.entries(body?.errors ?? {})) {
@@ -54,7 +75,7 @@ export function explainError(error: unknown, fallback: WordKey, translate: Trans
   if (!NAMED_REASONS.includes(status) && !body?.key) return { sentence: translate(fallback), fields };
   const first = body?.messages?.[0];
   const sentence = body?.key
-    ? translate(body.key, { ...body.values, _: message })
+    ? translate(body.key, { ...inOwnTimes(body.values, language), _: message })
     : first
       ? // `message` is the sentence as the provider explains it, in the reader's words where there are some.
         (first.key && say(first)) || message || first.message

@@ -1,19 +1,21 @@
 import { useI18nProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { explainError, namespacesOf, type Refusal } from './refusal.ts';
 
 /** Explains a failure in the reader's language, after fetching the texts its sentence comes from. */
 export function useExplain(): (error: unknown, fallback: WordKey) => Promise<Refusal> {
   const translate = useTranslate();
+  const language = useLanguage();
   const i18n = useI18nProvider() as { load?: (namespaces: string[]) => Promise<void> };
   return useCallback(
     async (error, fallback) => {
       // Without the texts the server's English sentence is shown, which is better than none.
       await i18n.load?.(namespacesOf(error)).catch(() => undefined);
-      return explainError(error, fallback, translate);
+      return explainError(error, fallback, translate, language);
     },
-    [i18n, translate],
+    [i18n, translate, language],
   );
 }
 

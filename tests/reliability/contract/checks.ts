@@ -1,5 +1,6 @@
 /** What the contract's tables were decided to mean, as behaviour of a site. */
 import { buttonChecks } from './buttonChecks.ts';
+import { capacityChecks } from './capacityChecks.ts';
 import { effectChecks } from './effectChecks.ts';
 import { fieldChecks } from './fieldChecks.ts';
 import { guardChecks } from './guardChecks.ts';
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   ...hiddenChecks,
   ...writeChecks,
   ...guardChecks,
+  ...capacityChecks,
   ...buttonChecks,
   ...windowChecks,
   ...effectChecks,

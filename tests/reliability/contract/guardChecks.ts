@@ -10,7 +10,7 @@ const LAILA = 'laila.customer@example.com';
 const { pendingVerification: PV, paymentPending: PP, paymentCompleted: PC } = STATUS;
 
 /** Values of a Single or a record for the time of some work. */
-async function during<T>(trial: Trial, [doctype, name, values]: Change, work: () => Promise<T>): Promise<T> {
+export async function during<T>(trial: Trial, [doctype, name, values]: Change, work: () => Promise<T>): Promise<T> {
   const before = trial.stored(doctype, name);
   const write = (of: Row) => trial.run(({ system }) => system.update(doctype, name, of));
   write(values);
@@ -20,12 +20,12 @@ async function during<T>(trial: Trial, [doctype, name, values]: Change, work: ()
     write(Object.fromEntries(Object.keys(values).map((field) => [field, before[field] ?? null])));
   }
 }
-type Change = [doctype: string, name: string, values: Row];
+export type Change = [doctype: string, name: string, values: Row];
 const setting = (values: Row): Change => ['Husainia Settings', 'Husainia Settings', values];
 const reciter = (values: Row): Change => ['Qaari Zakreen', RECITER.name, values];
 
 /** The documents' sequence: the order first, then something happens, then its only line, which all guards look at. */
-async function asked(trial: Trial, change?: Change, start = trial.start(), kitchen = false): Promise<string> {
+export async function asked(trial: Trial, change?: Change, start = trial.start(), kitchen = false): Promise<string> {
   const customer = trial.party('customer');
   const address = trial.matrix.probes.Address!.find((probe) => probe.owners.length)!.name;
   const [type, vendor, rows, field] = kitchen
@@ -51,13 +51,13 @@ async function asked(trial: Trial, change?: Change, start = trial.start(), kitch
   return change ? during(trial, change, send) : send();
 }
 
-const refused = (guard: string, wanted: string, run: (trial: Trial) => unknown): Check => ({
+export const refused = (guard: string, wanted: string, run: (trial: Trial) => unknown): Check => ({
   about: [`request.guards.${guard}`, `guards.${guard}.key`, `guards.${guard}.exception`],
   what: `a request against ${guard}`,
   run,
   wanted,
 });
-const no = (key: string): string => `417 ValidationError ${key}`;
+export const no = (key: string): string => `417 ValidationError ${key}`;
 
 function packageChange(trial: Trial, values: Row, kitchen = false): Change {
   const [doctype, name, table, id] = kitchen
@@ -135,7 +135,12 @@ const holdChecks: Check[] = Object.entries({
 );
 
 /** An own, released line on which a step is tried. */
-const step = (transition: string, guard: string, wanted: unknown, run: (trial: Trial) => Promise<unknown>): Check => ({
+export const step = (
+  transition: string,
+  guard: string,
+  wanted: unknown,
+  run: (trial: Trial) => Promise<unknown>,
+): Check => ({
   about: [`transitions.${transition}.guards.${guard}`, `guards.${guard}.key`, `guards.${guard}.exception`],
   what: `${transition} against ${guard}`,
   run,

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { daysOffProblems, hoursProblems, limitProblems, sameClock } from './availability.ts';
+
+const hours = (weekday: string, from_time: string, to_time: string) => ({ weekday, from_time, to_time });
+const said = (problems: { field: string; key: string }[]) => problems.map(({ field, key }) => `${field} ${key}`);
+
+describe('weekly hours', () => {
+  it('may have several ranges a day, touching ones too, and end on the next day', () => {
+    const rows = [
+      hours('Monday', '10:00', '12:00'),
+      hours('Monday', '16:00', '23:00'),
+      hours('Monday', '23:00', '00:30'),
+      hours('Saturday', '20:00', '02:00'),
+      hours('Sunday', '02:00', '03:00'),
+    ];
+    expect(hoursProblems(rows)).toEqual([]);
+  });
+
+  it('overlap within a day, past midnight, and over the end of the week', () => {
+    expect(said(hoursProblems([hours('Monday', '16:00', '23:00'), hours('Monday', '22:59', '23:30')]))).toEqual([
+      'working_hours.1.from_time vendor.hours_overlap',
+    ]);
+    expect(said(hoursProblems([hours('Thursday', '16:00', '01:00'), hours('Friday', '00:30', '02:00')]))).toEqual([
+      'working_hours.1.from_time vendor.hours_overlap',
+    ]);
+    expect(said(hoursProblems([hours('Sunday', '00:30', '02:00'), hours('Saturday', '20:00', '01:00')]))).toEqual([
+      'working_hours.1.from_time vendor.hours_overlap',
+    ]);
+  });
+
+  it('are as long as the shortest package, alone or with what follows', () => {
+    expect(said(hoursProblems([hours('Monday', '16:00', '16:45')], 60))).toEqual([
+      'working_hours.0.to_time vendor.hours_short',
+    ]);
+    expect(hoursProblems([hours('Monday', '16:00', '16:45')], 45)).toEqual([]);
+    expect(hoursProblems([hours('Monday', '16:00', '16:45'), hours('Monday', '16:45', '18:00')], 60)).toEqual([]);
+    expect(hoursProblems([hours('Saturday', '23:30', '00:00'), hours('Sunday', '00:00', '00:30')], 60)).toEqual([]);
+    expect(hoursProblems([hours('Monday', '16:00', '16:05')], 0)).toEqual([]);
+  });
+
+  it('are refused where they cannot be read', () => {
+    expect(
+      said(hoursProblems([hours('Doomsday', '1', '2'), hours('Monday', '25:00', '2'), hours('Monday', '1:00', '')])),
+    ).toEqual([
+      'working_hours.0.weekday errors.format',
+      'working_hours.1.from_time errors.format',
+      'working_hours.2.to_time errors.format',
+    ]);
+  });
+});
+
+describe('days off', () => {
+  it('are a day, days, or hours of each', () => {
+    expect(
+      daysOffProblems([
+        { from_date: '2026-12-05', to_date: '2026-12-05' },
+        { from_date: '2026-12-16', to_date: '2026-12-19', from_time: '', to_time: null },
+        { from_date: '2026-12-16', to_date: '2026-12-19', from_time: '18:00', to_time: '01:00:00' },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('end where they begin or later, with both clocks or none', () => {
+    expect(
+      said(
+        daysOffProblems([
+          { from_date: '2026-12-05', to_date: '2026-12-04' },
+          { from_date: '', to_date: '2026-12-04' },
+          { from_date: '2026-12-05', to_date: '2026-02-30' },
+          { from_date: '2026-12-05', to_date: '2026-12-05', from_time: '18:00' },
+          { from_date: '2026-12-05', to_date: '2026-12-05', to_time: '18:00' },
+          { from_date: '2026-12-05', to_date: '2026-12-05', from_time: '18:00', to_time: '24:00' },
+        ]),
+      ),
+    ).toEqual([
+      'days_off.0.to_date vendor.day_off_order',
+      'days_off.1.from_date errors.format',
+      'days_off.2.to_date errors.format',
+      'days_off.3.to_time vendor.day_off_hours',
+      'days_off.4.from_time vendor.day_off_hours',
+      'days_off.5.to_time errors.format',
+    ]);
+  });
+});
+
+it('a kitchen’s limits are whole and within bounds; days of closing need a clock', () => {
+  const right = { capacity_orders: 12, capacity_portions: '٣٠٠', cutoff_days: 14, cutoff_time: '18:00' };
+  expect([limitProblems({}), limitProblems(right)]).toEqual([[], []]);
+  expect(
+    said(limitProblems({ capacity_orders: -1, capacity_portions: 100_001, cutoff_days: 15, cutoff_time: 'noon' })),
+  ).toEqual([
+    'capacity_orders errors.between',
+    'capacity_portions errors.between',
+    'cutoff_days errors.between',
+    'cutoff_time errors.format',
+  ]);
+  expect(said(limitProblems({ cutoff_days: 1 }))).toEqual(['cutoff_time common.required']);
+  expect(limitProblems({ cutoff_days: 0, cutoff_time: '00:00' })).toEqual([]);
+});
+
+it('clocks are the same however they are written', () => {
+  expect([sameClock('4:00', '04:00:00'), sameClock('', null), sameClock('04:00', '')]).toEqual([true, true, false]);
+});

@@ -1,0 +1,143 @@
+import type { CatalogueKey } from '../catalogueKey.ts';
+import { type Clock, HOUR, parseClock, parseDay, WEEKDAYS } from '../time/kuwaitTime.ts';
+import { parseWhole } from './packages.ts';
+
+/** A row of weekly hours as a form or a body carries it. */
+export interface HoursFields {
+  weekday?: unknown;
+  from_time?: unknown;
+  to_time?: unknown;
+}
+
+/** A row of days off; with hours it takes these hours alone out of each of its days. */
+export interface DayOffFields {
+  from_date?: unknown;
+  to_date?: unknown;
+  from_time?: unknown;
+  to_time?: unknown;
+}
+
+/** What a kitchen takes a day, and until when. */
+export interface LimitFields {
+  capacity_orders?: unknown;
+  capacity_portions?: unknown;
+  cutoff_days?: unknown;
+  cutoff_time?: unknown;
+}
+
+/** Something wrong, at a field: `working_hours.2.to_time`, `cutoff_days`. */
+export interface Problem {
+  field: string;
+  key: CatalogueKey;
+  values?: Record<string, number>;
+}
+
+export const MAX_CAPACITY = 100_000;
+export const MAX_CUTOFF_DAYS = 14;
+const DAY_MINUTES = 1440;
+const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+const clockOf = (value: unknown): number | undefined => {
+  const clock = typeof value === 'string' ? parseClock(value) : undefined;
+  return clock === undefined ? undefined : (clock / HOUR) * 60;
+};
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A range on the circle of a week, in minutes since the beginning of Sunday; the end may lie in the next week. */
+interface Range {
+  row: number;
+  start: number;
+  end: number;
+}
+
+/** Shares a range an instant with another, whichever week either is counted from? */
+const meets = (a: Range, b: Range): boolean =>
+  [-WEEK_MINUTES, 0, WEEK_MINUTES].some((week) => a.start < b.end + week && b.start + week < a.end);
+
+/** Minutes one can work without a break around a range: ranges that follow one another are one. */
+function unbroken(range: Range, all: readonly Range[]): number {
+  const at = (minute: number) => minute % WEEK_MINUTES;
+  let [first, last, minutes] = [range, range, range.end - range.start];
+  for (let step = 0; step < all.length && minutes < WEEK_MINUTES; step += 1) {
+    const after = all.find((other) => other !== range && at(other.start) === at(last.end));
+    if (!after || after === first) break;
+    last = after;
+    minutes += after.end - after.start;
+  }
+  for (let step = 0; step < all.length && minutes < WEEK_MINUTES; step += 1) {
+    const before = all.find((other) => other !== range && at(other.end) === at(first.start));
+    if (!before || before === last) break;
+    first = before;
+    minutes += before.end - before.start;
+  }
+  return minutes;
+}
+
+/**
+ * What is wrong with weekly hours: a range that meets another of the week (past midnight included), or one in which not even the
+ * shortest package fits.
+ * @param shortest minutes of the shortest package on offer; 0 when there is none or it takes no time
+ */
+export function hoursProblems(rows: readonly HoursFields[], shortest = 0): Problem[] {
+  const problems: Problem[] = [];
+  const ranges: Range[] = [];
+  rows.forEach(({ weekday, from_time, to_time }, row) => {
+    const day = (WEEKDAYS as readonly unknown[]).indexOf(weekday);
+    const [from, to] = [clockOf(from_time), clockOf(to_time)];
+    if (day < 0 || from === undefined || to === undefined) {
+      const field = day < 0 ? 'weekday' : from === undefined ? 'from_time' : 'to_time';
+      problems.push({ field: `working_hours.${row}.${field}`, key: 'errors.format' });
+      return;
+    }
+    const start = day * DAY_MINUTES + from;
+    ranges.push({ row, start, end: day * DAY_MINUTES + to + (to <= from ? DAY_MINUTES : 0) });
+  });
+  for (const [index, range] of ranges.entries()) {
+    const field = `working_hours.${range.row}.to_time`;
+    const other = ranges.find((one, at) => at < index && meets(one, range));
+    if (other) problems.push({ field: `working_hours.${range.row}.from_time`, key: 'vendor.hours_overlap' });
+    else if (shortest > 0 && unbroken(range, ranges) < shortest)
+      problems.push({ field, key: 'vendor.hours_short', values: { smart_count: shortest } });
+  }
+  return problems;
+}
+
+/** What is wrong with days off: a day that is none, an end before its start, a block of hours with one of its two clocks. */
+export function daysOffProblems(rows: readonly DayOffFields[]): Problem[] {
+  return rows.flatMap((row, index): Problem[] => {
+    const at = (field: keyof DayOffFields, key: CatalogueKey): Problem[] => [
+      { field: `days_off.${index}.${field}`, key },
+    ];
+    const [from, to] = [parseDay(row.from_date), parseDay(row.to_date)];
+    if (from === undefined) return at('from_date', 'errors.format');
+    if (to === undefined) return at('to_date', 'errors.format');
+    if (to < from) return at('to_date', 'vendor.day_off_order');
+    if (isBlank(row.from_time) && isBlank(row.to_time)) return [];
+    if (isBlank(row.from_time) || isBlank(row.to_time))
+      return at(isBlank(row.from_time) ? 'from_time' : 'to_time', 'vendor.day_off_hours');
+    if (clockOf(row.from_time) === undefined) return at('from_time', 'errors.format');
+    return clockOf(row.to_time) === undefined ? at('to_time', 'errors.format') : [];
+  });
+}
+
+/** What is wrong with a kitchen's limits. */
+export function limitProblems(fields: LimitFields): Problem[] {
+  const problems: Problem[] = [];
+  const between = (field: keyof LimitFields, max: number) => {
+    const value = isBlank(fields[field]) ? 0 : parseWhole(fields[field]);
+    if (value === undefined || value > max) problems.push({ field, key: 'errors.between', values: { min: 0, max } });
+    return value ?? 0;
+  };
+  between('capacity_orders', MAX_CAPACITY);
+  between('capacity_portions', MAX_CAPACITY);
+  const days = between('cutoff_days', MAX_CUTOFF_DAYS);
+  if (!isBlank(fields.cutoff_time) && clockOf(fields.cutoff_time) === undefined)
+    problems.push({ field: 'cutoff_time', key: 'errors.format' });
+  // Days without a clock would close at no moment one could name.
+  else if (days > 0 && isBlank(fields.cutoff_time)) problems.push({ field: 'cutoff_time', key: 'common.required' });
+  return problems;
+}
+
+/** A clock as rows are compared by, whichever way it is written. */
+export const sameClock = (a: Clock | null | undefined, b: Clock | null | undefined): boolean =>
+  clockOf(a) === clockOf(b);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { DAY, instantOf } from '../time/kuwaitTime.ts';
+import { cutoffOf, hasRoom, kitchenDay, kitchenDayTimes, loadOf, nearestStart, portionsOf } from './capacity.ts';
+
+const line = (order_no: string, order_qty: number, serves = 0) => ({ order_no, order_qty, serves });
+
+test('what is served after midnight belongs to the evening before, until the kitchen’s day begins', () => {
+  expect(kitchenDay(instantOf('2026-12-04', '01:00'), '04:00:00')).toBe('2026-12-03');
+  expect(kitchenDay(instantOf('2026-12-04', '03:59'), '04:00:00')).toBe('2026-12-03');
+  expect(kitchenDay(instantOf('2026-12-04', '04:00'), '04:00:00')).toBe('2026-12-04');
+  expect(kitchenDayTimes('2026-12-03', '04:00:00')).toEqual({
+    start: instantOf('2026-12-03', '04:00'),
+    end: instantOf('2026-12-04', '04:00'),
+  });
+});
+
+test('portions are people: quantity by what the package serves, one for a package that does not say', () => {
+  expect([portionsOf(line('A', 5, 12)), portionsOf(line('A', 5))]).toEqual([60, 5]);
+  expect(loadOf([line('A', 5, 12), line('A', 2), line('B', 1)])).toEqual({ orders: 2, portions: 63 });
+});
+
+test('a limit is reached, not passed; 0 is none', () => {
+  const taken = [line('A', 40)];
+  expect(hasRoom({ orders: 0, portions: 100 }, taken, [line('B', 60)])).toBe(true);
+  expect(hasRoom({ orders: 0, portions: 100 }, taken, [line('B', 61)])).toBe(false);
+  expect(hasRoom({ orders: 1, portions: 0 }, taken, [line('B', 1)])).toBe(false);
+  expect(hasRoom({ orders: 0, portions: 0 }, taken, [line('B', 9_999)])).toBe(true);
+});
+
+test('a second dish of an order that is taken is no further order, also after the limit was lowered', () => {
+  const taken = [line('A', 1), line('B', 1)];
+  expect(hasRoom({ orders: 1, portions: 0 }, taken, [line('A', 1)])).toBe(true);
+  expect(hasRoom({ orders: 1, portions: 0 }, taken, [line('C', 1)])).toBe(false);
+});
+
+test('a day closes at its clock, days before', () => {
+  expect(cutoffOf('2026-12-03', { days: 1, time: '18:00' })).toBe(instantOf('2026-12-02', '18:00'));
+  expect(cutoffOf('2026-12-03', { days: 0, time: '09:30:00' })).toBe(instantOf('2026-12-03', '09:30'));
+  expect([null, '', undefined].map((time) => cutoffOf('2026-12-03', { days: 3, time }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('the nearest day keeps the clock, prefers the later of two, and is looked for no longer than a month', () => {
+  const wanted = instantOf('2026-12-03', '19:30');
+  expect(nearestStart(wanted, () => true)).toBe(wanted + DAY);
+  expect(nearestStart(wanted, (start) => start < wanted)).toBe(wanted - DAY);
+  expect(nearestStart(wanted, (start) => start > wanted + 2 * DAY)).toBe(wanted + 3 * DAY);
+  expect(nearestStart(wanted, (start) => start > wanted + 30 * DAY)).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { WIRE } from '../../../domain/order/orderWire.ts';
+import {
+  DAY,
+  type Day,
+  dayOf,
+  formatDate,
+  type Instant,
+  instantToWire,
+  parseInstant,
+} from '../../../domain/time/kuwaitTime.ts';
+import { type Interval, isAhead, isOpen, isWithinHorizon } from '../../../domain/time/slots.ts';
+import {
+  cutoffOf,
+  hasRoom,
+  kitchenDay,
+  kitchenDayTimes,
+  type Load,
+  nearestStart,
+} from '../../../domain/vendor/capacity.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Stored } from '../../host/registeredTypes.ts';
+import { nowOf } from '../common/clock.ts';
+import { text } from '../common/lineKinds.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import type { VendorDoc } from '../vendors/vendors.ts';
+import type { Line } from './lines.ts';
+import { availabilityOf, vendorMinutes } from './slots.ts';
+import { countedLines, type KitchenLine } from './sql/capacity.ts';
+
+type Kitchen = Stored<'Restaurant'>;
+
+/** A provider that has days and limits of a kitchen. */
+export const isKitchen = (vendor: VendorDoc | undefined): vendor is Kitchen => vendor?.doctype === 'Restaurant';
+
+/** Setting `kitchen_day_starts`. */
+const dayStarts = (context: RequestContext): string => text(readSiteSettings(context).kitchen_day_starts);
+
+const limitOf = ({ capacity_orders, capacity_portions }: Kitchen): Load => ({
+  orders: capacity_orders,
+  portions: capacity_portions,
+});
+
+/** The kitchen day of an instant. */
+export const kitchenDayOf = (context: RequestContext, at: Instant): Day => kitchenDay(at, dayStarts(context));
+
+/** The times of the kitchen day an instant belongs to, as the wire writes them. */
+export function kitchenTimes(context: RequestContext, kitchen: string, at: Instant) {
+  const { start, end } = kitchenDayTimes(kitchenDayOf(context, at), dayStarts(context));
+  return { kitchen, from: instantToWire(start), to: instantToWire(end) };
+}
+
+/** When orders for the kitchen day of a start close; undefined when they do not. */
+export const kitchenCutoff = (context: RequestContext, kitchen: Kitchen, start: Instant): Instant | undefined =>
+  cutoffOf(kitchenDayOf(context, start), { days: kitchen.cutoff_days, time: kitchen.cutoff_time });
+
+const startOf = ({ slot_start }: { slot_start: string | null }): Instant => parseInstant(slot_start) ?? 0;
+
+/** What was taken on each kitchen day between two instants, but for the lines that are asked about. */
+function takenDays(
+  context: RequestContext,
+  kitchen: Kitchen,
+  times: Interval,
+  except: readonly Line[],
+): Map<Day, KitchenLine[]> {
+  const range = { kitchen: kitchen.name, from: instantToWire(times.start), to: instantToWire(times.end) };
+  const others = countedLines(context.database, range).filter(({ name }) => !except.some((one) => one.name === name));
+  return Map.groupBy(others, (line) => kitchenDayOf(context, startOf(line)));
+}
+
+/** How far around a day is counted when it is full, to name the nearest that is not. */
+const AROUND = 32 * DAY;
+
+/** Lines of one order that fall on the same day of the same kitchen are taken together or not at all. */
+const ofTheDay = (context: RequestContext, line: Line, siblings: readonly Line[]): Line[] =>
+  siblings.filter(
+    (other) =>
+      other === line ||
+      (other.type === line.type &&
+        other.doc_name === line.doc_name &&
+        kitchenDayOf(context, startOf(other)) === kitchenDayOf(context, startOf(line))),
+  );
+
+/** The first day near a full one that the kitchen could still be asked for. */
+function nearestDay(context: RequestContext, kitchen: Kitchen, start: Instant, asked: readonly Line[]) {
+  const taken = takenDays(context, kitchen, { start: start - AROUND, end: start + AROUND }, asked);
+  const [now, { notice }] = [nowOf(context), vendorMinutes(context, kitchen)];
+  const horizon = readSiteSettings(context).booking_horizon_days;
+  const availability = availabilityOf(kitchen);
+  return nearestStart(start, (at) => {
+    const closes = kitchenCutoff(context, kitchen, at) ?? Number.POSITIVE_INFINITY;
+    return (
+      isAhead(at, now, notice) &&
+      now <= closes &&
+      isWithinHorizon(at, now, horizon) &&
+      isOpen({ start: at, end: at }, availability) &&
+      hasRoom(limitOf(kitchen), taken.get(kitchenDayOf(context, at)) ?? [], asked)
+    );
+  });
+}
+
+/**
+ * Refuses a line whose kitchen is full on its day, and names the nearest day that is not (decisions H5).
+ * @param siblings the lines asked for together with it, itself among them
+ * @throws OverlapError 409
+ */
+export function requireRoom(context: RequestContext, kitchen: Kitchen, line: Line, siblings: readonly Line[]): void {
+  const limit = limitOf(kitchen);
+  if (!limit.orders && !limit.portions) return;
+  const asked = ofTheDay(context, line, siblings);
+  const start = startOf(line);
+  const day = kitchenDayOf(context, start);
+  const times = kitchenDayTimes(day, dayStarts(context));
+  if (hasRoom(limit, takenDays(context, kitchen, times, asked).get(day) ?? [], asked)) return;
+  const fieldname = WIRE.start;
+  if (!hasRoom(limit, [], asked))
+    refuseGuard('capacity', { key: 'booking.kitchen_most', values: { smart_count: limit.portions }, fieldname });
+  const nearest = nearestDay(context, kitchen, start, asked);
+  if (nearest === undefined) refuseGuard('capacity', { key: 'booking.kitchen_full_long', fieldname });
+  const values = { date: formatDate(nearest, 'en'), day: dayOf(nearest) };
+  refuseGuard('capacity', { values, fieldname });
+}

@@ -1,0 +1,62 @@
+import {
+  type DayOffFields,
+  daysOffProblems,
+  type HoursFields,
+  hoursProblems,
+  limitProblems,
+  type Problem,
+} from '../../../domain/vendor/availability.ts';
+import { parseWhole } from '../../../domain/vendor/packages.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { Row } from '../../host/row.ts';
+import { rowsOf, sentText } from '../common/lineKinds.ts';
+import { message } from '../common/refuse.ts';
+import type { VendorDoctype } from '../common/roles.ts';
+import { VENDOR_FIELDS } from './vendors.ts';
+
+const TABLES = {
+  working_hours: ['weekday', 'from_time', 'to_time'],
+  days_off: ['from_date', 'to_date', 'from_time', 'to_time'],
+} as const;
+const LIMITS = ['capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'];
+
+/** A value as it is compared: a clock without its seconds and leading zero, which Frappe may drop. */
+const plain = (value: unknown): string =>
+  sentText(value)
+    .replace(/^0(\d:)/, '$1')
+    .replace(/^(\d+:\d\d):00(\.0+)?$/, '$1');
+
+const contentOf = (doc: Row | undefined, table: keyof typeof TABLES): string =>
+  rowsOf(doc, table)
+    .map((row) => TABLES[table].map((field) => plain(row[field])).join(' '))
+    .join('\n');
+
+/** The shortest package that is offered, in minutes; 0 when none takes time. */
+function shortestPackage(doctype: VendorDoctype, doc: Row): number {
+  const minutes = rowsOf(doc, VENDOR_FIELDS[doctype].packages)
+    .filter((row) => row.visible !== 0)
+    .map((row) => parseWhole(row.package_time) ?? 0)
+    .filter((one) => one > 0);
+  return minutes.length ? Math.min(...minutes) : 0;
+}
+
+/**
+ * Judges what a provider says of when he can be asked for, as far as it changed: what stands already is not judged again.
+ * @throws ValidationError with a sentence at each field that is wrong (`working_hours.2.to_time`)
+ */
+export function requireAvailability(doctype: VendorDoctype, doc: Row, before: Row | undefined): void {
+  const changed = (table: keyof typeof TABLES) => contentOf(doc, table) !== contentOf(before, table);
+  const limitsChanged = LIMITS.some((field) => plain(doc[field]) !== plain(before?.[field]));
+  const problems: Problem[] = [
+    ...(changed('working_hours')
+      ? hoursProblems(rowsOf(doc, 'working_hours') as HoursFields[], shortestPackage(doctype, doc))
+      : []),
+    ...(changed('days_off') ? daysOffProblems(rowsOf(doc, 'days_off') as DayOffFields[]) : []),
+    ...(doctype === 'Restaurant' && limitsChanged ? limitProblems(doc) : []),
+  ];
+  if (problems.length)
+    throw new FrappeError(
+      'ValidationError',
+      problems.map(({ field, key, values }) => ({ ...message(key, values, field), raise_exception: 1 as const })),
+    );
+}
