@@ -43,6 +43,14 @@ beforeEach(() => {
   now = 1000;
 });
 
+it('says in how many minutes it closes, and draws a sign for each way to pay', async () => {
+  now = 90_000;
+  const { routes, url } = await open();
+  const html = await (await routes.request(url)).text();
+  expect(html).toContain('ar gateway.closes_in 59');
+  expect([...html.matchAll(/class="method".*?<svg/gs)]).toHaveLength(4);
+});
+
 describe('the simulated gateway', () => {
   it('refuses to run in production', () => {
     expect(() => createSimulator({ ...options, mode: 'production' })).toThrow(/production/);

@@ -1,9 +1,10 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import type { Language } from '../../domain/text/format.ts';
-import { formatTime } from '../../domain/time/kuwaitTime.ts';
+import { type Instant, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
+import { CLOCK_ICON, LOCK_ICON, METHOD_ICONS, TEST_ICON } from './simulatorIcons.ts';
 
 type Words = (key: KeyUnder<'gateway'>, values?: Record<string, string | number>) => string;
 
@@ -14,11 +15,12 @@ const { testBank: bank } = tokens;
 export const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:${bank.background};color:${bank.text};font:16px/1.5 system-ui,"Segoe UI","Noto Sans Arabic",sans-serif}
-.test{margin:0;background:${bank.notice};color:${bank.noticeText};text-align:center;padding:12px 16px;border-block-end:2px solid ${bank.noticeOutline}}
+.test{display:flex;justify-content:center;align-items:center;gap:10px;margin:0;background:${bank.notice};color:${bank.noticeText};text-align:center;padding:12px 16px;border-block-end:2px solid ${bank.noticeOutline}}
 main,.head{max-width:980px;margin-inline:auto;padding-inline:16px}
 .head{display:flex;align-items:center;gap:12px;padding-block:32px 20px}
 .head div{flex:1}
-.lock{inline-size:44px;block-size:44px;padding:10px;border-radius:10px;background:${bank.primary};fill:${bank.onPrimary}}
+svg{flex:none;inline-size:24px;block-size:24px;fill:currentColor}
+.head .lock{flex:none;padding:10px;border-radius:10px;background:${bank.primary};color:${bank.onPrimary};line-height:0}
 h1{font-size:18px;margin:0}
 h2{font-size:20px;margin:0 0 16px}
 small,.hint{color:${bank.textSecondary};font-size:14px}
@@ -30,6 +32,8 @@ legend{padding:0;margin-block-end:8px;font-weight:600}
 .method{display:flex;align-items:center;gap:14px;border:1px solid ${bank.option};border-radius:8px;padding:12px 16px;margin-block-end:8px;min-height:52px}
 .method:has(:checked){border:2px solid ${bank.primary}}
 .method b{display:block;font-weight:600}
+.method .name{flex:1}
+.method svg{color:${bank.textSecondary}}
 input[type=radio]{inline-size:20px;block-size:20px;accent-color:${bank.primary};margin:0}
 hr{border:0;border-block-start:1px solid ${bank.outline};margin-block:20px}
 label.field{display:block;margin-block-end:16px}
@@ -44,15 +48,11 @@ button.pay,.button{flex:1;background:${bank.primary};border-color:${bank.primary
 dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:10px 16px}
 dd{margin:0;grid-column:2;text-align:end;font-weight:600;overflow-wrap:anywhere}
 .amount{font-size:28px;font-weight:600;margin:0 0 12px}
-.closes{background:${bank.reminder};border-radius:8px;padding:12px 14px;margin:0}
+.closes{display:flex;align-items:center;gap:10px;background:${bank.reminder};border-radius:8px;padding:12px 14px;margin:0}
 :focus-visible{outline:3px solid ${bank.primary};outline-offset:2px}
 @media(min-width:820px){main{grid-template-columns:2fr 1.1fr}}
 @media(max-width:480px){section{padding:16px}}
 `;
-
-/** A decoration: the page says in words what it is. */
-const LOCK =
-  '<svg class="lock" viewBox="0 0 24 24" aria-hidden="true"><path d="M7 10V8a5 5 0 0 1 10 0v2h1v10H6V10zm2 0h6V8a3 3 0 0 0-6 0zm3 3a1.5 1.5 0 0 0-.75 2.8V18h1.5v-2.2A1.5 1.5 0 0 0 12 13z"/></svg>';
 
 function layout(language: Language, words: Words, content: string, otherLanguage: boolean): string {
   const other = language === 'ar' ? 'en' : 'ar';
@@ -63,25 +63,30 @@ function layout(language: Language, words: Words, content: string, otherLanguage
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(words('title'))}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
-<body><header><p class="test">${escapeHtml(words('banner'))}</p>
-<div class="head">${LOCK}<div><h1>${escapeHtml(words('title'))}</h1><small>${escapeHtml(words('subtitle'))}</small></div>${link}</div></header>
+<body><header><p class="test">${TEST_ICON}<span>${escapeHtml(words('banner'))}</span></p>
+<div class="head"><span class="lock">${LOCK_ICON}</span><div><h1>${escapeHtml(words('title'))}</h1><small>${escapeHtml(words('subtitle'))}</small></div>${link}</div></header>
 <main>${content}</main></body></html>`;
 }
+
+/** Begun minutes until the page closes. */
+const minutesLeft = (expiresAt: Instant, now: Instant): number => Math.max(1, Math.ceil((expiresAt - now) / MINUTE));
 
 /** The form of the test page: method, card, the bank's answer; three decimals always (decisions G1). */
 export function payPage({
   payment,
   language,
   words,
+  now,
 }: {
   payment: SimulatedPayment;
+  now: Instant;
   language: Language;
   words: Words;
 }): string {
   const amount = formatMoney(payment.amount, language, { threeDecimals: true });
   const methods = METHODS.map((method, index) => {
     const hint = method === 'knet' ? `<small>${escapeHtml(words('knet_hint'))}</small>` : '';
-    return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span><b>${escapeHtml(words(method))}</b>${hint}</span></label>`;
+    return `<label class="method"><input type="radio" name="method" value="${method}"${index ? '' : ' checked'}><span class="name"><b>${escapeHtml(words(method))}</b>${hint}</span>${METHOD_ICONS[method]}</label>`;
   }).join('');
   const answers = BANK_ANSWERS.map(
     (answer, index) =>
@@ -104,7 +109,7 @@ ${field('card_number', '8888 8800 0000 0001')}<p class="hint">${escapeHtml(words
 <section><dl>${row(words('merchant'), words('merchant_name'))}${row(words('order'), payment.order)}
 ${row(words('invoice', { smart_count: payment.invoices.length }), ...payment.invoices)}${row(words('currency'), payment.currency)}</dl><hr>
 <small>${escapeHtml(words('amount'))}</small><p class="amount"><bdi>${escapeHtml(amount)}</bdi></p>
-<p class="closes">${escapeHtml(words('closes_at', { time: formatTime(payment.expiresAt, language) }))}</p></section>`,
+<p class="closes">${CLOCK_ICON}<span>${escapeHtml(words('closes_in', { smart_count: minutesLeft(payment.expiresAt, now) }))}</span></p></section>`,
     true,
   );
 }

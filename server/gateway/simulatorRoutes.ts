@@ -27,7 +27,7 @@ function returnUrl(payment: SimulatedPayment): string {
 }
 
 /** The hosted page of the simulated provider. It stands outside the app's shell, loads nothing and runs no script. */
-export function simulatorRoutes(till: Till, { publicUrl, translate }: SimulatorOptions): Hono {
+export function simulatorRoutes(till: Till, { publicUrl, translate, now }: SimulatorOptions): Hono {
   const routes = new Hono();
   const origin = new URL(publicUrl).origin;
 
@@ -50,7 +50,7 @@ export function simulatorRoutes(till: Till, { publicUrl, translate }: SimulatorO
     const words = wordsOf(language);
     if (!payment) return page(context, endedPage({ language, words, title: words('unknown'), home: origin }), 404);
     if (payment.state === 'pending' && payment.paidAt === undefined)
-      return page(context, payPage({ payment, language, words }));
+      return page(context, payPage({ payment, language, words, now: now() }));
     return page(context, endedPage({ language, words, title: words('ended'), home: returnUrl(payment) }));
   });
 

@@ -3,7 +3,7 @@ import { serverPaths, withQuery } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
 import { formatDateTime } from '../../domain/time/kuwaitTime.ts';
 import type { KeptMail } from '../marketplace/accounts/mail/mailer.ts';
-import { escapeHtml } from '../marketplace/accounts/mail/mailText.ts';
+import { escapeHtml } from '../marketplace/accounts/mail/mailPage.ts';
 import { translate } from '../marketplace/common/words.ts';
 
 const STYLE = `

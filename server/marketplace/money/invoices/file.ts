@@ -60,7 +60,7 @@ function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext
       value:
         start === undefined
           ? ''
-          : inBoth((language) => `${formatDateTime(start, language)} · ${hijriTextAt(context, start, language)}`),
+          : inBoth((language) => `${formatDateTime(start, language)}\n${hijriTextAt(context, start, language)}`),
     },
     { label: 'reference', value: referenceOf(text(invoice.name), context) },
   ];

@@ -1,9 +1,9 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import type { Language } from '../../../../domain/text/format.ts';
 import tokens from '../../../../src/app/theme/tokens.json' with { type: 'json' };
-import { escapeHtml } from '../../accounts/mail/mailText.ts';
+import { escapeHtml } from '../../accounts/mail/mailPage.ts';
 
-/** One fact of an invoice: its label's key in the catalogue and what it says in each language (one text when both are the same). */
+/** One fact of an invoice: its label's key in the catalogue and what it says in each language (one text when both are the same), a line each. */
 export interface InvoiceFact {
   label: KeyUnder<'invoice'>;
   value: string | Record<Language, string>;
@@ -32,6 +32,7 @@ const colour = tokens.color.light;
 const STYLE = `
 @page{size:A4;margin:18mm}
 *{box-sizing:border-box}
+html{color-scheme:only light;background:${colour.surface}}
 body{margin:0 auto;max-width:180mm;padding:16px;color:${colour.textPrimary};font:15px/1.6 system-ui,"Segoe UI","Noto Sans Arabic",sans-serif}
 header{display:flex;justify-content:space-between;align-items:end;gap:16px;border-block-end:3px solid ${colour.brand};padding-block-end:12px;margin-block-end:20px}
 h1{font-size:24px;margin:0}
@@ -45,6 +46,9 @@ th,td{padding:10px 8px;text-align:start;vertical-align:top;border-block-end:1px 
 th{background:${colour.surfaceSunken};font-weight:600}
 .figure{text-align:end;white-space:nowrap}
 tfoot td,tfoot th{font-size:18px;font-weight:700;border:0;background:none}
+tr{break-inside:avoid}
+@media(max-width:480px){dl{grid-template-columns:minmax(0,1fr) minmax(0,2fr)}thead th,tbody td{padding:8px 4px;font-size:14px}.other{font-size:12px}}
+@media print{body{padding:0}th{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 `;
 
 /**
@@ -53,7 +57,11 @@ tfoot td,tfoot th{font-size:18px;font-weight:700;border:0;background:none}
  */
 export function invoicePage(invoice: InvoicePage, language: Language, words: Words): string {
   const other = language === 'ar' ? 'en' : 'ar';
-  const isolated = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`;
+  const isolated = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
+      .join('<br>');
   // Isolated, not turned: it stands on the same edge as the first.
   const second = (text: string) => `<span class="other" lang="${other}">${isolated(text)}</span>`;
   const label = (key: KeyUnder<'invoice'>) => escapeHtml(words(language, key)) + second(words(other, key));

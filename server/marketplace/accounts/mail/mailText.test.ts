@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { mailText } from './mailText.ts';
+
+const values = {
+  order: 'ORD-2026-00022',
+  vendor: 'Mulla <Jasim>',
+  package: 'مجلس بيت كامل',
+  time: '1 Dec 2026 7:30 PM',
+  reason: '',
+};
+const LINK = 'https://example.com/OrderDetail?name=OP-1&x=2';
+
+describe('a mail', () => {
+  it('is read from the right in Arabic by every cell, as programs take the direction of the page away', () => {
+    const { html } = mailText('ar', 'request_rejected', { ...values, note: '' }, LINK);
+    const cells = [...html.matchAll(/<td[^>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes('dir='));
+    expect(cells.length).toBeGreaterThan(4);
+    for (const tag of cells) expect(tag).toContain('dir="rtl" align="right"');
+    expect(mailText('en', 'request_rejected', { ...values, note: '' }, LINK).html).not.toContain('rtl');
+  });
+
+  it('names its colours for the dark look, and is no wider than a phone', () => {
+    const { html } = mailText('en', 'request_rejected', { ...values, note: '' }, LINK);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).toContain('name="viewport"');
+    expect(html).not.toMatch(/width="[0-9]{3,}"/);
+  });
+
+  it('keeps foreign names apart, numbers whole, and no sentence without words', () => {
+    const { html, text } = mailText('en', 'order_cancelled', values, LINK);
+    expect(html).toContain('<span style="white-space:nowrap">\u2068ORD-2026-00022\u2069</span>');
+    expect(html).toContain('\u2068مجلس بيت كامل\u2069');
+    expect(html).not.toMatch(/<td[^>]*><\/td>/);
+    expect(text).toContain('order ORD-2026-00022');
+    expect(text).not.toMatch(/[\u2068\u2069]|\n{3}/);
+  });
+
+  it('writes what came from people as text, and its link whole', () => {
+    const { html, text } = mailText('en', 'request_rejected', { ...values, note: '' }, LINK);
+    expect(html).toContain('Mulla &#60;Jasim&#62;');
+    expect(html).toContain('href="https://example.com/OrderDetail?name=OP-1&#38;x=2"');
+    expect(text).toContain(`: ${LINK}`);
+  });
+});
