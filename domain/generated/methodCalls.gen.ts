@@ -11,6 +11,7 @@ export const methodCalls = {
   closeAccount: { path: 'husainia.api.close_account', verb: 'POST' },
   closeBlocks: { path: 'husainia.api.close_blocks', verb: 'GET' },
   closeComplaint: { path: 'husainia.api.close_complaint', verb: 'POST' },
+  comingBookings: { path: 'husainia.api.coming_bookings', verb: 'GET' },
   complain: { path: 'husainia.api.complain', verb: 'POST' },
   confirmPayment: { path: 'bookeey.api.payment_entry.create_and_submit_payment_entry', verb: 'POST' },
   confirmRegistration: { path: 'husainia.api.confirm_registration', verb: 'POST' },

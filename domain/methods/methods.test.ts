@@ -19,6 +19,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.change_password', 'POST', 'crks'],
   ['husainia.api.me', 'GET', 'crks'],
   ['husainia.api.my_vendor', 'GET', 'rks'],
+  ['husainia.api.coming_bookings', 'GET', 'rks'],
   ['husainia.api.get_qaari_order_progress', 'POST', 'crks'],
   ['husainia.api.get_free_slots', 'POST', 'crks'],
   ['husainia.api.quote', 'POST', 'c'],

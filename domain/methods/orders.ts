@@ -19,6 +19,7 @@ import {
   money,
   NOTE_LENGTH,
   note,
+  nothing,
   optionalText,
   record,
   sent,
@@ -48,6 +49,14 @@ const quoted = v.strictObject({
       start: v.nullable(v.string()),
       unavailable: v.picklist([0, 1]),
       old_price: v.nullable(v.number()),
+      // what a request for it would be refused for now; null where nothing is, or no time was said
+      problem: v.nullable(
+        v.strictObject({
+          key: v.string(),
+          message: v.string(),
+          values: v.record(v.string(), v.union([v.string(), v.number()])),
+        }),
+      ),
     }),
   ),
   subtotal: v.number(),
@@ -60,7 +69,12 @@ export const quote = method({
   verb: 'POST',
   roles: CALLERS.customer,
   // without lines: the own cart
-  input: v.object({ shipping_address: optionalText, lines: v.optional(orderRows) }),
+  input: v.object({
+    shipping_address: optionalText,
+    lines: v.optional(orderRows),
+    // of the rows without a start of their own
+    [WIRE.start]: headEntries[WIRE.start],
+  }),
   answer: quoted,
 });
 
@@ -148,6 +162,28 @@ export const myOrders = method({
     past_total: v.number(),
     // who is public now
     providers: v.array(record<ProviderOfList>()),
+  }),
+});
+
+/** The own lines that hold a time or a part of a kitchen's day, or ask for one, from today on: what new hours are held against. */
+export const comingBookings = method({
+  name: 'husainia.api.coming_bookings',
+  verb: 'GET',
+  roles: CALLERS.ownVendors,
+  input: nothing,
+  answer: v.strictObject({
+    bookings: v.array(
+      v.strictObject({
+        name: v.string(),
+        order_no: v.string(),
+        status: field.text<Status>(),
+        slot_start: v.string(),
+        slot_end: v.string(),
+        governorate: v.nullable(v.string()),
+        order_qty: v.number(),
+        serves: v.number(),
+      }),
+    ),
   }),
 });
 

@@ -137,6 +137,7 @@ export function createMethods(http: Http) {
     },
 
     myVendor: (options) => get('myVendor', options),
+    comingBookings: (options) => get('comingBookings', options),
     setVendorStatus: (input, options) => act('setVendorStatus', input, options),
 
     async uploadFile({ file, kind }, options = {}) {

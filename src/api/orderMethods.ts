@@ -60,7 +60,8 @@ export function createOrderMethods(http: Http) {
       post('bookedSlots', { type: LINE_TYPE.reciter, qaari_name: reciter, date }, options),
     freeSlots: ({ reciter, packageId, ...days }, options) =>
       post('freeSlots', { [PROVIDER.reciter]: reciter, [WIRE.packageId]: packageId, ...days }, options),
-    quote: ({ lines, ...input } = {}, options) => post('quote', { ...input, lines: lines?.map(rowToWire) }, options),
+    quote: ({ lines, start, ...input } = {}, options) =>
+      post('quote', { ...input, ...(start && { [WIRE.start]: start }), lines: lines?.map(rowToWire) }, options),
     placeOrder: ({ lines, start, ...input }, options) =>
       act('placeOrder', { ...input, ...(start && { [WIRE.start]: start }), lines: lines?.map(rowToWire) }, options),
 

@@ -172,7 +172,10 @@ export interface MajalisMethods {
     options?: CallOptions,
   ): Promise<Answer<Answered<Methods['bookedSlots']>>>;
   freeSlots(input: FreeSlotsInput, options?: CallOptions): Promise<Answer<FreeSlots>>;
-  quote(input?: { lines?: OrderRow[]; shipping_address?: string }, options?: CallOptions): Promise<Answer<Quote>>;
+  quote(
+    input?: { lines?: OrderRow[]; shipping_address?: string; start?: string },
+    options?: CallOptions,
+  ): Promise<Answer<Quote>>;
   placeOrder(input: OrderInput, options?: CallOptions): Promise<Answer<Answered<Methods['placeOrder']>>>;
 
   /** The own cart of `email`, an empty one when there is none. */
@@ -222,6 +225,7 @@ export interface MajalisMethods {
   releasePayout(input: { name: string; note: string }, options?: CallOptions): Promise<Answer<Payout>>;
 
   myVendor: Question<'myVendor'>;
+  comingBookings: Question<'comingBookings'>;
   setVendorStatus: Call<'setVendorStatus'>;
   /** Answers the path to store in the record's field. */
   uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: CallOptions): Promise<Answer<string>>;

@@ -150,6 +150,44 @@ test('a day closes for orders at its clock, which is said', async () => {
   ]);
 });
 
+test('a quote says beforehand what a request would be refused for, and takes nothing for it', async () => {
+  await limit({ capacity_orders: 1 });
+  const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00')));
+  await approve(kitchen, line);
+  const quoted = async (more: Row) => {
+    const answer = await laila.method('husainia.api.quote', {
+      lines: [{ restaurant_owner: KITCHEN.name, package_id: TRAY.id, order_quantity: 1 }],
+      ...more,
+    });
+    return answer.body.message.lines[0].problem;
+  };
+  expect(await quoted({})).toBeNull();
+  expect(await quoted({ delivery_date_time: at('2026-11-27', '19:00') })).toBeNull();
+  expect(await quoted({ delivery_date_time: at(THURSDAY, '19:00') })).toEqual({
+    key: 'booking.kitchen_full',
+    message: 'The kitchen is full on this day. Nearest: 27 Nov 2026.',
+    values: { date: '27 Nov 2026', day: '2026-11-27' },
+  });
+  await limit({ cutoff_days: 14, cutoff_time: '18:00' });
+  expect((await quoted({ delivery_date_time: at('2026-11-27', '19:00') })).key).toBe('booking.cutoff');
+});
+
+test('a provider reads what is ahead of him, and nobody else’s', async () => {
+  const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00'), [{ ...TRAY, quantity: 2 }]));
+  const coming = async (email: string): Promise<Row[]> =>
+    (await server.apiAs(email).comingBookings()).data.bookings as unknown as Row[];
+  const mine = await coming(KITCHEN.email);
+  expect(mine.find(({ name }) => name === line)).toMatchObject({
+    status: STATUS.pendingVerification,
+    slot_start: at(THURSDAY, '19:00'),
+    governorate: 'capital',
+    order_qty: 2,
+    serves: 12,
+  });
+  expect((await coming(RECITER.email)).some(({ name }) => name === line)).toBe(false);
+  expect(await coming(STAFF)).toEqual([]);
+});
+
 describe('what a provider says of when he can be asked for', () => {
   test('is refused at its field', async () => {
     const fields = async (party: HttpParty, doctype: string, name: string, values: Row) => {

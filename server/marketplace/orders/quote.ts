@@ -4,17 +4,19 @@ import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
-import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
-import { ownCustomer, requireCustomer } from '../accounts/customers.ts';
+import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf, text, type Wanted } from '../common/lineKinds.ts';
+import { filsOf, KINDS, text, type Wanted } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
 import { shownPrices, wantedOfCart } from './cart.ts';
+import type { Line } from './lines.ts';
+import { problemOf } from './requestGuards.ts';
 
 /** A wanted row with the catalogue's price; `offered` is undefined when it cannot be ordered any more. */
 export interface PricedRow extends Wanted {
@@ -81,14 +83,68 @@ export function quoteRows(context: RequestContext, catalogue: Catalogue, wanted:
   };
 }
 
-/** A quote as the wire carries it (decisions B2a). @param shown prices the customer saw before */
-export function quoteAnswer(quote: Quote, shown: ReadonlyMap<string, Fils> = new Map()): Given<typeof orders.quote> {
+/** What a row will be refused for, as the wire carries it. */
+type Problem = NonNullable<Given<typeof orders.quote>['lines'][number]['problem']>;
+
+/** When and where the rows of a quote are wanted, as far as the customer has said. */
+interface WhenAndWhere {
+  /** Of the rows without a start of their own. */
+  start: Instant | undefined;
+  governorate: string | null | undefined;
+}
+
+/** The line a row would become, as far as the guards of a request read it. */
+function lineOfWanted(customer: string, row: PricedRow, { start, governorate }: WhenAndWhere): Line | undefined {
+  const from = row.start ?? start;
+  if (from === undefined) return undefined;
+  const minutes = row.offered?.minutes ?? 0;
+  return {
+    type: KINDS[row.kind].type,
+    doc_name: row.provider,
+    customer,
+    package_id: row.packageId,
+    order_qty: row.quantity,
+    package_time: minutes,
+    serves: row.offered && 'serves' in row.offered.row ? row.offered.row.serves : 0,
+    slot_start: instantToWire(from),
+    slot_end: instantToWire(from + minutes * MINUTE),
+    governorate,
+    name: '',
+    order_no: '',
+  } as Line;
+}
+
+/** What stands against each row at its start, said before anything is sent; undefined where nothing does or no time is chosen. */
+function problemsOf(
+  context: RequestContext,
+  catalogue: Catalogue,
+  rows: readonly PricedRow[],
+  wish: WhenAndWhere & { customer: string },
+): (Problem | undefined)[] {
+  const lines = rows.map((row) => (row.offered ? lineOfWanted(wish.customer, row, wish) : undefined));
+  const siblings = lines.filter((line) => line !== undefined);
+  return lines.map((line) => {
+    const said = line && problemOf(context, catalogue, line, siblings);
+    return said && { key: said.key ?? '', message: said.message, values: said.values ?? {} };
+  });
+}
+
+/**
+ * A quote as the wire carries it (decisions B2a).
+ * @param shown prices the customer saw before
+ * @param problems of its rows, in their order
+ */
+export function quoteAnswer(
+  quote: Quote,
+  shown: ReadonlyMap<string, Fils> = new Map(),
+  problems: readonly (Problem | undefined)[] = [],
+): Given<typeof orders.quote> {
   const oldPrice = (row: PricedRow): number | null => {
     const before = shown.get(row.packageId);
     return row.offered && before !== undefined && before !== row.unitPrice ? toWire(before) : null;
   };
   return {
-    lines: quote.rows.map((row) => ({
+    lines: quote.rows.map((row, index) => ({
       kind: row.kind,
       vendor: row.provider,
       vendor_title: row.vendorTitle,
@@ -103,6 +159,7 @@ export function quoteAnswer(quote: Quote, shown: ReadonlyMap<string, Fils> = new
       start: row.start === undefined ? null : instantToWire(row.start),
       unavailable: row.offered ? 0 : 1,
       old_price: oldPrice(row),
+      problem: problems[index] ?? null,
     })),
     subtotal: toWire(quote.subtotal),
     delivery_fee: toWire(quote.deliveryFee),
@@ -110,12 +167,18 @@ export function quoteAnswer(quote: Quote, shown: ReadonlyMap<string, Fils> = new
   };
 }
 
-function quoteMethod({ lines, shipping_address }: Read<typeof orders.quote>, context: RequestContext) {
+function quoteMethod(
+  { lines, shipping_address, [WIRE.start]: start }: Read<typeof orders.quote>,
+  context: RequestContext,
+) {
   const user = requireCustomer(context);
   const catalogue = openCatalogue(context);
-  if (shipping_address) ownAddress(context, shipping_address, ownCustomer(context));
+  const address = shipping_address ? ownAddress(context, shipping_address, ownCustomer(context)) : undefined;
   const wanted = lines === undefined ? wantedOfCart(context, user) : wantedOfBody(catalogue, lines);
-  return quoteAnswer(quoteRows(context, catalogue, wanted), shownPrices(context, user));
+  const quote = quoteRows(context, catalogue, wanted);
+  const customer = customerByEmail(context, user)?.name ?? '';
+  const wish = { customer, start: start ?? undefined, governorate: address?.governorate };
+  return quoteAnswer(quote, shownPrices(context, user), problemsOf(context, catalogue, quote.rows, wish));
 }
 
 export const quoteMethods: Record<string, MethodDefinition> = implement(orders.quote, quoteMethod);

@@ -7,6 +7,7 @@ import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } fro
 import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/time/slots.ts';
 import { type ExceptionClass, FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
+import type { ServerMessage } from '../../host/session.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, kindOf, rowsOf } from '../common/lineKinds.ts';
 import { message, refuse } from '../common/refuse.ts';
@@ -219,4 +220,37 @@ export function guardRequest(
     ORDER_GUARDS[guard]?.(context, customer);
     if (!LINE_GUARDS[guard] && !ORDER_GUARDS[guard]) throw new Error(`No such guard: ${guard}`);
   }
+}
+
+/** What a quote looks at: whether a start, a place or a provider's day stands against a row. The rest its price says. */
+const FORESEEN: readonly Guard[] = [
+  'start_in_future',
+  'notice',
+  'horizon',
+  'vendor_hours',
+  'cutoff',
+  'governorate',
+  'no_overlap',
+  'capacity',
+  'own_duplicate',
+];
+
+/**
+ * What would refuse a line if it were asked for now, as the guards of `request` say it.
+ * @returns undefined when nothing does
+ */
+export function problemOf(
+  context: RequestContext,
+  catalogue: Catalogue,
+  line: Line,
+  siblings: readonly Line[],
+): ServerMessage | undefined {
+  const asked = askedOf(context, catalogue, line, siblings);
+  try {
+    for (const guard of request.guards) if (FORESEEN.includes(guard)) LINE_GUARDS[guard]?.(asked);
+  } catch (error) {
+    if (error instanceof FrappeError) return error.messages[0];
+    throw error;
+  }
+  return undefined;
 }

@@ -8,6 +8,7 @@ import { invoiceMethods } from '../money/invoices/file.ts';
 import { moneyIndices } from '../money/schemaRules.ts';
 import { addressResources } from '../orders/addressChanges.ts';
 import { cartResources } from '../orders/cart.ts';
+import { bookingMethods } from '../orders/comingBookings.ts';
 import { myOrdersMethods } from '../orders/myOrders.ts';
 import { quoteMethods } from '../orders/quote.ts';
 import { orderIndices, RECITER_SLOT } from '../orders/schemaRules.ts';
@@ -43,6 +44,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...myOrdersMethods,
       ...orderMethods,
       ...slotMethods,
+      ...bookingMethods,
       ...lineMethods,
       ...invoiceMethods,
       ...paymentMethods(options),

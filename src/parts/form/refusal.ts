@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatWeekday, parseInstant } from '../../.
 import type { Translate, WordKey } from '../../i18n/useTranslate.ts';
 
 /** One sentence of the server: English text, and key and values of the catalogue's own words (decisions G7). */
-interface ServerSentence {
+export interface ServerSentence {
   message: string;
   key?: string;
   values?: Record<string, string | number>;
@@ -51,6 +51,13 @@ function inOwnTimes(values: Values | undefined, language: Language): Values | un
   };
 }
 
+/** A sentence of the server in the reader's words, or its own English ones where the catalogue has none. */
+export const saySentence = (
+  { key, values, message }: ServerSentence,
+  translate: Translate,
+  language: Language,
+): string => (key ? translate(key, { ...inOwnTimes(values, language), _: message }) : message);
+
 /**
  * Which sentence a failure is told with (decisions F1, rule 5): the server's own reason in the catalogue's words, else in its
  * English text; a failure that names no reason is told with the situation's own sentence.
@@ -65,8 +72,7 @@ export function explainError(
   language: Language = 'en',
 ): Refusal {
   const { status = 0, body, message } = (error ?? {}) as Failure;
-  const say = ({ key, values, message: text }: ServerSentence): string =>
-    key ? translate(key, { ...inOwnTimes(values, language), _: text }) : text;
+  const say = (sentence: ServerSentence): string => saySentence(sentence, translate, language);
   const fields: Record<string, string> = {};
   for (const sentence of body?.messages ?? []) if (sentence.fieldname) fields[sentence.fieldname] ??= say(sentence);
   for (const [field, text] of Object.entries(body?.errors ?? {})) {

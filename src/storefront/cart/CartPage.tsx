@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { foodLead, foodTime } from '../../../domain/order/foodTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -36,7 +36,14 @@ export default function CartPage() {
   const language = useLanguage();
   const { cart, query, saving, count, setRestaurant, addReciter, removeReciter, noteKitchen, empty } = useCart();
   const lead = foodLead(useSettings());
-  const quote = useQuote({ enabled: count > 0 && !saving });
+  const starts = (cart?.qaari_zakreen_packages ?? [])
+    .map(({ start }) => parseInstant(start))
+    .filter((at) => at !== undefined);
+  const delivery = foodTime(starts, lead);
+  const quote = useQuote({
+    enabled: count > 0 && !saving,
+    start: delivery === undefined ? undefined : instantToWire(delivery),
+  });
   const [removed, setRemoved] = useState<{ text: string; undo: () => Promise<unknown> }>();
   const title = translate('checkout.your_cart');
   const remove = (name: string, take: () => Promise<unknown>, undo: () => Promise<unknown>): void => {
@@ -79,9 +86,6 @@ export default function CartPage() {
       </Page>
     );
   }
-  const starts = (cart?.qaari_zakreen_packages ?? [])
-    .map(({ start }) => parseInstant(start))
-    .filter((at) => at !== undefined);
   const blocked = quote.data?.data.lines.some(({ unavailable }) => Boolean(unavailable)) ?? false;
   return (
     <Page
@@ -126,7 +130,8 @@ export default function CartPage() {
                 key={restaurant}
                 restaurantId={restaurant}
                 rows={rows}
-                delivery={foodTime(starts, lead)}
+                delivery={delivery}
+                quote={quote.data?.data}
                 onNote={(notes) => {
                   noteKitchen(restaurant, notes).catch(() => undefined);
                 }}

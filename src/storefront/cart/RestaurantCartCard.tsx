@@ -11,7 +11,7 @@ import { decreased, lineTotal, minimumUnit } from '../../../domain/order/cart.ts
 import { restaurantPath } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import type { CartRow } from '../../api/types.ts';
+import type { CartRow, Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -21,12 +21,14 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
 import { KitchenNote } from './KitchenNote.tsx';
+import { KitchenProblems } from './KitchenProblems.tsx';
 
 /** The packages of one restaurant in the cart, when they come, and what its kitchen should know. */
 export function RestaurantCartCard({
   restaurantId,
   rows,
   delivery,
+  quote,
   onQuantity,
   onRemove,
   onNote,
@@ -35,6 +37,8 @@ export function RestaurantCartCard({
   rows: CartRow[];
   /** When the food comes, milliseconds; undefined while no time is chosen. */
   delivery?: number;
+  /** The server's, which knows whether the kitchen can take it then. */
+  quote: Quote | undefined;
   onQuantity: (row: CartRow, quantity: number) => void;
   onRemove: (row: CartRow) => void;
   onNote: (notes: string) => void;
@@ -72,6 +76,9 @@ export function RestaurantCartCard({
         <Link component={RouterLink} to={restaurantPath(restaurantId)} variant="label" sx={{ paddingBlock: 3 }}>
           {translate('checkout.add_more')}
         </Link>
+      </Box>
+      <Box sx={{ marginBlockStart: 3, '&:empty': { display: 'none' } }}>
+        <KitchenProblems quote={quote} vendor={restaurantId} />
       </Box>
       {rows.map((row) => {
         const dish = inLanguage(row, 'package_name', language);

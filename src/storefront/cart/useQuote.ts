@@ -3,13 +3,23 @@ import { useDataProvider } from 'ra-core';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
 
-/** What the whole cart costs, as the server counts it; the last answer stays while a new one comes. */
-export function useQuote({ enabled = true }: { enabled?: boolean } = {}) {
+/**
+ * What the whole cart costs, as the server counts it, and what stands against its rows; the last answer stays while a new one comes.
+ * @param wish when the food comes, as the wire writes it, and the saved address it comes to
+ */
+export function useQuote({
+  enabled = true,
+  ...wish
+}: {
+  enabled?: boolean;
+  start?: string;
+  shipping_address?: string;
+} = {}) {
   const api = useDataProvider<MajalisDataProvider>();
   const { email } = useSession();
   return useQuery({
-    queryKey: ['quote', email],
-    queryFn: ({ signal }) => api.quote({}, { signal }),
+    queryKey: ['quote', email, wish],
+    queryFn: ({ signal }) => api.quote(wish, { signal }),
     enabled,
     placeholderData: keepPreviousData,
   });

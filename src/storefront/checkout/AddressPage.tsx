@@ -115,6 +115,7 @@ export default function AddressPage() {
                   apart={checkout.apart}
                   lead={checkout.lead}
                   error={errors.start}
+                  quote={quote.data?.data}
                   onChange={(delivery) => {
                     form.forgive('start');
                     form.change({ delivery });

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import type { Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../../parts/date/ClockField.tsx';
 import { DayField } from '../../parts/date/DayField.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { KitchenProblems } from '../cart/KitchenProblems.tsx';
 import type { Delivery } from './deliveryTime.ts';
 
 const USUAL_TIME = '11:00';
@@ -23,6 +25,7 @@ export function FoodTime({
   apart,
   lead,
   error,
+  quote,
   onChange,
   onFollow,
 }: {
@@ -32,6 +35,8 @@ export function FoodTime({
   /** Minutes. */
   lead: number;
   error?: string;
+  /** The server's, which knows whether the kitchens can take it then. */
+  quote: Quote | undefined;
   onChange: (delivery: Delivery) => void;
   onFollow?: () => void;
 }) {
@@ -58,6 +63,7 @@ export function FoodTime({
           help={follows ? translate('checkout.food_before', { smart_count: lead }) : undefined}
         />
       </Box>
+      <KitchenProblems quote={quote} onTake={(day) => onChange({ ...delivery, day })} />
       {apart && (
         <Note
           tone="warning"

@@ -31,7 +31,6 @@ export function useCheckout() {
   const explain = useExplainRequest('checkout.order_failed');
   const lead = foodLead(useSettings());
   const { cart, query, count, saving, addReciter } = useCart();
-  const quote = useQuote({ enabled: count > 0 });
   const addresses = useSavedAddresses();
   const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
   const request = useOrderRequest();
@@ -46,6 +45,11 @@ export function useCheckout() {
     delivery: deliveryAt(foodTime(starts, lead)),
   });
   const { occasion, delivery, choice, notes } = form;
+  const quote = useQuote({
+    enabled: count > 0,
+    start: hasCatering ? deliveryToWire(delivery) : undefined,
+    shipping_address: choice && 'shipping_address' in choice ? choice.shipping_address : undefined,
+  });
   const food = parseInstant(deliveryToWire(delivery));
 
   /** What is missing, as a sentence at each field. */

@@ -1,4 +1,10 @@
-import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, STATUS } from '../../../../domain/order/orderProcess.ts';
+import {
+  BLOCKING_TYPE,
+  blockingStatuses,
+  blockingUntilEnd,
+  STATUS,
+  type Status,
+} from '../../../../domain/order/orderProcess.ts';
 import type { Database } from '../../../host/database.ts';
 
 /** A line's slot; times as the wire writes them, which order as the instants do (Kuwait has one offset). */
@@ -75,5 +81,30 @@ export function displacedBy(database: Database, { reciter, from, to }: SlotRange
     `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${OF_RECITER} AND ${OVERLAPPING}
        AND "status_reason" = 'slot_taken' AND "released" = 1 AND "modified" >= ? ORDER BY "slot_start", "name"`,
     [reciter, to, from, since],
+  );
+}
+
+/** A line that its provider has ahead of him, as far as his hours and his kitchen's days are about it. */
+export interface ComingLine {
+  name: string;
+  order_no: string;
+  status: Status;
+  slot_start: string;
+  slot_end: string;
+  governorate: string | null;
+  order_qty: number;
+  serves: number;
+}
+
+/** Released requests and bookings of a provider that end after a moment, the earliest first. */
+export function comingLines(
+  database: Database,
+  { type, vendor, from }: { type: string; vendor: string; from: string },
+): ComingLine[] {
+  return database.all<ComingLine>(
+    `SELECT "name", "order_no", "status", "slot_start", "slot_end", "governorate", "order_qty", "serves"
+     FROM "tabOrder Progress" WHERE "type" = ? AND "doc_name" = ? AND "slot_end" >= ?
+       AND (${REQUESTED} OR "status" IN (${BLOCKING}, ${UNTIL_END})) ORDER BY "slot_start", "name" LIMIT 1000`,
+    [type, vendor, from],
   );
 }

@@ -1,0 +1,21 @@
+import type { Given } from '../../../domain/methods/definition.ts';
+import * as orders from '../../../domain/methods/orders.ts';
+import { DAY, dayOf, instantToWire, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { MethodDefinition } from '../../host/hooks.ts';
+import { nowOf } from '../common/clock.ts';
+import { implement } from '../common/implement.ts';
+import { ownVendorRecord } from '../vendors/vendors.ts';
+import { comingLines } from './sql/slots.ts';
+
+/** The own bookings and requests whose time, or whose kitchen's day, is not over; the day before too, whose kitchen may still work. */
+function comingBookings(_input: object, context: RequestContext): Given<typeof orders.comingBookings> {
+  const own = ownVendorRecord(context);
+  if (!own) return { bookings: [] };
+  const from = (startOfDay(dayOf(nowOf(context))) ?? 0) - DAY;
+  return {
+    bookings: comingLines(context.database, { type: own.doctype, vendor: own.name, from: instantToWire(from) }),
+  };
+}
+
+export const bookingMethods: Record<string, MethodDefinition> = implement(orders.comingBookings, comingBookings);

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import type { Quote } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { saySentence } from '../../parts/form/refusal.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { kitchenProblems } from './kitchenProblems.ts';
+
+/**
+ * Why a kitchen cannot take its part at the time the food is wanted, before anything is sent; a full one with the nearest day it
+ * could.
+ * @param vendor of one kitchen alone, whose name then stands above
+ * @param onTake absent where the day is not chosen on this page
+ */
+export function KitchenProblems({
+  quote,
+  vendor,
+  onTake,
+}: {
+  quote: Quote | undefined;
+  vendor?: string;
+  onTake?: (day: Day) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const shown = kitchenProblems(quote).filter((one) => vendor === undefined || one.vendor === vendor);
+  return shown.map(({ vendor: kitchen, said, nearest }) => {
+    const line = quote?.lines.find((one) => one.vendor === kitchen);
+    const sentence = saySentence(said, translate, language);
+    return (
+      <Note
+        key={kitchen}
+        tone="warning"
+        action={
+          nearest &&
+          onTake && (
+            <Button variant="text" size="small" onClick={() => onTake(nearest)}>
+              {translate('checkout.take_day', {
+                date: `${formatWeekday(nearest, language)} ${isolate(formatDate(nearest, language))}`,
+              })}
+            </Button>
+          )
+        }
+      >
+        {vendor === undefined
+          ? translate('checkout.kitchen_problem', {
+              name: isolate(inLanguage(line, 'vendor_title', language)),
+              problem: sentence,
+            })
+          : sentence}
+      </Note>
+    );
+  });
+}
