@@ -1,4 +1,3 @@
-import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { actorOf, type Guard, guardRefusal, request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName } from '../../../domain/place/places.ts';
@@ -10,7 +9,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { ServerMessage } from '../../host/session.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, kindOf, rowsOf } from '../common/lineKinds.ts';
-import { message, refuse } from '../common/refuse.ts';
+import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -18,38 +17,10 @@ import type { Catalogue } from '../vendors/catalogue.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
 import type { Line } from './lines.ts';
-import { availabilityOf, freeStartsNear, vendorMinutes } from './slots.ts';
+import { availabilityOf, vendorMinutes } from './slots.ts';
 import { openOrderCount, ownLineAt } from './sql/orders.ts';
 import { blockingSlots } from './sql/slots.ts';
-
-/** What a refused time is told with: another sentence than the contract's, and what fills it. */
-interface TimeSentence {
-  key?: CatalogueKey;
-  values?: Record<string, number>;
-}
-
-/** A time that is refused, with the three nearest starts that are free. */
-function timeRefused(
-  context: RequestContext,
-  guard: Guard,
-  reciter: VendorDoc,
-  minutes: number,
-  start: number,
-  { key, values }: TimeSentence = {},
-): FrappeError {
-  const refusal = guardRefusal(guard);
-  const free = freeStartsNear(context, reciter, minutes, start);
-  const times = free.map((one) => formatDateTime(parseInstant(one) ?? 0, 'en')).join(', ');
-  const offered = free.length ? [message('booking.free_starts', { times, starts: free.join(',') })] : [];
-  return new FrappeError(refusal.exception, [
-    { ...message(key ?? refusal.key, values, WIRE.start), raise_exception: 1 },
-    ...offered,
-  ]);
-}
-
-/** "Already booked", with what is free instead. */
-export const slotTaken = (context: RequestContext, reciter: VendorDoc, minutes: number, start: number): FrappeError =>
-  timeRefused(context, 'no_overlap', reciter, minutes, start);
+import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
 
 /** A line that is asked for, with what its guards look at. */
 interface Asked {
@@ -68,17 +39,6 @@ function failTime(guard: Guard, { context, kind, vendor, line, slot }: Asked, se
   if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.package_time, slot.start, sentence);
   const { exception, key } = guardRefusal(guard);
   return refuse(exception as ExceptionClass, sentence.key ?? key, { values: sentence.values, fieldname: WIRE.start });
-}
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
-
-/** How long before its start a request must come, in the unit one would say it in: 1440 minutes are "a day". */
-function noticeSentence(minutes: number): TimeSentence {
-  if (minutes < HOUR_MINUTES) return { key: 'booking.notice_minutes', values: { smart_count: minutes } };
-  if (minutes % DAY_MINUTES === 0)
-    return { key: 'booking.notice_days', values: { smart_count: minutes / DAY_MINUTES } };
-  return { values: { smart_count: Math.ceil(minutes / HOUR_MINUTES) } };
 }
 
 const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number } =>

@@ -10,9 +10,9 @@ import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { attemptsOfLine } from '../money/attempts.ts';
 import { isKitchen, requireRoom } from '../orders/capacity.ts';
 import type { Line } from '../orders/lines.ts';
-import { slotTaken } from '../orders/requestGuards.ts';
 import { vendorMinutes } from '../orders/slots.ts';
 import { blockingSlots, type SlotRange } from '../orders/sql/slots.ts';
+import { slotTaken } from '../orders/timeRefusal.ts';
 import type { Step } from './steps.ts';
 
 type Guard = (context: RequestContext, line: Line, step: Step) => void;

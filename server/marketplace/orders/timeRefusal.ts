@@ -1,0 +1,49 @@
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
+import { WIRE } from '../../../domain/order/orderWire.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { FrappeError } from '../../frappe/schema/errors.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { message } from '../common/refuse.ts';
+import type { VendorDoc } from '../vendors/vendors.ts';
+import { freeStartsNear } from './slots.ts';
+
+/** What a refused time is told with: another sentence than the contract's, and what fills it. */
+export interface TimeSentence {
+  key?: CatalogueKey;
+  values?: Record<string, number>;
+}
+
+/** A time that is refused, with the three nearest starts that are free. */
+export function timeRefused(
+  context: RequestContext,
+  guard: Guard,
+  reciter: VendorDoc,
+  minutes: number,
+  start: number,
+  { key, values }: TimeSentence = {},
+): FrappeError {
+  const refusal = guardRefusal(guard);
+  const free = freeStartsNear(context, reciter, minutes, start);
+  const times = free.map((one) => formatDateTime(parseInstant(one) ?? 0, 'en')).join(', ');
+  const offered = free.length ? [message('booking.free_starts', { times, starts: free.join(',') })] : [];
+  return new FrappeError(refusal.exception, [
+    { ...message(key ?? refusal.key, values, WIRE.start), raise_exception: 1 },
+    ...offered,
+  ]);
+}
+
+/** "Already booked", with what is free instead. */
+export const slotTaken = (context: RequestContext, reciter: VendorDoc, minutes: number, start: number): FrappeError =>
+  timeRefused(context, 'no_overlap', reciter, minutes, start);
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** How long before its start a request must come, in the unit one would say it in: 1440 minutes are "a day". */
+export function noticeSentence(minutes: number): TimeSentence {
+  if (minutes < HOUR_MINUTES) return { key: 'booking.notice_minutes', values: { smart_count: minutes } };
+  if (minutes % DAY_MINUTES === 0)
+    return { key: 'booking.notice_days', values: { smart_count: minutes / DAY_MINUTES } };
+  return { values: { smart_count: Math.ceil(minutes / HOUR_MINUTES) } };
+}
