@@ -138,11 +138,18 @@ async function traces(trial: Trial, step: Step): Promise<string> {
     .join(', ');
 }
 
+/** The deadline that a line gets with its new status, by the status in short. */
+const DEADLINES: Partial<Record<string, string>> = { PP: 'pay', PC: 'done', AR: 'done', SU: 'close' };
+
 function stepCheck(step: Step): Check {
-  const [id, from, , by, { kind, reason, attempt }, wanted] = step;
+  const [id, from, to, by, { kind, reason, attempt }, wanted] = step;
   const own = `transitions.${id}`;
+  const deadline = DEADLINES[SHORT[to]];
   return {
     about: [
+      `statuses.${SHORT[to]}.name`,
+      ...(deadline ? [`statuses.${SHORT[to]}.deadline`, `deadlines.${deadline}.earliest`] : []),
+      ...(by === 'staff' ? ['doctypes.Order Progress.Husainia Staff.write.status_note'] : []),
       `${own}.by.${by}`,
       ...(reason ? [`${own}.by.${by}.reasons.${reason}`] : []),
       ...(kind ? [`${own}.effects.fee_settled`, `${own}.effects.fee_invoice_made`] : []),

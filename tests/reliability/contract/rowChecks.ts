@@ -58,9 +58,20 @@ const reached = (status: number): number => (status === 403 || status === 404 ? 
 const byProbe = (probes: Probe[], value: (probe: Probe) => unknown): Row =>
   Object.fromEntries(probes.map((probe) => [probe.name, value(probe)]));
 
+/** What else of the tables stands behind the lines of each role: whose they are, and as whom it acts. */
+const BEHIND_LINES: Partial<Record<Role, string[]>> = {
+  [ROLE.customer]: ['actors.customer.huserprofile'],
+  [ROLE.reciter]: ['row_sets.own.Qaari Zakreen.user', 'actors.vendor.Qaari'],
+  [ROLE.restaurant]: ['row_sets.own.Restaurant.user', 'actors.vendor.Restaurant'],
+  [ROLE.staff]: ['actors.staff.Husainia Staff'],
+};
+
 function checksOf(doctype: string, role: Role, decided: string): Check[] {
   const cell = `doctypes.${doctype}.${role}`;
-  const rows = [`${cell}.rows`, `${cell}.own_rows`, `row_sets.public.${doctype}`, `row_sets.own.${doctype}`];
+  const rows = [
+    ...[`${cell}.rows`, `${cell}.own_rows`, `row_sets.public.${doctype}`, `row_sets.own.${doctype}`],
+    ...((doctype === 'Order Progress' && BEHIND_LINES[role]) || []),
+  ];
   const request = (letter: 'r' | 'u' | 'd', verb: string, about: string[]): Check => ({
     about,
     what: `${verb} ${doctype} as ${role}`,
@@ -104,7 +115,7 @@ function checksOf(doctype: string, role: Role, decided: string): Check[] {
   return [
     request('r', 'GET', [`${cell}.verbs.read`, ...rows]),
     ...(single ? [] : [list]),
-    request('u', 'PUT', [`${cell}.verbs.update`, `${cell}.write_rows`]),
+    request('u', 'PUT', [`${cell}.verbs.update`, `${cell}.write_rows`, ...rows]),
     ...(single ? [] : [create]),
     ...(decided.split(' ')[0]!.includes('d') ? [] : [request('d', 'DELETE', [`${cell}.verbs.delete`])]),
   ];
