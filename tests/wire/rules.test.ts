@@ -135,6 +135,36 @@ test('the rows of an own document are changed, added and deleted through it', as
   expect(((read.body.data as Row).lines as Row[]).map((row) => row.line_text)).toEqual(['x']);
 });
 
+test('a document takes its shares along when it is deleted', async () => {
+  const site = createBareSite(ORACLE);
+  const note = '/api/resource/Wire%20Note/wnote00009';
+  const shares = () =>
+    site.engine.run(site.engine.administrator, ({ system }) =>
+      system.count('DocShare', { filters: { share_name: 'wnote00009' } }),
+    );
+  expect([(await ask('OWNER_A', note, {}, site)).status, shares()]).toEqual([200, 1]);
+  expect((await ask('ADMINISTRATOR', note, { method: 'DELETE' }, site)).status).toBe(202);
+  expect(shares()).toBe(0);
+});
+
+test('whoever reads a document reads the private file that is attached to it, and nobody else', async () => {
+  const site = createBareSite(ORACLE);
+  const file = site.engine.run(site.engine.administrator, ({ system }) =>
+    system.insert({
+      doctype: 'File',
+      file_name: 'a.txt',
+      file_url: '/private/files/a.txt',
+      is_private: 1,
+      attached_to_doctype: 'Wire Note',
+      attached_to_name: 'wnote00009',
+    }),
+  );
+  const read = async (user: string) => (await ask(user, `/api/resource/File/${file.name}`, {}, site)).status;
+  expect(await Promise.all(['OWNER_A', 'OWNER_B', 'READER', 'NOBODY'].map(read))).toEqual([200, 200, 200, 403]);
+  const change = { method: 'PUT', body: { file_name: 'b.txt' } };
+  expect((await ask('OWNER_A', `/api/resource/File/${file.name}`, change, site)).status).toBe(403);
+});
+
 test('a document does not get the name of another one', async () => {
   const rename = (user: string, new_name: string) =>
     ask(user, client('rename_doc'), { method: 'POST', body: { doctype: 'Wire Group', old_name: 'Zed', new_name } });

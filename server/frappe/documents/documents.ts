@@ -12,7 +12,7 @@ import { storedValue } from '../schema/values.ts';
 import { removeAttachments } from './attachments.ts';
 import { copyDocument, loadDocument, requireDocument } from './document.ts';
 import type { EngineDocuments } from './engineDocuments.ts';
-import { requireNoLinks } from './links.ts';
+import { removeShares, requireNoLinks } from './links.ts';
 import { revertSeries } from './naming.ts';
 import { appendDocument, insertDocument, saveDocument, updateDocument } from './saving.ts';
 import type { Work } from './work.ts';
@@ -57,6 +57,7 @@ function removeDocument(work: Work, meta: Meta, name: Value): void {
   if (meta.single) deleteSingle(site.database, meta);
   else deleteRow(site.database, meta, doc.name);
   removeAttachments(site, meta, doc, context);
+  removeShares(site, meta.name, doc.name);
   events?.after_delete?.(doc, context);
 }
 

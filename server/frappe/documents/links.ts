@@ -1,8 +1,8 @@
 import type { DocField } from '../../host/doctypeJson.ts';
-import type { Row } from '../../host/row.ts';
+import type { Row, Value } from '../../host/row.ts';
 import { FrappeError } from '../schema/errors.ts';
 import type { Meta } from '../schema/meta.ts';
-import { readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';
+import { deleteRow, readRow, readSingle, rowsWith, storedName } from '../schema/rows.ts';
 import { refusal, type Site } from '../schema/site.ts';
 import type { RowOfTable } from './validation.ts';
 
@@ -125,11 +125,21 @@ function linkingRow(
   return undefined;
 }
 
+const SHARES = 'DocShare';
+
+/** A deleted document takes its shares along. */
+export function removeShares(site: Site, doctype: string, name: Value): void {
+  const shares = site.metas.get(SHARES);
+  if (!shares) return;
+  for (const share of rowsWith(site.database, SHARES, { share_doctype: doctype, share_name: String(name) }))
+    deleteRow(site.database, shares, share.name as Value);
+}
+
 /** A document that links to this one, in any DocType of the site; plain links first, then dynamic ones, as there. */
 function linkingDocument(site: Site, doctype: string, name: unknown, isCancel: boolean): Holder | undefined {
   for (const isDynamic of [false, true])
     for (const holder of site.metas.values()) {
-      if (!isCancel && site.hooks.ignoreLinksOnDelete?.includes(holder.name)) continue;
+      if (!isCancel && (holder.name === SHARES || site.hooks.ignoreLinksOnDelete?.includes(holder.name))) continue;
       for (const field of holder.columns) {
         if (isDynamic ? field.fieldtype !== 'Dynamic Link' : field.fieldtype !== 'Link' || field.options !== doctype)
           continue;

@@ -122,13 +122,21 @@ export function joinConditions(parts: SqlCondition[], glue: ' AND ' | ' OR '): S
 export function mayTouch(site: Site, meta: Meta, session: Session, right: Right, doc: Row): boolean {
   if (session.user === ADMINISTRATOR) return true;
   if (meta.child) return mayTouchParent(site, session, right, doc);
-  if (site.bare && meta.name === 'File' && right === 'read' && doc.is_private === 0) return true;
+  if (site.bare && meta.name === 'File' && right === 'read' && isReadableFile(site, session, doc)) return true;
   const verb: ResourceVerb = right === 'delete' ? 'delete' : right === 'read' || right === 'select' ? 'read' : 'update';
   const byRole = grantOf(meta, session, right) !== 'none';
   if (meta.single) return byRole;
   if (!byRole && !sharedNames(site, meta, session, right).length) return false;
   const condition = rowPredicate(site, meta, session, verb, right);
   return !condition || readRow(site.database, meta, doc.name as Value, condition) !== undefined;
+}
+
+/** A public file is everybody's; one that is attached to a document is read by whoever reads that. */
+function isReadableFile(site: Site, session: Session, file: Row): boolean {
+  if (file.is_private === 0) return true;
+  const meta = site.metas.get(String(file.attached_to_doctype ?? ''));
+  const held = meta && !meta.child && readRow(site.database, meta, (file.attached_to_name ?? '') as Value);
+  return Boolean(held && mayTouch(site, meta, session, 'read', held));
 }
 
 /**
