@@ -89,14 +89,7 @@ const doors: Record<string, Door> = {
     packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'music-metadata', 'adhan'],
   }),
   'server/sampleData': {
-    rooms: [
-      'server/host',
-      'server/frappe',
-      'server/frappe/schema',
-      'server/frappe/documents',
-      'domain',
-      ...marketplaceRooms.map((room) => `server/marketplace/${room}`),
-    ],
+    rooms: ['server/host', 'domain', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
     packages: [/^node:/],
   },
   server: {

@@ -1,12 +1,13 @@
 import type { Session } from '../host/session.ts';
 import { applySchemaRules } from '../store/schemaRules.ts';
+import { createHistoryWriter } from './documents/history.ts';
 import type { Engine, EngineOptions } from './engineTypes.ts';
 import { createContext } from './http/pipeline.ts';
 import { createRoutes } from './http/routes.ts';
 import { sessionOf } from './permissions/sessions.ts';
 import { buildMeta, type Meta } from './schema/meta.ts';
 import { ADMINISTRATOR, metaOf, type Site } from './schema/site.ts';
-import { createNow } from './schema/siteTime.ts';
+import { createNow, stampIn } from './schema/siteTime.ts';
 import { migrate } from './schema/tables.ts';
 
 export { loadDocTypes } from './schema/meta.ts';
@@ -48,6 +49,7 @@ export function createEngine(options: EngineOptions): Engine {
       return administrator;
     },
     sessionOf: (user) => sessionOf(site, user),
+    history: createHistoryWriter(site, stampIn(options.timeZone)),
     routes: () => createRoutes(site),
   };
 }

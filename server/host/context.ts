@@ -1,5 +1,6 @@
 import type { Database } from './database.ts';
 import type { Documents } from './documents.ts';
+import type { HistoryWriter } from './history.ts';
 import type { Row } from './row.ts';
 import type { ServerMessage, Session } from './session.ts';
 
@@ -41,4 +42,6 @@ export interface Host {
   /** The system's own session. */
   readonly administrator: Session;
   sessionOf(user: string): Session;
+  /** Records with a past, written inside a `run`. */
+  readonly history: HistoryWriter;
 }

@@ -1,10 +1,10 @@
 import { ROLE } from '../../domain/access.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { DAY } from '../../domain/time/kuwaitTime.ts';
+import type { HistoryWriter } from '../host/history.ts';
 import type { Row } from '../host/row.ts';
 import type { SampleAddress, SampleCatalogue } from './catalogue.ts';
 import { vendorAccounts } from './vendors.ts';
-import type { Writer } from './writer.ts';
 
 /** The first staff account. */
 export const STAFF_EMAIL = 'staff@example.com';
@@ -53,7 +53,7 @@ function addressFields(address: SampleAddress, language: 'en' | 'ar', customer: 
  */
 export function seedAccounts(
   catalogue: SampleCatalogue,
-  writer: Writer,
+  writer: HistoryWriter,
   now: number,
   setPassword: (user: string) => void,
 ): Map<string, CustomerRecord> {

@@ -3,14 +3,14 @@ import { STATUS } from '../../domain/order/orderStatus.ts';
 import { COMPLAINT_STATE } from '../../domain/states/complaint.ts';
 import { REFUND } from '../../domain/states/refund.ts';
 import { addDays, dayOf, HOUR } from '../../domain/time/kuwaitTime.ts';
+import type { HistoryWriter } from '../host/history.ts';
 import { type PlannedLine, wire } from './orders.ts';
-import type { Writer } from './writer.ts';
 
 /** Days within which money goes back (setting `refund_days`). */
 const REFUND_DAYS = 60;
 
 /** The money of a paid line that ended, on its way back to the customer. */
-function seedRefund(writer: Writer, line: PlannedLine, invoice: string): void {
+function seedRefund(writer: HistoryWriter, line: PlannedLine, invoice: string): void {
   const { sample, history, customer } = line;
   const end = history.steps.at(-1)?.at ?? 0;
   const paid = sample.refund === REFUND.paid;
@@ -40,7 +40,7 @@ function seedRefund(writer: Writer, line: PlannedLine, invoice: string): void {
 }
 
 /** What a customer complained of, open. */
-function seedComplaint(writer: Writer, line: PlannedLine, message: string): void {
+function seedComplaint(writer: HistoryWriter, line: PlannedLine, message: string): void {
   const { customer, history } = line;
   const at = (history.reached(STATUS.delivered) ?? history.end) + HOUR;
   const name = writer.write(
@@ -70,7 +70,7 @@ function seedComplaint(writer: Writer, line: PlannedLine, message: string): void
 }
 
 /** What followed the steps of a line: a refund, a complaint. @param invoice of the line, if it was approved */
-export function seedAfterwards(writer: Writer, line: PlannedLine, invoice: string | undefined): void {
+export function seedAfterwards(writer: HistoryWriter, line: PlannedLine, invoice: string | undefined): void {
   if (line.sample.refund && invoice) seedRefund(writer, line, invoice);
   if (line.sample.complaint_en) seedComplaint(writer, line, line.sample.complaint_en);
 }

@@ -1,8 +1,7 @@
 import { ROLE } from '../../domain/access.ts';
 import { governorates } from '../../domain/place/places.ts';
-import type { Engine } from '../frappe/engineTypes.ts';
+import type { Host } from '../host/context.ts';
 import { firstPages } from './firstPages.ts';
-import { createWriter } from './writer.ts';
 
 const ROLES = [ROLE.customer, ROLE.reciter, ROLE.restaurant, ROLE.staff];
 const LANGUAGES = { en: 'English', ar: 'العربية' };
@@ -12,9 +11,9 @@ const LANGUAGES = { en: 'English', ar: 'العربية' };
  * Runs in one transaction.
  * @param now ms since the epoch
  */
-export function seedBaseData(engine: Engine, { now }: { now: number }): void {
-  engine.database.transaction(() => {
-    const { write, settings } = createWriter(engine);
+export function seedBaseData(host: Host, { now }: { now: number }): void {
+  host.run(host.administrator, () => {
+    const { write, settings } = host.history;
     const made = { at: now };
     for (const role of ROLES) {
       write('Role', role, { role_name: role, desk_access: 0 }, made);

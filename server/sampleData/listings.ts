@@ -1,8 +1,8 @@
 import { formatHijri, hijriOf } from '../../domain/calendar/hijri.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
 import { addDays, dayOf, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import type { HistoryWriter } from '../host/history.ts';
 import type { SampleCatalogue, SampleEvent } from './catalogue.ts';
-import type { Writer } from './writer.ts';
 
 const FRIDAY = 5;
 const WEEKLY = 'event-04';
@@ -32,7 +32,7 @@ function datesOf(event: SampleEvent, today: string) {
 }
 
 /** Reciter types, occasions, events (one is today) and banners. */
-export function seedListings(catalogue: SampleCatalogue, { write }: Writer, now: number): void {
+export function seedListings(catalogue: SampleCatalogue, { write }: HistoryWriter, now: number): void {
   const made = { at: now };
   const texts = (one: { name_en: string; name_ar: string; description_en: string; description_ar: string }) => ({
     title: one.name_en,

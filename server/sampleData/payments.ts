@@ -3,9 +3,9 @@ import { STATUS } from '../../domain/order/orderProcess.ts';
 import { ATTEMPT } from '../../domain/states/attempt.ts';
 import { INVOICE, type InvoiceState } from '../../domain/states/invoice.ts';
 import { addDays, dayOf, HOUR, type Instant } from '../../domain/time/kuwaitTime.ts';
+import type { HistoryWriter } from '../host/history.ts';
 import type { Row } from '../host/row.ts';
 import { isLive, type PlannedLine, wasApproved, wasPaid, wire } from './orders.ts';
-import type { Writer } from './writer.ts';
 
 /** An invoice with what its payment needs of it. */
 interface Invoice {
@@ -25,7 +25,7 @@ const lastAt = (line: PlannedLine): Instant => line.history.steps[line.history.s
 
 /** One invoice with its one row; docstatus 1 submitted, 2 cancelled. */
 function writeInvoice(
-  writer: Writer,
+  writer: HistoryWriter,
   year: string,
   line: PlannedLine,
   item: Item,
@@ -58,7 +58,13 @@ function writeInvoice(
   );
 }
 
-function writePayment(writer: Writer, year: string, order: string, invoices: Invoice[], payer: PlannedLine): void {
+function writePayment(
+  writer: HistoryWriter,
+  year: string,
+  order: string,
+  invoices: Invoice[],
+  payer: PlannedLine,
+): void {
   const { customer, history, sample } = payer;
   const paidAt = history.reached(STATUS.paymentCompleted)!;
   const made = { at: paidAt, owner: customer.email };
@@ -120,7 +126,7 @@ function writePayment(writer: Writer, year: string, order: string, invoices: Inv
  * @returns the invoice of each line, by the line's name
  */
 export function seedMoney(
-  writer: Writer,
+  writer: HistoryWriter,
   year: string,
   lines: PlannedLine[],
   fee: { total: Fils; lines: PlannedLine[] },

@@ -2,7 +2,8 @@ import { percentOf, toWire } from '../../domain/money/money.ts';
 import { LINE_TYPE, STATUS } from '../../domain/order/orderProcess.ts';
 import { PAYOUT } from '../../domain/states/payout.ts';
 import { dayOf, HOUR } from '../../domain/time/kuwaitTime.ts';
-import type { Engine } from '../frappe/engineTypes.ts';
+import type { Host } from '../host/context.ts';
+import type { HistoryWriter } from '../host/history.ts';
 import { keepRecord } from '../marketplace/vendors/record.ts';
 import { type CustomerRecord, seedAccounts } from './accounts.ts';
 import { seedAfterwards } from './afterwards.ts';
@@ -13,7 +14,6 @@ import { seedListings } from './listings.ts';
 import { actorOfStep, isRestaurant, lineFields, lookUp, orderFields, type PlannedLine, wire } from './orders.ts';
 import { seedMoney } from './payments.ts';
 import { seedVendors } from './vendors.ts';
-import { createWriter, type Writer } from './writer.ts';
 
 /** The values of Husainia Settings that the sample's deadlines are counted with: their defaults. */
 const SETTINGS = { answer_hours: 2, pay_hours: 2, auto_delivered_hours: 24, unavailable_close_hours: 72 };
@@ -29,7 +29,7 @@ function ordersOf(catalogue: SampleCatalogue): SampleLine[][] {
 
 function seedOrder(
   samples: SampleLine[],
-  parts: { catalogue: SampleCatalogue; writer: Writer; customers: Map<string, CustomerRecord>; now: number },
+  parts: { catalogue: SampleCatalogue; writer: HistoryWriter; customers: Map<string, CustomerRecord>; now: number },
 ): void {
   const { catalogue, writer, customers, now } = parts;
   const year = dayOf(now).slice(0, 4);
@@ -82,19 +82,17 @@ function seedOrder(
  * @param now ms since the epoch
  * @param setPassword gives an account its password, by e-mail
  */
-export function seedSampleData(engine: Engine, options: { now: number; setPassword: (user: string) => void }): void {
+export function seedSampleData(host: Host, options: { now: number; setPassword: (user: string) => void }): void {
   const { now, setPassword } = options;
-  engine.database.transaction(() => {
-    seedBaseData(engine, { now });
+  host.run(host.administrator, (context) => {
+    seedBaseData(host, { now });
     const catalogue = readCatalogue();
-    const writer = createWriter(engine);
+    const writer = host.history;
     seedListings(catalogue, writer, now);
     const customers = seedAccounts(catalogue, writer, now, setPassword);
     seedVendors(catalogue, writer, now);
     for (const samples of ordersOf(catalogue)) seedOrder(samples, { catalogue, writer, customers, now });
-    engine.run(engine.administrator, (context) => {
-      for (const { id } of catalogue.reciters) keepRecord(context, LINE_TYPE.reciter, id);
-      for (const { id } of catalogue.restaurants) keepRecord(context, LINE_TYPE.restaurant, id);
-    });
+    for (const { id } of catalogue.reciters) keepRecord(context, LINE_TYPE.reciter, id);
+    for (const { id } of catalogue.restaurants) keepRecord(context, LINE_TYPE.restaurant, id);
   });
 }

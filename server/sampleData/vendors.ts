@@ -5,9 +5,9 @@ import { ACCOUNT } from '../../domain/states/account.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
 import { DAY, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import type { HistoryWriter } from '../host/history.ts';
 import type { Row } from '../host/row.ts';
 import type { SampleCatalogue, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
-import type { Writer } from './writer.ts';
 
 const NOTES: Record<string, string> = {
   [VERIFICATION.changesRequested]: 'Please add a clearer description and a picture of yourself.',
@@ -156,7 +156,7 @@ function restaurantFields(restaurant: SampleRestaurant): Row {
 }
 
 /** Reciters and restaurants with their packages; the record's name is the catalogue's id, so that links last. */
-export function seedVendors(catalogue: SampleCatalogue, { write }: Writer, now: number): void {
+export function seedVendors(catalogue: SampleCatalogue, { write }: HistoryWriter, now: number): void {
   const portraits = portraitsOf(catalogue.reciters);
   for (const [index, reciter] of catalogue.reciters.entries()) {
     const made = { at: now - 30 * DAY, owner: reciter.email };

@@ -3,7 +3,6 @@ import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { DocField } from '../../server/host/doctypeJson.ts';
 import type { Row } from '../../server/host/row.ts';
-import { createWriter } from '../../server/sampleData/writer.ts';
 import type { Database } from '../../server/store/database.ts';
 import { reachableDoctypes } from '../support/reachableDoctypes.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
@@ -42,7 +41,7 @@ export function matrixSite(database?: Database): MatrixSite {
   const { site, fetch, tokenOf } = server;
   const { engine } = site;
   const tokens = new Map(Object.entries(ACCOUNTS).map(([role, user]) => [role as Role, tokenOf(user)]));
-  const writer = createWriter(engine);
+  const writer = engine.history;
   const write = (doctype: string, name: string, fields: Row, owner?: string) =>
     writer.write(doctype, name, fields, { at: NOON, owner });
   return {

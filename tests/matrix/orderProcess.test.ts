@@ -4,10 +4,10 @@ import { resourceUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
 import type { RequestContext } from '../../server/host/context.ts';
+import type { HistoryWriter } from '../../server/host/history.ts';
 import type { Row } from '../../server/host/row.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/process/transitions.ts';
-import { createWriter, type Writer } from '../../server/sampleData/writer.ts';
 import { CODES, DECIDED_STEPS } from '../support/decidedSteps.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
 
@@ -32,7 +32,7 @@ const ACTORS: Actor[] = [
 const VENDORS = { reciter: 'hasan-al-shiraai', restaurant: 'barakat-al-harees' };
 
 let server: TestServer;
-let writer: Writer;
+let writer: HistoryWriter;
 let patterns: Record<Actor['kind'], Row>;
 const tokens = new Map<string, string>();
 let count = 0;
@@ -42,7 +42,7 @@ const run = <T>(work: (context: RequestContext) => T): T =>
 
 beforeAll(() => {
   server = startServer();
-  writer = createWriter(server.site.engine);
+  writer = server.site.engine.history;
   const patternOf = (doc_name: string): Row =>
     run(({ system }) => {
       const filters = { doc_name, status: STATUS.pendingVerification };

@@ -15,7 +15,6 @@ import { endBankHold } from '../../server/marketplace/money/payouts/payouts.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { applyAnswer } from '../../server/marketplace/payments/apply.ts';
 import { takeStep } from '../../server/marketplace/process/transitions.ts';
-import { createWriter } from '../../server/sampleData/writer.ts';
 import { BANK, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
@@ -56,7 +55,7 @@ describe('who leads a record to which state', () => {
       ({ system }) =>
         system.list('Payment Attempt', { fields: ['name'], filters: [['order_no', '=', paid.order]] })[0]?.name,
     );
-    const name = createWriter(server.site.engine).write(
+    const name = server.site.engine.history.write(
       'Refund',
       'refund-of-the-matrix',
       {
