@@ -10,6 +10,7 @@ import type { Doc, Row } from './row.ts';
 import type { Session } from './session.ts';
 
 export type DocumentEvent =
+  | 'autoname'
   | 'before_insert'
   | 'before_validate'
   | 'validate'
@@ -22,7 +23,8 @@ export type DocumentEvent =
   | 'on_trash'
   | 'after_delete';
 
-/** `before` is the stored document of an update, undefined on insert. A handler may change `doc` before it is stored. */
+/** `before` is the stored document of an update, undefined on insert. A handler may change `doc` before it is stored; one of
+ * `autoname` may give a new document its name, where the DocType itself draws one by chance. */
 export type DocumentHandler = (doc: Doc, context: RequestContext, before?: Doc) => void;
 
 /** A whitelisted method at `/api/method/{path}`. */

@@ -188,6 +188,19 @@ describe('a reciter', () => {
     ]);
   });
 
+  it('is found under his own name, the next of that name under a number, a name in Arabic alone under chance', async () => {
+    const made = async (fields: object) => {
+      const vendor = await newVendor('Qaari');
+      return (await vendor.create(RECITER, { ...profile, ...fields })).body.data.name as string;
+    };
+    expect(await made({ qaari_name: 'Sayed Ḥusain Al-Nūr', name: 'chosen' })).toBe('sayed-husain-al-nur');
+    expect(await made({ qaari_name: 'sayed husain al-nur' })).toBe('sayed-husain-al-nur-2');
+    expect(await made({ qaari_name: 'سيد حسين' })).toMatch(/^[0-9a-z]{10}$/);
+    const kitchen = await newVendor('Restaurant');
+    const answer = await kitchen.create('Restaurant', { res_name: 'Sayed Husain Al-Nur', res_phone: '55512345' });
+    expect(answer.body.data?.name ?? answer).toBe('sayed-husain-al-nur-3');
+  });
+
   it('saves packages by the documents: bare, without content type, ids kept, names unique', async () => {
     const vendor = await newVendor('Qaari');
     const { name } = (await vendor.create(RECITER, profile)).body.data;

@@ -107,7 +107,7 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   validateLinks(site, meta, doc, allChildren(site, meta, doc));
   if (!work.trusted) requireGrant(site, meta, session, 'create', doc);
   fire(work, 'before_insert', doc);
-  setNewName(site, meta, doc, now);
+  nameDocument(work, meta, doc, now);
   resetForbiddenLevels(work, meta, doc, undefined);
   for (const event of beforeEvents[action]) fire(work, event, doc);
   prepareChildren(site, meta, doc, session.user, now);
@@ -120,6 +120,18 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   fire(work, 'after_insert', doc);
   for (const event of afterEvents[action]) fire(work, event, doc);
   return doc;
+}
+
+/** Its name by the product's rule for its DocType, where there is one and it finds one, else by the DocType's own. */
+function nameDocument(work: Work, meta: Meta, doc: Doc, now: string): void {
+  const byProduct = work.site.hooks.documentEvents?.[doc.doctype]?.autoname;
+  if (byProduct) {
+    // a sent name counts for nothing
+    doc.name = '';
+    byProduct(doc, work.context);
+    if (doc.name) return;
+  }
+  setNewName(work.site, meta, doc, now);
 }
 
 /** Stores a record that the system itself made, as it is. @returns the same object, with names and stamps */

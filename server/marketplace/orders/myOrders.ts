@@ -1,6 +1,7 @@
 import { publicFilters } from '../../../domain/access.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { myOrders } from '../../../domain/methods/orders.ts';
+import { PLACE_PARTS } from '../../../domain/place/address.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -45,15 +46,7 @@ const LINE_FIELDS = [
   'place_kind',
   'address_line_1',
   'city',
-  'governorate',
-  'area',
-  'block',
-  'street',
-  'avenue',
-  'house',
-  'building',
-  'floor',
-  'flat',
+  ...PLACE_PARTS,
   'sales_invoice',
   'approved_at',
   'paid_at',

@@ -2,6 +2,7 @@ import { vendorPaths } from '../../../domain/paths.ts';
 import { normalizePhone } from '../../../domain/phone.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { languageOf } from '../../../domain/text/format.ts';
+import { freeName, readableName } from '../../../domain/vendor/readableName.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Doc } from '../../host/row.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
@@ -64,6 +65,20 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         vendorNameOf(context.database, doctype, context.session.user)
       )
         refuse('DuplicateEntryError', 'vendor.exists');
+    };
+
+  /** By the provider's name, as the address of his page has it; a name without Latin letters leaves it to chance. */
+  const autoname =
+    (doctype: VendorDoctype): DocumentHandler =>
+    (doc, context) => {
+      const fields = VENDOR_FIELDS[doctype];
+      const title = isBlank(doc[fields.title])
+        ? context.system.get('User', context.session.user).full_name
+        : sentText(doc[fields.title]);
+      const name = readableName(String(title ?? ''));
+      // of both kinds, so that a name means one provider
+      const has = (one: string) => VENDOR_DOCTYPES.some((kind) => context.system.find(kind, one) !== undefined);
+      if (name) doc.name = freeName(name, has);
     };
 
   const beforeValidate =
@@ -135,6 +150,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
         doctype,
         {
           before_insert: beforeInsert(doctype),
+          autoname: autoname(doctype),
           before_validate: beforeValidate(doctype),
           on_update: onUpdate(doctype),
         },

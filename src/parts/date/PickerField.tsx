@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
@@ -8,8 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FieldError } from '../../ui/controls/FormField.tsx';
+import { FieldError, FieldLabel } from '../../ui/controls/FormField.tsx';
 
 export interface PickerFieldProps {
   label: string;
@@ -54,7 +52,6 @@ export function PickerField({
   opensOnTouch?: boolean;
   children: (close: () => void) => ReactNode;
 }) {
-  const translate = useTranslate();
   const edge = useTheme().direction === 'rtl' ? 'right' : 'left';
   const touch = useMediaQuery('(pointer: coarse)') && opensOnTouch;
   // kept as a state, not read from a ref while drawing: without a browser there is no element to anchor to
@@ -96,16 +93,7 @@ export function PickerField({
   return (
     <>
       <TextField
-        label={
-          <>
-            {label}
-            {optional && (
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                {` (${translate('common.optional')})`}
-              </Box>
-            )}
-          </>
-        }
+        label={<FieldLabel optional={optional}>{label}</FieldLabel>}
         name={name}
         value={typed ?? text}
         onChange={(event) => {

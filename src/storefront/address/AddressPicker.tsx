@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useState } from 'react';
@@ -10,7 +9,7 @@ import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useDraft } from '../../site/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
-import { Note } from '../../ui/feedback/Note.tsx';
+import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { AreaOnlyNote } from './AreaOnlyNote.tsx';
@@ -80,18 +79,7 @@ export function AddressPicker({
   }
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {error && (
-        <Note
-          tone="error"
-          action={
-            <Button variant="text" size="small" onClick={() => refetch()}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
-          {failure}
-        </Note>
-      )}
+      {error && <RetryNote onRetry={() => refetch()}>{failure}</RetryNote>}
       {hasSaved && (
         <ToggleButtonGroup
           exclusive

@@ -4,8 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
-
-const NOTES_LENGTH = 500;
+import { NOTES_LENGTH } from '../request/NotesField.tsx';
 
 /** What one kitchen should know; folded until it is wanted. @param onKeep gets it when the field is left */
 export function KitchenNote({ notes, onKeep }: { notes: string; onKeep: (notes: string) => void }) {

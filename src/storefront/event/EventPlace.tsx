@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { isExactPlace } from '../../../domain/order/arrival.ts';
@@ -10,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useErrorText } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
-import { Note } from '../../ui/feedback/Note.tsx';
+import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { AddressForm } from '../address/AddressForm.tsx';
 import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
@@ -82,18 +81,7 @@ export function EventPlace({
   };
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {error && (
-        <Note
-          tone="error"
-          action={
-            <Button variant="text" size="small" onClick={() => refetch()}>
-              {translate('common.retry')}
-            </Button>
-          }
-        >
-          {failure}
-        </Note>
-      )}
+      {error && <RetryNote onRetry={() => refetch()}>{failure}</RetryNote>}
       {hasSaved && (
         <SavedAddresses
           addresses={addresses}

@@ -11,15 +11,13 @@ import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FormField } from '../../ui/controls/FormField.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AreaOnlyNote } from '../address/AreaOnlyNote.tsx';
 import { AfterSending } from '../booking/AfterSending.tsx';
+import { NotesField } from '../request/NotesField.tsx';
 import { ReservationSummary } from '../reservation/ReservationSummary.tsx';
 import type { useEventBooking } from './useEventBooking.ts';
-
-const NOTES_LENGTH = 500;
 
 /** The second page: everything that will be sent, the note, and what happens then (S1-R-35). */
 export function EventReview({
@@ -65,17 +63,7 @@ export function EventReview({
       </Card>
       {address && !isExactPlace(address) && <AreaOnlyNote />}
       <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
-        <FormField
-          name="notes"
-          label={translate('booking.notes')}
-          optional
-          help={translate('booking.notes_help')}
-          value={form.notes}
-          onChange={(notes) => change({ notes })}
-          error={errors.notes}
-          maxLength={NOTES_LENGTH}
-          rows={2}
-        />
+        <NotesField value={form.notes} onChange={(notes) => change({ notes })} error={errors.notes} />
       </Card>
       <AfterSending start={start} name={name} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { startOf } from '../../../domain/order/lineTime.ts';
@@ -8,7 +9,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { useFollow } from '../../parts/useFollow.ts';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { AddressCard } from './AddressCard.tsx';
@@ -17,6 +17,7 @@ import { HelpCard } from './HelpCard.tsx';
 import { LineCard } from './line/LineCard.tsx';
 import { OrderLead } from './OrderLead.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
+import { OrderSkeleton } from './OrderSkeletons.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 import { PaymentDue } from './PaymentDue.tsx';
 import { useNight } from './useNight.ts';
@@ -53,10 +54,18 @@ export default function OrderPage() {
   if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
   if (!line.data) {
     return (
-      <Page title={translate('orders.my_orders')}>
-        <LoadingShapes>
-          <SkeletonRows rows={3} height={160} />
-        </LoadingShapes>
+      <Page
+        title={translate('orders.my_orders')}
+        heading={
+          <>
+            <span className="visually-hidden">{translate('orders.my_orders')}</span>
+            <Skeleton aria-hidden variant="text" sx={{ maxInlineSize: 340 }} />
+          </>
+        }
+        bar={translate('orders.my_orders')}
+        lead={<Skeleton aria-hidden variant="text" sx={{ maxInlineSize: 280 }} />}
+      >
+        <OrderSkeleton />
       </Page>
     );
   }

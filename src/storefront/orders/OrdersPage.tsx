@@ -11,8 +11,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Note } from '../../ui/feedback/Note.tsx';
-import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageLinks } from '../../ui/layout/PageLinks.tsx';
@@ -20,6 +19,7 @@ import { SearchField } from '../browse/SearchField.tsx';
 import { ExpectedNote } from './list/ExpectedNote.tsx';
 import { LiveOrder, OrderGroupSection, PastOrders } from './list/OrderGroups.tsx';
 import { useMyOrders } from './list/useMyOrders.ts';
+import { OrdersSkeleton } from './OrderSkeletons.tsx';
 
 /** Orders that are over, on a page of their own (accounts-and-vendors §2, /orders) and below the others. */
 const PER_PAGE = 10;
@@ -62,9 +62,7 @@ export default function OrdersPage() {
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : isPending ? (
-        <LoadingShapes>
-          <SkeletonRows rows={2} height={240} />
-        </LoadingShapes>
+        <OrdersSkeleton />
       ) : nothing ? (
         <EmptyState
           title={translate('orders.none')}
@@ -78,9 +76,9 @@ export default function OrdersPage() {
       ) : (
         <Box sx={{ display: 'grid', gap: 8 }}>
           {error && (
-            <Note tone="warning" action={<Button onClick={() => refetch()}>{translate('common.retry')}</Button>}>
+            <RetryNote tone="warning" onRetry={() => refetch()}>
               {translate('orders.not_refreshed', { time: formatTime(dataUpdatedAt, language) })}
-            </Note>
+            </RetryNote>
           )}
           {ORDER_GROUPS.filter((group) => group !== 'past').map((group) => (
             <OrderGroupSection key={group} group={group} count={groups[group].length}>

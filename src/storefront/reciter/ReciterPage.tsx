@@ -14,7 +14,7 @@ import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
-import { DetailCover, DetailSkeleton } from '../../ui/layout/DetailCover.tsx';
+import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Booking } from '../booking/Booking.tsx';
@@ -27,6 +27,7 @@ import { BookingRules } from './BookingRules.tsx';
 import { GuestInvitation } from './GuestInvitation.tsx';
 import { Packages } from './Packages.tsx';
 import { ReciterHead } from './ReciterHead.tsx';
+import { ReciterSkeleton } from './ReciterSkeleton.tsx';
 import { useOccasionMood } from './useOccasionMood.ts';
 import { Videos } from './Videos.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
@@ -50,19 +51,22 @@ export default function ReciterPage() {
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (error && !reciter) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={() => refetch()} />;
-  if (!reciter) return <DetailSkeleton />;
+  const breadcrumb = (
+    <Breadcrumb
+      crumbs={[
+        { label: translate('storefront.home'), to: paths.home },
+        { label: translate('storefront.vendor_detail') },
+      ]}
+    />
+  );
+  if (!reciter) return <ReciterSkeleton breadcrumb={breadcrumb} />;
 
   const title = reciterTitle(reciter, language);
   const isCustomer = role === ROLE.customer;
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>
       <PageTitle title={title} />
-      <Breadcrumb
-        crumbs={[
-          { label: translate('storefront.home'), to: paths.home },
-          { label: translate('storefront.vendor_detail') },
-        ]}
-      />
+      {breadcrumb}
       <DetailCover src={reciter.cover_picture} />
       <Box
         sx={{

@@ -19,7 +19,7 @@ import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
-import { DetailCover, DetailSkeleton } from '../../ui/layout/DetailCover.tsx';
+import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
@@ -31,6 +31,7 @@ import { BookingRules } from '../reciter/BookingRules.tsx';
 import { GuestInvitation } from '../reciter/GuestInvitation.tsx';
 import { Menu } from './Menu.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
+import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
 
 const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
 
@@ -51,7 +52,12 @@ export default function RestaurantPage() {
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   if (error && !restaurant)
     return <ErrorState error={error} fallback="errors.restaurant_load" onRetry={() => refetch()} />;
-  if (!restaurant) return <DetailSkeleton />;
+  const breadcrumb = (
+    <Breadcrumb
+      crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: translate('storefront.restaurant') }]}
+    />
+  );
+  if (!restaurant) return <RestaurantSkeleton breadcrumb={breadcrumb} />;
 
   const name = inLanguage(restaurant, 'res_name', language);
   const verified = restaurant.verification_status === publicVendors.verification_status;
@@ -59,12 +65,7 @@ export default function RestaurantPage() {
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>
       <PageTitle title={name} />
-      <Breadcrumb
-        crumbs={[
-          { label: translate('storefront.home'), to: paths.home },
-          { label: translate('storefront.restaurant') },
-        ]}
-      />
+      {breadcrumb}
       <DetailCover src={restaurant.cover_picture} />
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', marginBlock: 6 }}>
         <RestaurantLogo id={restaurant.id} src={restaurant.profile_picture} name={name} size={72} />

@@ -40,19 +40,9 @@ export function FormField(props: FormFieldProps) {
   const { label, value, onChange, onBlur, error, help, optional, name, type = 'text', inputMode, autoComplete } = props;
   const { maxLength, rows, ltr, ltrBox, start, end, disabled, autoFocus, inputRef } = props;
   const { readOnly } = props;
-  const translate = useTranslate();
   return (
     <TextField
-      label={
-        <>
-          {label}
-          {optional && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {` (${translate('common.optional')})`}
-            </Box>
-          )}
-        </>
-      }
+      label={<FieldLabel optional={optional}>{label}</FieldLabel>}
       name={name}
       type={type}
       value={value}
@@ -76,6 +66,21 @@ export function FormField(props: FormFieldProps) {
       }}
       sx={ltr ? { '[dir=rtl] & input': { textAlign: 'end' } } : undefined}
     />
+  );
+}
+
+/** A field's name; that it may stay empty is said behind it. */
+export function FieldLabel({ optional, children }: { optional?: boolean; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {children}
+      {optional && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {` (${translate('common.optional')})`}
+        </Box>
+      )}
+    </>
   );
 }
 
