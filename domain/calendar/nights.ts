@@ -1,10 +1,10 @@
 import { addDays, type Day, dayOf, type Instant } from '../time/kuwaitTime.ts';
 import type { HijriDate } from './hijri.ts';
 import { type HijriMonths, hijriMonths, type MonthStart } from './hijriMonths.ts';
-import { type MaghribTable, maghribReader } from './maghribTable.ts';
+import { type MinuteTable, minuteReader } from './minuteTable.ts';
 
 /** What nights are told by, as the server sends it with the settings. */
-export interface NightRules extends MaghribTable {
+export interface NightRules extends MinuteTable {
   months: readonly MonthStart[];
 }
 
@@ -35,7 +35,7 @@ export interface Nights {
 /** @param offsetDays setting `hijri_offset_days` */
 export function nightsFrom({ months: entered, ...table }: NightRules, offsetDays: number): Nights {
   const months = hijriMonths(entered, offsetDays);
-  const maghribOf = maghribReader(table);
+  const maghribOf = minuteReader(table);
   const name = (day: Day, night: boolean): HijriName => {
     const date = months.dateOf(day);
     return { date, night, expected: months.isExpected(date) };

@@ -109,6 +109,9 @@ export type CartQaariPackage = ChildRow & {
   pacakge_image: string | null;
   order_quantity: number;
   delivery_date_time: string | null;
+  night: string | null;
+  anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | null;
+  anchor_offset: number;
   notes: string | null;
   unavailable: 0 | 1;
   old_price: number;
@@ -446,6 +449,9 @@ export type OrderProgress = DocumentBase & {
   package_time: number;
   order_date_time: string | null;
   delivery_date_time: string;
+  night: string | null;
+  anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | null;
+  anchor_offset: number;
   from_time: string | null;
   to_time: string | null;
   slot_start: string | null;
@@ -506,6 +512,9 @@ export type OrderQaariPackage = ChildRow & {
   qaari_zakreen: string | null;
   order_quantity: number;
   delivery_date_time: string | null;
+  night: string | null;
+  anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | null;
+  anchor_offset: number;
   notes: string | null;
 };
 

@@ -33,6 +33,7 @@ export const methodCalls = {
   payInvoice: { path: 'bookeey.api.payment.handle_payment_request', verb: 'POST' },
   payOrder: { path: 'husainia.api.pay_order', verb: 'POST', key: true },
   placeOrder: { path: 'husainia.api.place_order', verb: 'POST', key: true },
+  prayerTimes: { path: 'husainia.api.get_prayer_times', verb: 'GET' },
   quote: { path: 'husainia.api.quote', verb: 'POST' },
   register: { path: 'husainia.api.register', verb: 'POST' },
   resendMail: { path: 'husainia.api.resend_mail', verb: 'POST' },

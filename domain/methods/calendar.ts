@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SUN_TIMES } from '../calendar/prayers.ts';
 import { CALLERS, method } from './definition.ts';
 import { nothing, optionalText, text } from './parts.ts';
 
@@ -39,4 +40,16 @@ export const endCalendarFeed = method({
   roles: CALLERS.ownAccounts,
   input: nothing,
   answer: v.strictObject({ since: v.null() }),
+});
+
+/** The minute of each day of four years, as `minuteReader` reads it. */
+const minutes = v.strictObject({ from: v.string(), first: v.number(), steps: v.string() });
+
+/** The minutes of the prayers and of sunrise where the site is: by them starts are grouped and may be chosen. */
+export const prayerTimes = method({
+  name: 'husainia.api.get_prayer_times',
+  verb: 'GET',
+  roles: CALLERS.everybody,
+  input: nothing,
+  answer: v.strictObject(v.entriesFromList(SUN_TIMES, minutes)),
 });

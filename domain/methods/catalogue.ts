@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { publicSettings } from '../access.ts';
 import type { NightRules } from '../calendar/nights.ts';
+import { PRAYERS } from '../calendar/prayers.ts';
 import type { Banner, Ocassion, PublicSettings, QaariZakreen, Restaurant } from '../generated/doctypes.gen.ts';
 import { LINE_TYPE, type Status } from '../order/orderStatus.ts';
 import { PROVIDER, WIRE } from '../order/orderWire.ts';
 import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
-import { field, looks, nothing, optionalText, record, sent, text, whole } from './parts.ts';
+import { field, flag, looks, nothing, optionalText, record, sent, text, whole } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** What `get_settings` answers: the settings for everybody (decisions C4), money in dinars, and what a browser needs beside them. */
@@ -90,10 +91,19 @@ export const bookedSlots = method({
 
 const DAYS = { min: 1, max: 31 };
 
+/** A start with what stands against it. */
+const startEntries = {
+  start: v.string(),
+  end: v.string(),
+  state: v.picklist(['free', 'asked', 'taken', 'past', 'closed']),
+  // how many customers wait for an answer for this time
+  asked: v.number(),
+};
+
 export const freeSlots = method({
   name: 'husainia.api.get_free_slots',
   verb: 'POST',
-  roles: CALLERS.visitors,
+  roles: CALLERS.everybody,
   input: v.pipe(
     v.object({
       [PROVIDER.reciter]: optionalText,
@@ -109,6 +119,8 @@ export const freeSlots = method({
         DAYS.min,
       ),
       [WIRE.packageId]: optionalText,
+      // also starts that are counted from a prayer
+      by_prayer: flag,
     }),
     v.transform(({ [PROVIDER.reciter]: reciter, [WIRE.packageId]: packageId, qaari_name, ...others }) => ({
       ...others,
@@ -120,15 +132,9 @@ export const freeSlots = method({
     days: v.array(
       v.strictObject({
         date: v.string(),
-        starts: v.array(
-          v.strictObject({
-            start: v.string(),
-            end: v.string(),
-            state: v.picklist(['free', 'asked', 'taken', 'past', 'closed']),
-            // how many customers wait for an answer for this time
-            asked: v.number(),
-          }),
-        ),
+        starts: v.array(v.strictObject(startEntries)),
+        // so many minutes after a prayer of that day, where they were asked for
+        after: v.array(v.strictObject({ ...startEntries, prayer: v.picklist(PRAYERS), minutes: v.number() })),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ const ROLES = Object.values(ROLE);
 const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.get_records', 'GET', 'gcrks'],
   ['husainia.api.get_settings', 'GET', 'gcrks'],
+  ['husainia.api.get_prayer_times', 'GET', 'gcrks'],
   ['husainia.api.login', 'POST', 'gcrks'],
   ['husainia.api.logout', 'POST', 'crks'],
   ['husainia.api.register', 'POST', 'gcrks'],
@@ -21,7 +22,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.my_vendor', 'GET', 'rks'],
   ['husainia.api.coming_bookings', 'GET', 'rks'],
   ['husainia.api.get_qaari_order_progress', 'POST', 'crks'],
-  ['husainia.api.get_free_slots', 'POST', 'crks'],
+  ['husainia.api.get_free_slots', 'POST', 'gcrks'],
   ['husainia.api.quote', 'POST', 'c'],
   ['husainia.api.place_order', 'POST', 'c'],
   ['husainia.api.approve_order', 'POST', 'rks'],

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { ANCHOR_OFFSET, ANCHORS, boundFrom, parseNight } from '../calendar/nightStart.ts';
 import { PROVIDER, rowFromWire, WIRE } from '../order/orderWire.ts';
 import { parseInstant } from '../time/kuwaitTime.ts';
-import { keptWords, NOTE_LENGTH, optionalText, text, whole, words } from './parts.ts';
+import { keptWords, NOTE_LENGTH, optionalText, signed, text, whole, words } from './parts.ts';
 import { says } from './refusal.ts';
 
 const OCCASION_LENGTH = 140;
@@ -19,6 +20,25 @@ const start = v.nullish(
   ),
 );
 
+/** The night to which a reciter's start is bound, and what it is counted from; without a night the start is a civil time. */
+const nightEntries = {
+  night: v.optional(
+    v.pipe(
+      text,
+      v.check((value) => value === '' || parseNight(value) !== undefined, FORMAT),
+    ),
+    '',
+  ),
+  anchor: v.optional(v.pipe(text, v.picklist(['', ...ANCHORS], FORMAT)), ''),
+  anchor_offset: v.nullish(signed(ANCHOR_OFFSET)),
+};
+
+/** The same of a row of a cart, whose other fields are read beside it. */
+export const boundRow = v.pipe(
+  v.object(nightEntries),
+  v.transform((sent) => ({ bound: boundFrom(sent) })),
+);
+
 /** One row of a body, a restaurant's or a reciter's, in our words; a provider or a package may be named in other ways. */
 const orderRow = v.pipe(
   v.object(
@@ -30,6 +50,7 @@ const orderRow = v.pipe(
       package_name: optionalText,
       [WIRE.start]: start,
       [WIRE.quantity]: v.optional(whole()),
+      ...nightEntries,
       notes: words(NOTE_LENGTH),
     },
     FORMAT,
@@ -44,6 +65,7 @@ const orderRow = v.pipe(
       packageName: sent.package_name,
       quantity: sent[WIRE.quantity],
       start: kind === 'reciter' ? (sent[WIRE.start] ?? undefined) : undefined,
+      bound: kind === 'reciter' ? boundFrom(sent) : undefined,
       notes: sent.notes,
     } as const;
   }),

@@ -78,6 +78,26 @@ export const whole = (refusal = FORMAT) =>
     v.transform((value) => parseWhole(value) ?? 0),
   );
 
+/** A whole number, which may be negative, within bounds. */
+export const signed = ({ min, max }: { min: number; max: number }) => {
+  const read = (value: unknown): number | undefined => {
+    const [, minus = '', digits] = /^(-?)(.*)$/.exec(String(value ?? '').trim()) ?? [];
+    const number = parseWhole(digits);
+    return number === undefined ? undefined : minus ? -number : number;
+  };
+  return v.pipe(
+    v.custom<number | string>(
+      (value) => {
+        const number = read(value);
+        return number !== undefined && number >= min && number <= max;
+      },
+      says('errors.between', { min, max }),
+    ),
+    looks({ type: ['integer', 'string'] }),
+    v.transform((value) => read(value) ?? 0),
+  );
+};
+
 /** A switch: on for 1 in any spelling. */
 export const flag = v.optional(
   v.pipe(

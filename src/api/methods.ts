@@ -97,6 +97,7 @@ export function createMethods(http: Http) {
         };
       }),
     settings: (options) => get('settings', options),
+    prayerTimes: (options) => get('prayerTimes', options),
     setFavourite: (input, options) => act('setFavourite', input, options),
     contact: (input, options) => post('contact', input, options),
 

@@ -141,6 +141,7 @@ export type OrderLine = WithId<OrderProgress>;
 export interface MajalisMethods {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
   settings: Question<'settings'>;
+  prayerTimes: Question<'prayerTimes'>;
   contact: Call<'contact'>;
   setFavourite: Call<'setFavourite'>;
 

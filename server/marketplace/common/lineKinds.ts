@@ -1,3 +1,4 @@
+import type { NightStart } from '../../../domain/calendar/nightStart.ts';
 import { NOTE_LENGTH } from '../../../domain/methods/parts.ts';
 import { type Fils, parseMoney } from '../../../domain/money/money.ts';
 import { LINE_TYPE, type LineType } from '../../../domain/order/orderProcess.ts';
@@ -46,6 +47,8 @@ export interface Wanted {
   quantity: number;
   /** Own start of a reciter's row; without it the order's counts. */
   start?: Instant;
+  /** The night that a reciter's start is bound to. */
+  bound?: NightStart;
   notes?: string;
 }
 

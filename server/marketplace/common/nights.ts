@@ -1,12 +1,15 @@
 import { hijriText } from '../../../domain/calendar/hijriText.ts';
 import { type HijriName, type NightRules, type Nights, nightsFrom } from '../../../domain/calendar/nights.ts';
+import type { Prayers } from '../../../domain/calendar/prayers.ts';
+import { prayerTimes } from '../../../domain/methods/calendar.ts';
 import type { Language } from '../../../domain/text/format.ts';
 import { dayOf, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { nowOf } from './clock.ts';
-import { maghribTable, type PrayerPlace } from './maghrib.ts';
+import { implement } from './implement.ts';
 import { oncePerRequest } from './oncePerRequest.ts';
+import { type PrayerPlace, sunTimes } from './prayerTimes.ts';
 import { refuse } from './refuse.ts';
 import { readSiteSettings, type SiteSettings } from './settings.ts';
 import { translate } from './words.ts';
@@ -14,21 +17,29 @@ import { translate } from './words.ts';
 /** Kuwait City: for a data folder from before there were these settings. */
 const USUAL: PrayerPlace = { method: 'kuwait', latitude: 29.3759, longitude: 47.9774 };
 
-/** What nights are told by, read from the settings and staff's months at each request, so that a decision shows at once. */
-export const nightRules: (context: RequestContext) => NightRules = oncePerRequest((context) => {
+/** The minutes of the prayers where the site is. */
+const sunTimesOf = oncePerRequest((context) => {
   const settings: Partial<SiteSettings> = readSiteSettings(context);
   const place: PrayerPlace = {
     method: settings.prayer_method ?? USUAL.method,
     latitude: settings.prayer_latitude ?? USUAL.latitude,
     longitude: settings.prayer_longitude ?? USUAL.longitude,
   };
+  return sunTimes(place, dayOf(nowOf(context)));
+});
+
+/** When the prayers are on a civil day. */
+export const prayersOf = (context: RequestContext): Prayers => sunTimesOf(context).prayers;
+
+/** What nights are told by, read from the settings and staff's months at each request, so that a decision shows at once. */
+export const nightRules: (context: RequestContext) => NightRules = oncePerRequest((context) => {
   const months = context.system.list('Hijri Month', {
     fields: ['hijri_year', 'hijri_month', 'starts_on', 'confirmed'],
     order_by: 'starts_on asc',
     limit_page_length: 0,
   });
   return {
-    ...maghribTable(place, dayOf(nowOf(context))),
+    ...sunTimesOf(context).tables.maghrib,
     months: months.map((row) => ({
       year: row.hijri_year,
       month: row.hijri_month,
@@ -65,4 +76,7 @@ const requirePlace: DocumentHandler = ({ name }, context) => {
       refuse('ValidationError', 'errors.between', { fieldname, values: { min: -max, max } });
 };
 
-export const nightHooks: Hooks = { documentEvents: { 'Husainia Settings': { on_update: requirePlace } } };
+export const nightHooks: Hooks = {
+  documentEvents: { 'Husainia Settings': { on_update: requirePlace } },
+  methods: implement(prayerTimes, (_, context) => sunTimesOf(context).tables),
+};

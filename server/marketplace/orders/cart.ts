@@ -1,5 +1,6 @@
+import { boundFrom, boundToWire, type NightStart } from '../../../domain/calendar/nightStart.ts';
 import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
+import { boundRow, MAX_ROWS } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { isSameLine } from '../../../domain/order/cart.ts';
 import {
@@ -18,6 +19,7 @@ import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
+import { readBody } from '../common/implement.ts';
 import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, text, typed, type Wanted } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -98,6 +100,11 @@ function startOf(sent: unknown): string | null {
   return instantToWire(start);
 }
 
+/** The night that a sent row is bound to. @throws ValidationError at its field */
+function boundOf(kind: Kind, row: Row): NightStart | undefined {
+  return kind === 'reciter' ? readBody(boundRow, row).bound : undefined;
+}
+
 /** Rows as they are stored, from rows as they were sent: prices and names are the catalogue's, a repeated package counts once. */
 function rowsToStore(
   context: RequestContext,
@@ -123,6 +130,7 @@ function rowsToStore(
       if (Number(asked.quantity ?? 1) > 0) result.push({ ...known, unavailable: 1, old_price: 0 });
       continue;
     }
+    const bound = boundOf(kind, row);
     const next: CartRow = {
       ...(known?.name ? { name: known.name } : {}),
       ...packageFields(kind, offered.row),
@@ -131,6 +139,7 @@ function rowsToStore(
       packageId: offered.row.package_id,
       quantity: quantityOf(context, kind, asked.quantity, offered.minimum) ?? 0,
       start: kind === 'reciter' ? startOf(asked.start) : null,
+      ...(kind === 'reciter' ? boundToWire(bound) : {}),
       notes: typed(row.notes),
       unavailable: 0,
       old_price: 0,
@@ -198,6 +207,7 @@ export function wantedOfCart(context: RequestContext, user: string): Wanted[] {
     rowsOf(cart, KINDS[kind].rows).map((row): Wanted => {
       const { provider, packageId, quantity = 0, start: stored } = rowFromWire(kind, row);
       const start = parseInstant(stored);
+      const bound = 'night' in row ? boundFrom(row) : undefined;
       return {
         kind,
         provider,
@@ -205,6 +215,7 @@ export function wantedOfCart(context: RequestContext, user: string): Wanted[] {
         quantity,
         notes: text(row.notes),
         ...(start === undefined ? {} : { start }),
+        ...(bound && { bound }),
       };
     }),
   );

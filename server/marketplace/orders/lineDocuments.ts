@@ -1,3 +1,4 @@
+import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { OrderQaariPackage, OrderRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { shareOn } from '../../../domain/money/payouts.ts';
@@ -101,6 +102,7 @@ export function lineOfRow(
     package_time: minutes,
     order_date_time: instantToWire(nowOf(context)),
     [WIRE.start]: instantToWire(start),
+    ...boundToWire('night' in row ? boundFrom(row) : undefined),
     from_time: clockOf(start),
     to_time: clockOf(end),
     slot_start: instantToWire(start),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { ReadHead } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { cartTotals } from '../../../domain/order/cart.ts';
@@ -32,7 +33,12 @@ export function headOf({ [WIRE.start]: start, occasion, entrance, notes }: ReadH
 /** The same wish gives the same key (decisions A2). */
 export function orderKey(user: string, rows: PricedRow[], head: OrderHead): { key: string; content: string } {
   const content = rows
-    .map((row) => [row.kind, row.provider, row.packageId, row.quantity, row.start ?? '', row.notes ?? ''].join('|'))
+    .map((row) =>
+      [
+        ...[row.kind, row.provider, row.packageId, row.quantity, row.start ?? ''],
+        ...[row.bound ? Object.values(boundToWire(row.bound)).join(' ') : '', row.notes ?? ''],
+      ].join('|'),
+    )
     .sort();
   const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const { address, occasion, start, notes } = head;
@@ -58,6 +64,7 @@ function childRow(row: PricedRow): Fields<'Order Qaari Package' | 'Order Restaur
       ? {
           package_time: pack && minutesOfRow(pack),
           start: row.start === undefined ? null : instantToWire(row.start),
+          ...boundToWire(row.bound),
         }
       : {}),
   });

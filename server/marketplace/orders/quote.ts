@@ -39,7 +39,7 @@ export interface Quote {
 
 /** Rows of a body, which may name a provider by e-mail and a package by its name, as records of the catalogue. */
 export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Wanted[] {
-  return rows.map(({ kind, provider: named, packageId, packageName, quantity, start, notes }): Wanted => {
+  return rows.map(({ kind, provider: named, packageId, packageName, quantity, start, bound, notes }): Wanted => {
     const provider = catalogue.vendor(kind, named)?.name ?? named;
     const match = catalogue.row(kind, provider, { packageId, packageName });
     return {
@@ -49,6 +49,7 @@ export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Wa
       quantity: kind === 'reciter' ? 1 : (quantity ?? match?.package_minimum_unit ?? 1),
       notes,
       ...(start === undefined ? {} : { start }),
+      ...(bound && { bound }),
     };
   });
 }

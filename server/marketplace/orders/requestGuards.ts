@@ -1,3 +1,5 @@
+import { formatHijri } from '../../../domain/calendar/hijri.ts';
+import { boundFrom, nightToWire, startOfNight } from '../../../domain/calendar/nightStart.ts';
 import { actorOf, type Guard, guardRefusal, request } from '../../../domain/order/orderProcess.ts';
 import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName } from '../../../domain/place/places.ts';
@@ -9,6 +11,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { ServerMessage } from '../../host/session.ts';
 import { nowOf } from '../common/clock.ts';
 import { filsOf, kindOf, rowsOf } from '../common/lineKinds.ts';
+import { nightsOf, prayersOf } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
@@ -107,6 +110,21 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
     const days = readSiteSettings(asked.context).booking_horizon_days;
     if (!isWithinHorizon(asked.slot.start, asked.now, days))
       failTime('horizon', asked, { values: { smart_count: days } });
+  },
+  night({ context, line, slot }) {
+    const bound = boundFrom(line);
+    if (!bound) return;
+    const nights = nightsOf(context);
+    const start = startOfNight(nights, prayersOf(context), bound, slot.start);
+    if (start === 'outside') {
+      const values = { night: formatHijri(bound.night, 'en'), night_of: nightToWire(bound.night) };
+      refuse('ValidationError', 'booking.not_that_night', { values, fieldname: WIRE.start });
+    }
+    if (start !== slot.start)
+      refuseGuard('night', {
+        values: { time: formatDateTime(start, 'en'), start: instantToWire(start) },
+        fieldname: WIRE.start,
+      });
   },
   vendor_hours(asked) {
     if (asked.vendor && !isOpen(asked.slot, availabilityOf(asked.vendor))) failTime('vendor_hours', asked);

@@ -1,4 +1,5 @@
 import { ROLE } from '../../../domain/access.ts';
+import { startsAfterPrayers } from '../../../domain/calendar/nightStart.ts';
 import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
@@ -15,7 +16,9 @@ import {
   type Interval,
   nearestFreeStarts,
   type SlotRules,
+  type Start,
   slotToWire,
+  startAt,
   startsOfDay,
 } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -23,11 +26,12 @@ import type { MethodDefinition } from '../../host/hooks.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { minutesOfRow, rowsOf, text } from '../common/lineKinds.ts';
+import { prayersOf } from '../common/nights.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
-import type { VendorDoc } from '../vendors/vendors.ts';
+import { packagesOf, type VendorDoc } from '../vendors/vendors.ts';
 import { blockingSlots, type SlotRow, slotTimes } from './sql/slots.ts';
 
 const intervalOf = (row: Pick<SlotRow, 'slot_start' | 'slot_end'>): Interval => ({
@@ -135,9 +139,17 @@ function bookedSlots(
   );
 }
 
+const startToWire = (one: Start) => ({ ...slotToWire(one), state: one.state, asked: one.asked });
+
+/** Minutes of the shortest package he offers: he is free as long as that one fits. 0: he offers none. */
+function shortestOf(reciter: VendorDoc): number {
+  const offered = packagesOf(reciter).filter(({ visible }) => visible);
+  return offered.length ? Math.min(...offered.map(minutesOfRow)) : 0;
+}
+
 /** Starts of one to 31 days on the grid, each with what stands against it and how many asked (decisions A2). */
 function freeSlots(
-  { reciter: name, packageId, date: first, days: count }: Read<typeof catalogueMethods.freeSlots>,
+  { reciter: name, packageId, date: first, days: count, by_prayer }: Read<typeof catalogueMethods.freeSlots>,
   context: RequestContext,
 ): Given<typeof catalogueMethods.freeSlots> {
   const reciter = askedReciter(context, name);
@@ -146,19 +158,24 @@ function freeSlots(
   if (first > addDays(dayOf(nowOf(context)), horizon)) {
     refuse('ValidationError', 'booking.horizon', { values: { smart_count: horizon }, fieldname: 'date' });
   }
-  const row = openCatalogue(context).row('reciter', reciter.name, { packageId });
-  const minutes = (row && minutesOfRow(row)) || settings.default_package_minutes;
+  const row = packageId ? openCatalogue(context).row('reciter', reciter.name, { packageId }) : undefined;
+  const minutes = (row ? minutesOfRow(row) : shortestOf(reciter)) || settings.default_package_minutes;
   const start = startOfDay(first) ?? 0;
   const rules = slotRules(context, reciter, minutes, { start, end: start + count * DAY });
   return {
     days: Array.from({ length: count }, (_, index) => {
       const date = addDays(first, index);
-      const starts = startsOfDay(date, rules).map((one) => ({
-        ...slotToWire(one),
-        state: one.state,
-        asked: one.asked,
-      }));
-      return { date, starts };
+      const starts = startsOfDay(date, rules).map(startToWire);
+      const after = by_prayer ? startsAfterPrayers(prayersOf(context), date) : [];
+      return {
+        date,
+        starts,
+        after: after.map(({ prayer, minutes: later, start: one }) => ({
+          ...startToWire(startAt(one, rules)),
+          prayer,
+          minutes: later,
+        })),
+      };
     }),
   };
 }

@@ -1,6 +1,9 @@
 /** What keeps a request or a step from happening, and what the refusal says. */
+import { nightAt } from '../../../domain/calendar/nightStart.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row, Value } from '../../../server/host/row.ts';
+import { nightsOf } from '../../../server/marketplace/common/nights.ts';
 import { book, KITCHEN, RECITER } from '../../story/people.ts';
 import { httpParty, type WireAnswer } from '../../support/httpParty.ts';
 import type { Check } from './checks.ts';
@@ -25,7 +28,13 @@ const setting = (values: Row): Change => ['Husainia Settings', 'Husainia Setting
 const reciter = (values: Row): Change => ['Qaari Zakreen', RECITER.name, values];
 
 /** The documents' sequence: the order first, then something happens, then its only line, which all guards look at. */
-export async function asked(trial: Trial, change?: Change, start = trial.start(), kitchen = false): Promise<string> {
+export async function asked(
+  trial: Trial,
+  change?: Change,
+  start = trial.start(),
+  kitchen = false,
+  row: Row = {},
+): Promise<string> {
   const customer = trial.party('customer');
   const address = trial.matrix.probes.Address!.find((probe) => probe.owners.length)!.name;
   const [type, vendor, rows, field] = kitchen
@@ -34,7 +43,7 @@ export async function asked(trial: Trial, change?: Change, start = trial.start()
   const order = await customer.create('Order', {
     shipping_address: address,
     delivery_date_time: trial.start(),
-    [rows]: [{ [field]: vendor.name, package_id: vendor.package, order_quantity: kitchen ? 2 : 1 }],
+    [rows]: [{ [field]: vendor.name, package_id: vendor.package, order_quantity: kitchen ? 2 : 1, ...row }],
   });
   if (order.status !== 200) throw new Error(`Order: ${refusalOf(order)}`);
   const send = async () => {
@@ -50,6 +59,13 @@ export async function asked(trial: Trial, change?: Change, start = trial.start()
   };
   return change ? during(trial, change, send) : send();
 }
+
+/** The night of the trial's start, counted from Isha, which is another time. */
+const boundToIsha = (trial: Trial): Row => ({
+  night: trial.run((context) => nightAt(nightsOf(context), parseInstant(trial.start()) ?? 0)),
+  anchor: 'isha',
+  anchor_offset: 7,
+});
 
 export const refused = (guard: string, wanted: string, run: (trial: Trial) => unknown): Check => ({
   about: [`request.guards.${guard}`, `guards.${guard}.key`, `guards.${guard}.exception`],
@@ -84,6 +100,9 @@ const requestChecks: Check[] = [
   refused('line_total', no('errors.between'), (trial) => asked(trial, setting({ max_line_total: 1 }))),
   refused('start_in_future', no('booking.start_in_past'), (trial) => asked(trial, undefined, afterNow(-60))),
   refused('notice', no('booking.notice'), (trial) => asked(trial, setting({ min_notice_minutes: 500_000 }))),
+  refused('night', no('booking.night_changed'), (trial) =>
+    asked(trial, undefined, trial.start(), false, boundToIsha(trial)),
+  ),
   refused('horizon', no('booking.horizon'), (trial) => asked(trial, undefined, '2029-01-10 15:00:00')),
   refused('vendor_hours', no('booking.closed'), (trial) =>
     asked(trial, reciter({ days_off: [{ from_date: '2026-11-21', to_date: '2027-11-21' }] })),

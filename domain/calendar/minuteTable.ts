@@ -1,28 +1,28 @@
 import { DAY, type Day, type Instant, MINUTE, startOfDay } from '../time/kuwaitTime.ts';
 
-/** The minute of Maghrib of each day of four years, short enough to go with the settings. */
-export interface MaghribTable {
+/** A minute of each day of four years, short enough to be sent. */
+export interface MinuteTable {
   /** The first day. */
   from: Day;
-  /** Its minute of Maghrib, counted from midnight. */
+  /** Its minute, counted from midnight. */
   first: number;
-  /** One letter for each day after it: by how many minutes Maghrib moved since the day before; M is none, N one later, L one earlier. */
+  /** One letter for each day after it: by how many minutes it moved since the day before; M is none, N one later, L one earlier. */
   steps: string;
 }
 
 const NO_STEP = 'M'.charCodeAt(0);
 
 /** @param minutes one per day, counted from midnight */
-export function packMaghrib(from: Day, minutes: readonly number[]): MaghribTable {
+export function packMinutes(from: Day, minutes: readonly number[]): MinuteTable {
   const steps = minutes.slice(1).map((minute, index) => String.fromCharCode(NO_STEP + minute - (minutes[index] ?? 0)));
   return { from, first: minutes[0] ?? 0, steps: steps.join('') };
 }
 
 /**
- * When the sun has set on a day, to the minute. The sun comes back to the same place after four years (to two seconds), so
- * days outside the table are told by their counterpart inside.
+ * The instant of a day's minute. The sun comes back to the same place after four years (to two seconds), so days outside the
+ * table are told by their counterpart inside.
  */
-export function maghribReader({ from, first, steps }: MaghribTable): (day: Day) => Instant {
+export function minuteReader({ from, first, steps }: MinuteTable): (day: Day) => Instant {
   const start = startOfDay(from) ?? 0;
   const minutes = [first];
   for (const letter of steps) minutes.push((minutes.at(-1) ?? 0) + letter.charCodeAt(0) - NO_STEP);
