@@ -39,6 +39,8 @@ export const methodCalls = {
   resendMail: { path: 'husainia.api.resend_mail', verb: 'POST' },
   resendVerification: { path: 'husainia.api.resend_verification', verb: 'POST' },
   resetPassword: { path: 'husainia.api.reset_password', verb: 'POST' },
+  search: { path: 'husainia.api.search', verb: 'GET' },
+  searchNights: { path: 'husainia.api.search_nights', verb: 'GET' },
   setFavourite: { path: 'husainia.api.set_favourite', verb: 'POST' },
   setUserStatus: { path: 'husainia.api.set_user_status', verb: 'POST' },
   setVendorStatus: { path: 'husainia.api.set_vendor_status', verb: 'POST' },

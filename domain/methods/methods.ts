@@ -5,10 +5,21 @@ import { contact } from './contact.ts';
 import type { Method } from './definition.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import { search, searchNights } from './search.ts';
 import * as staff from './staff.ts';
 
 /** Every method that the product answers, under the name by which screens call it. */
-export const methods = { ...accounts, ...calendar, ...catalogue, contact, ...orders, ...payments, ...staff };
+export const methods = {
+  ...accounts,
+  ...calendar,
+  ...catalogue,
+  contact,
+  ...orders,
+  ...payments,
+  search,
+  searchNights,
+  ...staff,
+};
 export type Methods = typeof methods;
 
 const byName = new Map<string, Method>(Object.values<Method>(methods).map((one) => [one.name, one]));

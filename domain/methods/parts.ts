@@ -59,7 +59,8 @@ export const money = v.pipe(
   v.transform((value): Fils => parseMoney(value) ?? 0),
 );
 
-const isLeftOut = (value: unknown): boolean => value === undefined || value === null || value === '';
+/** A value that was not sent, or sent empty. */
+export const isLeftOut = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The same; undefined for one that is left out. */
 export const optionalMoney = v.optional(

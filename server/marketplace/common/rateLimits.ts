@@ -10,6 +10,7 @@ export type LimitedKind =
   | 'account mails from an address'
   | 'account mails to an e-mail'
   | 'messages from an address'
+  | 'searches of one asker'
   | 'uploads of an account'
   | 'writes of an account'
   | 'calls of a method by an account'

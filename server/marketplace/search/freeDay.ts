@@ -3,6 +3,7 @@ import { type Availability, type Interval, isOpen, overlaps, slotOf } from '../.
 
 import { fillWords, type Grid } from './grid.ts';
 import type { Provider } from './providers.ts';
+import type { TakenRow } from './sql/claims.ts';
 
 /** One length of a provider's packages: its starts stand at one place of every day's masks. */
 export interface Entry {
@@ -27,6 +28,8 @@ export interface FreeDay {
   masks: Uint32Array;
   /** Claims that hold the time until their end alone, and so are no part of the masks. */
   untilEnd: Map<string, Interval[]>;
+  /** What kitchens have taken of the day. */
+  taken: Map<string, readonly TakenRow[]>;
 }
 
 /** The first Sunday of a year: hours come again each week. */

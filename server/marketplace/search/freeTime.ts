@@ -13,7 +13,7 @@ import type { RequestContext } from '../../host/context.ts';
 import { type FreeDay, fillDay, hoursMasks, type Known } from './freeDay.ts';
 import type { Grid } from './grid.ts';
 import { type Provider, readProviders } from './providers.ts';
-import { type ClaimRow, claimsIn, claimsOf } from './sql/claims.ts';
+import { type ClaimRow, claimsIn, claimsOf, type TakenRow, takenIn, takenOf } from './sql/claims.ts';
 
 /** Days that are kept; the one that was asked for longest ago makes room. */
 const DAYS_KEPT = 120;
@@ -32,6 +32,13 @@ export interface FreeTime {
   /** Makes anew what is no longer true. @param lines providers whose lines changed @param records those who changed themselves */
   renew(context: RequestContext, lines: ReadonlySet<string>, records: ReadonlySet<string>): void;
 }
+
+/** Lines of providers. */
+interface Lines {
+  claims: readonly ClaimRow[];
+  taken: readonly TakenRow[];
+}
+const NONE: never[] = [];
 
 const intervalOf = ({ slot_start, slot_end }: ClaimRow): Interval => ({
   start: parseInstant(slot_start) ?? 0,
@@ -70,28 +77,44 @@ export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): F
     to: instantToWire(last + DAY + reach),
   });
 
-  function put(free: FreeDay, known: Known, rows: readonly ClaimRow[]): void {
-    const claims = Map.groupBy(rows, ({ until_end }) => until_end);
-    const untilEnd = claims.get(1)?.map(intervalOf);
-    if (untilEnd) free.untilEnd.set(known.provider.name, untilEnd);
-    else free.untilEnd.delete(known.provider.name);
-    fillDay(free, grid, known, (claims.get(0) ?? []).map(intervalOf), hoursOf);
+  /** The lines that count in some days: all providers', or one's. */
+  function linesIn(now: RequestContext, first: Instant, last: Instant, name?: string): Lines {
+    const range = rangeOf(first, last);
+    const { database } = now;
+    if (kind === 'reciter')
+      return { claims: name === undefined ? claimsIn(database, range) : claimsOf(database, name, range), taken: [] };
+    return { claims: [], taken: name === undefined ? takenIn(database, range) : takenOf(database, name, range) };
+  }
+
+  function put(free: FreeDay, known: Known, { claims, taken }: Lines): void {
+    const { name } = known.provider;
+    const untilEnd = claims.filter(({ until_end }) => until_end).map(intervalOf);
+    if (untilEnd.length) free.untilEnd.set(name, untilEnd);
+    else free.untilEnd.delete(name);
+    const ofDay = taken.filter(({ slot_start }) => slot_start.slice(0, 10) === free.day);
+    if (ofDay.length) free.taken.set(name, ofDay);
+    else free.taken.delete(name);
+    fillDay(free, grid, known, claims.filter(({ until_end }) => !until_end).map(intervalOf), hoursOf);
   }
 
   function makeDay(now: RequestContext, day: Day): FreeDay {
     const midnight = startOfDay(day) ?? 0;
-    const free = { day, midnight, masks: new Uint32Array(room * grid.words), untilEnd: new Map() };
-    const rows = kind === 'reciter' ? claimsIn(now.database, rangeOf(midnight, midnight)) : [];
-    const claims = Map.groupBy(rows, ({ doc_name }) => doc_name);
-    for (const known of providers.values()) put(free, known, claims.get(known.provider.name) ?? []);
+    const masks = new Uint32Array(room * grid.words);
+    const free: FreeDay = { day, midnight, masks, untilEnd: new Map(), taken: new Map() };
+    const lines = linesIn(now, midnight, midnight);
+    const claims = Map.groupBy(lines.claims, ({ doc_name }) => doc_name);
+    const taken = Map.groupBy(lines.taken, ({ doc_name }) => doc_name);
+    for (const known of providers.values()) {
+      const { name } = known.provider;
+      put(free, known, { claims: claims.get(name) ?? NONE, taken: taken.get(name) ?? NONE });
+    }
     return free;
   }
 
   function renewOne(now: RequestContext, known: Known): void {
     const midnights = [...days.values()].map(({ midnight }) => midnight);
-    const range = rangeOf(Math.min(...midnights), Math.max(...midnights));
-    const rows = kind === 'reciter' ? claimsOf(now.database, known.provider.name, range) : [];
-    for (const free of days.values()) put(free, known, rows);
+    const lines = linesIn(now, Math.min(...midnights), Math.max(...midnights), known.provider.name);
+    for (const free of days.values()) put(free, known, lines);
   }
 
   return {
@@ -118,7 +141,7 @@ export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): F
           if (provider) changed.add(name);
         }
       }
-      if (kind === 'reciter') for (const name of lines) if (providers.has(name)) changed.add(name);
+      for (const name of lines) if (providers.has(name)) changed.add(name);
       if (places > room || changed.size > RENEWED_MOST) {
         days.clear();
         places = 0;

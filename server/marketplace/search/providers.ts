@@ -3,6 +3,7 @@ import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import type { Kind } from '../../../domain/order/orderWire.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import type { Availability } from '../../../domain/time/slots.ts';
+import type { Cutoff, Load } from '../../../domain/vendor/capacity.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { filsOf, KINDS, minutesOfRow } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
@@ -37,6 +38,9 @@ export interface Provider {
   held: number;
   answerMinutes: number;
   searchText: string;
+  /** Of a kitchen's day; 0: none. */
+  limit: Load;
+  cutoff: Cutoff;
   /** The shortest first, of equal ones the cheapest. */
   packages: readonly OfferedPackage[];
 }
@@ -101,12 +105,14 @@ function readRecords(context: RequestContext, { kind, names }: Wanted) {
   ] as const;
   if (kind === 'restaurant')
     return context.system
-      .list(LINE_TYPE.restaurant, { ...args, fields: [...fields] })
+      .list(LINE_TYPE.restaurant, {
+        ...args,
+        fields: [...fields, 'capacity_orders', 'capacity_portions', 'cutoff_days', 'cutoff_time'],
+      })
       .map((row) => ({ ...row, audience: '', has_audio: 0, buffer_minutes: 0 }));
-  return context.system.list(LINE_TYPE.reciter, {
-    ...args,
-    fields: [...fields, 'audience', 'has_audio', 'buffer_minutes'],
-  });
+  return context.system
+    .list(LINE_TYPE.reciter, { ...args, fields: [...fields, 'audience', 'has_audio', 'buffer_minutes'] })
+    .map((row) => ({ ...row, capacity_orders: 0, capacity_portions: 0, cutoff_days: 0, cutoff_time: null }));
 }
 
 /**
@@ -140,6 +146,8 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
     held: row.record_held,
     answerMinutes: row.record_answer_minutes,
     searchText: row.search_text ?? '',
+    limit: { orders: row.capacity_orders, portions: row.capacity_portions },
+    cutoff: { days: row.cutoff_days, time: row.cutoff_time },
     packages: packages.get(row.name) ?? [],
   }));
 }

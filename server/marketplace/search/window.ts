@@ -50,6 +50,13 @@ function aheadOf({ grid, now, days, ahead }: Window, notice: number): Uint32Arra
   return made;
 }
 
+/** Without the bits of a word for whose start it does not hold. */
+function filtered(bits: number, holds: (bit: number) => boolean): number {
+  let left = bits;
+  for (const bit of lowestBits(bits, 32)) if (!holds(bit)) left &= ~(1 << bit);
+  return left;
+}
+
 /** Without the starts that a delivered line, which holds its time until its end, still takes. */
 function withoutHeld(
   bits: number,
@@ -61,16 +68,24 @@ function withoutHeld(
 ): number {
   const held = untilEnd.get(provider.name)?.filter(({ end }) => end > now);
   if (!held?.length) return bits;
-  let left = bits;
-  for (const bit of lowestBits(bits, 32)) {
+  return filtered(bits, (bit) => {
     const slot = slotOf(midnight + (word * 32 + bit) * grid.step, minutes);
-    if (held.some((claim) => overlaps(slot, claim, provider.buffer))) left &= ~(1 << bit);
-  }
-  return left;
+    return !held.some((claim) => overlaps(slot, claim, provider.buffer));
+  });
 }
 
-/** What a provider has free of a window. @param most first starts that are told */
-export function freeOf(window: Window, known: Known, entry: Entry, most: number): Free {
+/**
+ * What a provider has free of a window.
+ * @param most first starts that are told
+ * @param takes what else decides about a start
+ */
+export function freeOf(
+  window: Window,
+  known: Known,
+  entry: Entry,
+  most: number,
+  takes?: (start: Instant) => boolean,
+): Free {
   const { grid, days } = window;
   const ahead = aheadOf(window, known.provider.notice);
   const found: Free = { count: 0, starts: [] };
@@ -79,6 +94,7 @@ export function freeOf(window: Window, known: Known, entry: Entry, most: number)
     for (let word = 0; word < grid.words; word += 1) {
       let bits = (free.masks[entry.at * grid.words + word] ?? 0) & (words?.[word] ?? 0);
       if (bits !== 0 && free.untilEnd.size) bits = withoutHeld(bits, window, free, known, entry, word);
+      if (bits !== 0 && takes) bits = filtered(bits, (bit) => takes(midnight + (word * 32 + bit) * grid.step));
       if (bits === 0) continue;
       found.count += countBits(bits);
       const wanted = most - found.starts.length;

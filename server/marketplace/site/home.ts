@@ -6,75 +6,18 @@ import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
-import { project } from '../access/projection.ts';
+import { listCards } from '../access/cards.ts';
 import { implement } from '../common/implement.ts';
 import { nightRules } from '../common/nights.ts';
-import { roleOf } from '../common/roles.ts';
 import { publicSettings, readSiteSettings } from '../common/settings.ts';
 import { ownVendorRecord } from '../vendors/vendors.ts';
 
 const BANNERS = 10;
 const CARDS = 12;
 
-/** Rows of one rail of Home, with what of them the caller may see: prices and voices are for accounts. */
-function rail(context: RequestContext, doctype: string, filters: unknown[], order_by: string, length: number): Row[] {
-  const account = roleOf(context.session) !== undefined;
-  const fields = ['name', ...(CARD_FIELDS[doctype] ?? []), ...((account && ACCOUNT_FIELDS[doctype]) || [])];
-  const rows = context.system.list(doctype, { fields, filters, order_by, limit_page_length: length });
-  return rows.map((row) => project(doctype, row, context, row.name));
-}
-
-/** What the cards of Home show everybody. */
-const CARD_FIELDS: Record<string, readonly string[]> = {
-  Banner: ['banner_image', 'headline', 'headline_ar', 'subline', 'subline_ar', 'mood', 'link', 'sort_order'],
-  Ocassion: ['title', 'title_ar', 'description', 'description_ar', 'occasion_image', 'mood', 'sort_order'],
-  'Qaari Zakreen': [
-    'qaari_name',
-    'qaari_name_ar',
-    'honorific',
-    'honorific_ar',
-    'description',
-    'description_ar',
-    'gender',
-    'audience',
-    'area',
-    'type_names',
-    'type_names_ar',
-    'occasion_names',
-    'occasion_names_ar',
-    'show_photo',
-    'has_audio',
-    'profile_picture',
-    'cover_picture',
-    'verification_status',
-    'record_held',
-    'record_answer_minutes',
-    'verified_month',
-    'priority',
-  ],
-  Restaurant: [
-    'res_name',
-    'res_name_ar',
-    'restaurant_description',
-    'restaurant_description_ar',
-    'cuisine',
-    'cuisine_ar',
-    'area',
-    'profile_picture',
-    'cover_picture',
-    'verification_status',
-    'record_held',
-    'record_answer_minutes',
-    'verified_month',
-    'priority',
-  ],
-};
-
-/** What they show accounts beside it: prices, voices and notice are not for visitors. */
-const ACCOUNT_FIELDS: Record<string, readonly string[]> = {
-  'Qaari Zakreen': ['audio', 'from_price'],
-  Restaurant: ['from_price', 'from_quantity', 'min_notice_minutes'],
-};
+/** Rows of one rail of Home. */
+const rail = (context: RequestContext, doctype: string, filters: unknown[], order_by: string, length: number): Row[] =>
+  listCards(context, doctype, { filters, order_by, limit_page_length: length });
 
 /** A banner is shown from its first to its last day, each only if it has one. */
 function currentBanners(context: RequestContext): Row[] {

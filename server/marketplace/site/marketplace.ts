@@ -12,6 +12,7 @@ import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
+import { searchHooks } from '../search/searchMethods.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
 import { resendMail } from '../staff/resendMail.ts';
 import { setUserStatus } from '../staff/userStatus.ts';
@@ -43,6 +44,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     childRowHooks,
     auditHooks,
     homeHooks(parts.paymentHosts),
+    searchHooks(parts.limits),
     meHooks,
     favouriteHooks,
     nightHooks,

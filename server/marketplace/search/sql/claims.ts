@@ -1,4 +1,5 @@
-import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd } from '../../../../domain/order/orderProcess.ts';
+import { BLOCKING_TYPE, blockingStatuses, blockingUntilEnd, LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
+import type { CountedLine } from '../../../../domain/vendor/capacity.ts';
 import type { Database } from '../../../host/database.ts';
 
 /** A line that holds its reciter's time. */
@@ -30,3 +31,20 @@ export const claimsIn = (database: Database, { longest, from, to }: ClaimRange):
 /** The same of one reciter. */
 export const claimsOf = (database: Database, reciter: string, { from, to }: ClaimRange): ClaimRow[] =>
   database.all<ClaimRow>(`${SELECT} AND "doc_name" = ? AND "slot_start" < ? AND "slot_end" > ?`, [reciter, to, from]);
+
+/** A line that counts towards its kitchen's day. */
+export interface TakenRow extends CountedLine {
+  doc_name: string;
+  slot_start: string;
+}
+
+const TAKEN = `SELECT "doc_name", "order_no", "slot_start", "order_qty", "serves" FROM "tabOrder Progress"
+  WHERE "type" = '${LINE_TYPE.restaurant}' AND "status" IN (${HELD}) AND "slot_start" >= ? AND "slot_start" < ?`;
+
+/** What all kitchens have taken in a time. */
+export const takenIn = (database: Database, { from, to }: Omit<ClaimRange, 'longest'>): TakenRow[] =>
+  database.all<TakenRow>(TAKEN, [from, to]);
+
+/** The same of one kitchen. */
+export const takenOf = (database: Database, kitchen: string, { from, to }: Omit<ClaimRange, 'longest'>): TakenRow[] =>
+  database.all<TakenRow>(`${TAKEN} AND "doc_name" = ?`, [from, to, kitchen]);

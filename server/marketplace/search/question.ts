@@ -1,0 +1,53 @@
+import { type AskedTime, askedTimes, eveningOfNight } from '../../../domain/calendar/askedTimes.ts';
+import type { HijriDate } from '../../../domain/calendar/hijri.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, dayOf } from '../../../domain/time/kuwaitTime.ts';
+import type { Interval } from '../../../domain/time/slots.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { nightsOf, prayersOf } from '../common/nights.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import type { Filters } from './offers.ts';
+
+/** Prices are for accounts: whoever may narrow by them learns them. @throws ValidationError 417 for a visitor */
+export function requirePriceReader(context: RequestContext, filters: Filters & { sort?: string | undefined }): void {
+  if (roleOf(context.session)) return;
+  const fieldname =
+    filters.min_price !== undefined ? 'min_price' : filters.max_price !== undefined ? 'max_price' : undefined;
+  if (fieldname) refuse('ValidationError', 'errors.price_account', { fieldname });
+  if (filters.sort === 'price') refuse('ValidationError', 'errors.price_account', { fieldname: 'sort' });
+}
+
+/** The times of a question, or of the same one so many days later. */
+export const timesOf = (context: RequestContext, asked: AskedTime, later = 0): Interval[] =>
+  askedTimes(nightsOf(context), prayersOf(context), { ...asked, day: addDays(asked.day, later) });
+
+/**
+ * When somebody is wanted; undefined without a night and a date.
+ * @throws ValidationError for a time that is over or too far away, or said twice
+ */
+export function askedTimeOf(
+  context: RequestContext,
+  {
+    night,
+    date,
+    part,
+    hour,
+  }: { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>,
+): AskedTime | undefined {
+  if (night && date) refuse('ValidationError', 'errors.format', { fieldname: 'date' });
+  if (part !== undefined && hour !== undefined) refuse('ValidationError', 'errors.format', { fieldname: 'hour' });
+  if (!night && !date) return undefined;
+  const fieldname = night ? 'night' : 'date';
+  const day = night ? eveningOfNight(nightsOf(context), night) : (date ?? '');
+  const asked: AskedTime = { by: fieldname, day, part, hour };
+  const now = nowOf(context);
+  const days = readSiteSettings(context).booking_horizon_days;
+  const times = timesOf(context, asked);
+  if (!times.some(({ end }) => end > now)) refuse('ValidationError', 'booking.start_in_past', { fieldname });
+  if (!times.some(({ start }) => dayOf(start) <= addDays(dayOf(now), days)))
+    refuse('ValidationError', 'booking.horizon', { values: { smart_count: days }, fieldname });
+  return asked;
+}

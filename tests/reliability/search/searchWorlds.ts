@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+
+import type { Answered } from '../../../domain/methods/definition.ts';
+import { search as searchMethod, searchNights } from '../../../domain/methods/search.ts';
+import { allPlaces } from '../../../domain/place/places.ts';
+import { DAY, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { FrappeError } from '../../../server/frappe/schema/errors.ts';
+
+import type { Row } from '../../../server/host/row.ts';
+
+import { searchHooks } from '../../../server/marketplace/search/searchMethods.ts';
+import { HOUSE, NASSER } from '../../story/people.ts';
+import type { OrderWorld } from '../orderWorld.ts';
+import { askedOf } from './asked.ts';
+import { DAY_ONE, type EmptyWorld, furnish, KITCHENS, openEmptyWorld, PRICE, RECITERS } from './furnish.ts';
+import { type Question, type RandomWorld, randomWorld } from './randomWorld.ts';
+
+const { methods = {} } = searchHooks({ take: () => undefined } as never);
+const FEE = 5;
+
+/** What was tried: worlds, starts that are offered or left out, and why orders were refused. */
+export interface Counts {
+  worlds: number;
+  offered: number;
+  refused: number;
+  reasons: Record<string, number>;
+}
+
+/** Refusals for the time, the place, the notice, or because nothing is left: those that search answers for. */
+const FORESEEN = [
+  ...['booking.start_in_past', 'booking.notice', 'booking.notice_minutes', 'booking.notice_days', 'booking.horizon'],
+  ...['booking.closed', 'booking.cutoff', 'booking.outside_area', 'booking.slot_taken', 'booking.kitchen_full'],
+  ...['booking.kitchen_full_long', 'booking.kitchen_most'],
+];
+
+const ask = <A>(world: OrderWorld, method: string, args: Row): A =>
+  world.site.engine.run(world.site.engine.sessionOf(NASSER), (context) => methods[method]?.handler(args, context)) as A;
+
+/** A package of a provider as a customer would order it; `quantity`: how many for the people named. */
+interface Wish {
+  provider: string;
+  packageId: string;
+  quantity: number;
+}
+
+/** Would a customer who has ordered nothing yet get it? @throws for a refusal that search does not answer for */
+function accepted(
+  world: OrderWorld,
+  counts: Counts,
+  kind: Question['kind'],
+  wish: Wish,
+  start: string,
+  area: string,
+): boolean {
+  const undo = world.remember();
+  const row =
+    kind === 'reciter'
+      ? { qaari_zakreen: wish.provider, package_id: wish.packageId, delivery_date_time: start }
+      : { restaurant_owner: wish.provider, package_id: wish.packageId, order_quantity: wish.quantity };
+  try {
+    world.place(NASSER, {
+      lines: [row],
+      address: { ...HOUSE, area },
+      delivery_date_time: start,
+      expected_total: kind === 'reciter' ? PRICE : PRICE * wish.quantity + FEE,
+    });
+    return true;
+  } catch (error) {
+    const [message] = error instanceof FrappeError ? error.messages : [];
+    if (message?.key && FORESEEN.includes(message.key)) {
+      counts.reasons[message.key] = (counts.reasons[message.key] ?? 0) + 1;
+      return false;
+    }
+    throw error;
+  } finally {
+    undo();
+  }
+}
+
+/** The packages that a question is about, as the rules say it: long enough, or met by the people named. */
+function wishesOf(random: RandomWorld, { kind, minutes, guests }: Question, index: number): Wish[] {
+  if (kind === 'reciter')
+    return random.reciters[index]!.packages.flatMap((one, at) =>
+      one.visible && one.minutes >= (minutes ?? 0)
+        ? [{ provider: RECITERS[index]!, packageId: `${RECITERS[index]} ${at}`, quantity: 1 }]
+        : [],
+    );
+  return random.kitchens[index]!.packages.flatMap((one, at) => {
+    const quantity = guests === undefined ? one.minimum : Math.ceil(guests / Math.max(1, one.serves));
+    return one.visible && quantity >= one.minimum
+      ? [{ provider: KITCHENS[index]!, packageId: `${KITCHENS[index]} ${at}`, quantity }]
+      : [];
+  });
+}
+
+/** Asks one question of a world and tries everything it says and everything it leaves out. */
+function check(world: OrderWorld, random: RandomWorld, counts: Counts): void {
+  const { question } = random;
+  const { args, times } = world.site.engine.run(world.site.engine.administrator, (context) =>
+    askedOf(context, question, DAY_ONE),
+  );
+  let answer: Answered<typeof searchMethod>;
+  try {
+    answer = ask(world, searchMethod.name, args);
+  } catch (error) {
+    const key = error instanceof FrappeError && error.messages[0]?.key;
+    if (key !== 'booking.start_in_past' && key !== 'booking.horizon') throw error;
+    answer = { total: 0, rows: [], away: [], types: [], audiences: [], prices: null };
+  }
+  const rows = new Map(answer.rows.map((row) => [row.card.name, row]));
+  const step = random.settings.slot_grid_minutes * MINUTE;
+  const providers = question.kind === 'reciter' ? RECITERS : KITCHENS;
+  for (const [index, provider] of providers.entries()) {
+    const served = (question.kind === 'reciter' ? random.reciters : random.kitchens)[index]!.serves;
+    const governorate = question.governorate ?? served[0];
+    const area = allPlaces.find((place) => !governorate || place.governorate === governorate)!.id;
+    const wishes = wishesOf(random, question, index);
+    const free: string[] = [];
+    for (const { start: from, end } of times)
+      for (let midnight = startOfDay(instantToWire(from).slice(0, 10)) ?? 0; midnight < end; midnight += DAY)
+        for (let at = midnight; at < midnight + DAY; at += step) {
+          if (at < from || at >= end) continue;
+          const start = instantToWire(at);
+          const may = wishes.some((wish) => accepted(world, counts, question.kind, wish, start, area));
+          counts[may ? 'offered' : 'refused'] += 1;
+          if (may) free.push(start);
+        }
+    const row = rows.get(provider);
+    const said = row ? [...row.starts.map(({ start }) => start), row.more] : [];
+    const expected = free.length ? [...free.slice(0, 2), Math.max(0, free.length - 2)] : [];
+    if (said.join() !== expected.join())
+      throw new Error(`${provider}: search says ${said.join()}; orders are taken at ${free.join()}`);
+    for (const { start, package_id } of row?.starts ?? []) {
+      const wish = wishes.find(({ packageId }) => packageId === package_id);
+      if (!wish || !accepted(world, counts, question.kind, wish, start, area))
+        throw new Error(`${provider} at ${start}: ${package_id} is refused`);
+    }
+  }
+  if (answer.total !== rows.size) throw new Error(`${answer.total} are said, ${rows.size} shown`);
+  checkNights(world, random);
+}
+
+/** The counts of nights are the totals of searches for those days. */
+function checkNights(world: OrderWorld, { question }: RandomWorld): void {
+  const byDate = { ...question, by: 'date' as const };
+  const { args } = world.site.engine.run(world.site.engine.administrator, (context) =>
+    askedOf(context, byDate, DAY_ONE),
+  );
+  const { date, night: _night, page_length: _page, ...filters } = args;
+  if (!('part' in question.when) && !('hour' in question.when)) return;
+  const { nights } = ask<Answered<typeof searchNights>>(world, searchNights.name, { ...filters, from: date, days: 1 });
+  let total = 0;
+  try {
+    total = ask<Answered<typeof searchMethod>>(world, searchMethod.name, args).total;
+  } catch (error) {
+    if (!(error instanceof FrappeError)) throw error;
+  }
+  if (nights[0]?.free !== total) throw new Error(`the night of ${date} counts ${nights[0]?.free}, search ${total}`);
+}
+
+/** @throws the smallest world in which search and orders differ */
+export function runSearchWorlds(runs: number, seed: number): Counts {
+  const empty: EmptyWorld = openEmptyWorld();
+  const counts: Counts = { worlds: 0, offered: 0, refused: 0, reasons: {} };
+  fc.assert(
+    fc.property(randomWorld, (random) => {
+      const undo = empty.world.remember();
+      try {
+        furnish(empty, random);
+        check(empty.world, random, counts);
+        counts.worlds += 1;
+      } finally {
+        undo();
+      }
+    }),
+    { numRuns: runs, seed },
+  );
+  return counts;
+}
