@@ -2,6 +2,7 @@ import './app/theme/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { directionOf } from '../domain/text/format.ts';
 import { App } from './app/App.tsx';
 import { prepareLanguage } from './app/i18n.ts';
 import { watchLine } from './app/line.ts';
@@ -21,7 +22,7 @@ watchLine();
 const language = detectLanguage();
 const { documentElement: html } = document;
 html.lang = language;
-html.dir = language === 'ar' ? 'rtl' : 'ltr';
+html.dir = directionOf(language);
 
 prepareLanguage(language)
   .catch((error: unknown) => console.error(error))

@@ -5,6 +5,12 @@ export type Language = 'en' | 'ar';
 export const languageOf = (value: unknown): Language =>
   typeof value === 'string' && value.toLowerCase().startsWith('ar') ? 'ar' : 'en';
 
+/** Which way a language is written. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** What stands between the members of a list in a sentence. */
+export const separatorIn = (language: Language): string => (language === 'ar' ? '، ' : ', ');
+
 /**
  * A record's display text in one language: the Arabic twin `{field}_ar` when it is filled, otherwise the base field (decisions G10).
  * @returns '' when neither is filled

@@ -1,6 +1,6 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { formatMoney } from '../../domain/money/money.ts';
-import type { Language } from '../../domain/text/format.ts';
+import { directionOf, type Language } from '../../domain/text/format.ts';
 import { type Instant, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
@@ -60,7 +60,7 @@ function layout(language: Language, words: Words, content: string, otherLanguage
     ? `<a class="language" href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words('other_language'))}</a>`
     : '';
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(words('title'))}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><header><p class="test">${TEST_ICON}<span>${escapeHtml(words('banner'))}</span></p>

@@ -1,6 +1,6 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { serverPaths, withQuery } from '../../domain/paths.ts';
-import type { Language } from '../../domain/text/format.ts';
+import { directionOf, type Language } from '../../domain/text/format.ts';
 import { formatDateTime } from '../../domain/time/kuwaitTime.ts';
 import type { KeptMail } from '../marketplace/accounts/mail/mailer.ts';
 import { escapeHtml } from '../marketplace/accounts/mail/mailPage.ts';
@@ -20,14 +20,12 @@ a { color: inherit; font-weight: 600; }
 a.open { display: inline-block; border: 1px solid; border-radius: 999px; padding: 0.5rem 1.25rem; text-decoration: none; }
 `;
 
-const direction = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
-
 /** The mails the development mailbox holds, as a page of its own outside the app; each mail in its own language. */
 export function mailboxPage(language: Language, mails: readonly KeptMail[]): string {
   const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
   const other: Language = language === 'ar' ? 'en' : 'ar';
   return `<!doctype html>
-<html lang="${language}" dir="${direction(language)}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,7 +38,7 @@ export function mailboxPage(language: Language, mails: readonly KeptMail[]): str
 <main>
 <header>
 <h1>${say('title')}</h1>
-<a href="${withQuery(serverPaths.mailbox, { lng: other })}" lang="${other}" dir="${direction(other)}">${say('other_language')}</a>
+<a href="${withQuery(serverPaths.mailbox, { lng: other })}" lang="${other}" dir="${directionOf(other)}">${say('other_language')}</a>
 </header>
 <p>${say('intro')}</p>
 ${mails.length ? mails.map((mail) => mailArticle(mail, language)).join('\n') : `<p>${say('empty')}</p>`}
@@ -59,9 +57,9 @@ function mailArticle(mail: KeptMail, language: Language): string {
         .join('\n\n')
     : mail.text;
   return `<article data-mail="${mail.id}">
-<h2 lang="${mail.language}" dir="${direction(mail.language)}">${escapeHtml(mail.subject)}</h2>
+<h2 lang="${mail.language}" dir="${directionOf(mail.language)}">${escapeHtml(mail.subject)}</h2>
 <div class="meta"><span>${say('to')}: <bdi>${escapeHtml(mail.to)}</bdi></span><time datetime="${new Date(mail.sentAt).toISOString()}">${escapeHtml(formatDateTime(mail.sentAt, language))}</time></div>
-<div lang="${mail.language}" dir="${direction(mail.language)}">
+<div lang="${mail.language}" dir="${directionOf(mail.language)}">
 ${text
   .split('\n\n')
   .map((part) => `<p>${escapeHtml(part)}</p>`)

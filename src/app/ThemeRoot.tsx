@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ThemeProvider } from '@mui/system';
 import { useLocale } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { languageOf } from '../../domain/text/format.ts';
+import { directionOf, languageOf } from '../../domain/text/format.ts';
 import { MoodContext } from '../parts/pageMood.ts';
 import type { Mood } from '../ui/theme/themeTypes.ts';
 import { useColorMode } from '../ui/theme/useColorMode.ts';
@@ -24,7 +24,7 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { documentElement: html } = document;
     html.lang = language;
-    html.dir = language === 'ar' ? 'rtl' : 'ltr';
+    html.dir = directionOf(language);
   }, [language]);
   return (
     <CacheProvider value={styleCacheOf(language)}>

@@ -3,7 +3,7 @@ import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../domain/order/statusGroups.ts';
 import { backOfficeOrderPath, orderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
-import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { inLanguage, type Language, separatorIn } from '../../../domain/text/format.ts';
 import { HOUR, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { kindOf } from '../common/lineKinds.ts';
@@ -58,7 +58,7 @@ export function feedEntry(
       ? inLanguage(line, 'vendor_title', language)
       : [translate(language, `calendar.kind_of.${kind}`), placeName(line.area ?? '', language)]
           .filter(Boolean)
-          .join(language === 'ar' ? '، ' : ', ');
+          .join(separatorIn(language));
   const path = side === 'customer' ? orderPath(line.name) : backOfficeOrderPath(line.name);
   return { ...frameOf(context, line, reading), title, url: `${publicUrl}${path}` };
 }

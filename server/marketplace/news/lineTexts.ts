@@ -1,5 +1,5 @@
 import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
-import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { inLanguage, type Language, separatorIn } from '../../../domain/text/format.ts';
 import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { hijriTextAt } from '../common/nights.ts';
@@ -9,7 +9,7 @@ import type { Line } from '../orders/lines.ts';
 
 /** Starts on the wire as one text for reading. */
 export const readable = (starts: readonly string[], language: Language): string =>
-  starts.map((start) => formatDateTime(parseInstant(start) ?? 0, language)).join(language === 'ar' ? '، ' : ', ');
+  starts.map((start) => formatDateTime(parseInstant(start) ?? 0, language)).join(separatorIn(language));
 
 export const amountOf = (amount: Fils, currency: string | undefined, language: Language): string =>
   currency ? `${toWire(amount)} ${currency}` : formatMoney(amount, language);

@@ -4,7 +4,7 @@ import * as staff from '../../../domain/methods/staff.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { languageOf, separatorIn } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import type { MailTemplate } from '../accounts/mail/mailText.ts';
@@ -61,9 +61,7 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   const lacking = missing(doctype, doc);
   if (!lacking.length || note) return;
   const language = languageOf(context.system.get('User', context.session.user).language);
-  const list = lacking
-    .map((name) => translate(language, `staff.missing.${name}`))
-    .join(language === 'ar' ? '، ' : ', ');
+  const list = lacking.map((name) => translate(language, `staff.missing.${name}`)).join(separatorIn(language));
   refuse('ValidationError', 'staff.incomplete', { values: { list } });
 }
 

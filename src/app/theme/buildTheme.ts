@@ -1,4 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
+import { directionOf } from '../../../domain/text/format.ts';
 import { components } from './components.ts';
 import { type Mode, schemePalette, schemeShadows } from './schemes.ts';
 import { breakpoint, motion, z } from './tokens.json';
@@ -13,7 +14,7 @@ export interface ThemeInput {
 /** One theme for storefront and back office, from the tokens (design §13). */
 export function buildTheme({ mode, mourning, language }: ThemeInput): Theme {
   return createTheme({
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     palette: schemePalette(mode, mourning),
     typography: typographyFor(language),
     shadows: schemeShadows(mode) as Theme['shadows'],

@@ -1,4 +1,4 @@
-import { isolateLtr } from '../../../domain/text/format.ts';
+import { isolateLtr, separatorIn } from '../../../domain/text/format.ts';
 import { formatDate, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -18,7 +18,7 @@ export function AutoRejectedNote() {
   });
   return (
     <Note tone="warning" onClose={close}>
-      {translate('orders.auto_rejected', { list: named.join(language === 'ar' ? '، ' : ', ') })}
+      {translate('orders.auto_rejected', { list: named.join(separatorIn(language)) })}
     </Note>
   );
 }

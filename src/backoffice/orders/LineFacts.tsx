@@ -7,7 +7,7 @@ import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { governorateName } from '../../../domain/place/places.ts';
-import { formatCount, inLanguage } from '../../../domain/text/format.ts';
+import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
@@ -34,9 +34,7 @@ export function LineFacts({ line }: { line: Line }) {
   );
   const waits = deadlineNameOf(line.status);
   const beforePayment = waits === 'answer' || waits === 'pay';
-  const place = [area, governorateName(line.governorate, language)]
-    .filter(Boolean)
-    .join(language === 'ar' ? '، ' : ', ');
+  const place = [area, governorateName(line.governorate, language)].filter(Boolean).join(separatorIn(language));
   const rows: [label: KeyUnder<'staff.fields'>, value: ReactNode][] = [
     ['customer_name', <Name key="name">{line.customer_name}</Name>],
     ['vendor_title', isStaff && <Name key="vendor">{inLanguage(line, 'vendor_title', language)}</Name>],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { hijriMonthName } from '../../../domain/calendar/hijri.ts';
 import type { CalendarKind } from '../../../domain/calendar/monthPage.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
+import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { type Day, formatDate, formatMonth, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -89,7 +89,7 @@ export function DayCell({
         '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: -4 },
       })}
     >
-      <span className="visually-hidden">{spoken.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}</span>
+      <span className="visually-hidden">{spoken.filter(Boolean).join(separatorIn(language))}</span>
       <Box
         component="span"
         aria-hidden

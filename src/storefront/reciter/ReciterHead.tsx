@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { reciterPath } from '../../../domain/paths.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
+import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -76,9 +76,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             {verified && <VerifiedMark size={26} />}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            {[kind, verified && translate('storefront.verified_by')]
-              .filter(Boolean)
-              .join(language === 'ar' ? '، ' : ', ')}
+            {[kind, verified && translate('storefront.verified_by')].filter(Boolean).join(separatorIn(language))}
           </Typography>
           <VendorRecord vendor={reciter} kind="reciter" />
         </Box>

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import type { Governorate, VendorGovernorate } from '../../../domain/generated/doctypes.gen.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
+import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -17,5 +17,5 @@ export function useServed(rows: VendorGovernorate[] | undefined): string {
   const names = rows
     .map(({ governorate }) => data?.find(({ id }) => id === governorate))
     .filter((row) => row !== undefined);
-  return names.map((row) => inLanguage(row, 'title', language)).join(language === 'ar' ? '، ' : ', ');
+  return names.map((row) => inLanguage(row, 'title', language)).join(separatorIn(language));
 }

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
-import { isolate } from '../../../domain/text/format.ts';
+import { isolate, separatorIn } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { SentDialog } from './SentDialog.tsx';
@@ -32,9 +33,10 @@ export function RequestSentDialog({
   onClose?: () => void;
 }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const clockText = useClockText();
   const settings = useSettings();
-  const names = sent?.providers.map(isolate).join(translate('common.list_separator'));
+  const names = sent?.providers.map(isolate).join(separatorIn(language));
   const ways = (
     <>
       <Button component={Link} to={paths.orders} size="large">

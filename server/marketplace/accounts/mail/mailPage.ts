@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domain/text/format.ts';
+import { directionOf, type Language } from '../../../../domain/text/format.ts';
 import tokens from '../../../../src/app/theme/tokens.json' with { type: 'json' };
 
 /** What a mail says, as plain text. */
@@ -40,7 +40,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
  * cell, because some take the page's own away; never wider than a phone.
  */
 export function mailPage(language: Language, { product, subject, paragraphs, button, foot }: MailParts): string {
-  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const dir = directionOf(language);
   const edge = language === 'ar' ? 'right' : 'left';
   const cell = (content: string, style: string, name = 'ink') =>
     `<tr><td class="${name}" dir="${dir}" align="${edge}" style="${FONT};text-align:${edge};color:${light.textPrimary};${style}">${content}</td></tr>`;

@@ -1,5 +1,5 @@
 import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
-import type { Language } from '../../../../domain/text/format.ts';
+import { directionOf, type Language } from '../../../../domain/text/format.ts';
 import tokens from '../../../../src/app/theme/tokens.json' with { type: 'json' };
 import { escapeHtml } from '../../accounts/mail/mailPage.ts';
 
@@ -72,7 +72,7 @@ export function invoicePage(invoice: InvoicePage, language: Language, words: Wor
   const facts = invoice.facts.map((fact) => `<dt>${label(fact.label)}</dt><dd>${both(fact.value)}</dd>`).join('');
   const { row } = invoice;
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(invoice.number)}</title><style>${STYLE}</style></head>
 <body><header><h1>${label('title')}</h1><div class="brand">${both(invoice.productName)}</div></header>
 <dl><dt>${label('number')}</dt><dd>${isolated(invoice.number)}</dd>${facts}</dl>

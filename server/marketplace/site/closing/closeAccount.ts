@@ -1,5 +1,5 @@
 import * as accounts from '../../../../domain/methods/accounts.ts';
-import { languageOf } from '../../../../domain/text/format.ts';
+import { languageOf, separatorIn } from '../../../../domain/text/format.ts';
 import type { DocTypeJson } from '../../../host/doctypeJson.ts';
 import type { Hooks } from '../../../host/hooks.ts';
 import { checkPassword, isStillRight } from '../../accounts/passwordChecks.ts';
@@ -30,7 +30,7 @@ export function closingHooks(doctypes: readonly DocTypeJson[], limits: RateLimit
         const language = languageOf(user.language);
         const reasons = blocks
           .map(({ block, count }) => translate(language, `account.close_reason.${block}`, { smart_count: count }))
-          .join(language === 'ar' ? '، ' : ', ');
+          .join(separatorIn(language));
         return refuse('ValidationError', 'account.close_blocked', { values: { reasons } });
       }
       const vendor = ownVendorRecord(context);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
+import { separatorIn } from '../../../../domain/text/format.ts';
 import { formatDate, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useHijriText, useNights } from '../../nights.ts';
@@ -15,7 +16,7 @@ export function CalendarDay(props: PickerDayProps) {
   return (
     <PickerDay
       {...props}
-      aria-label={[name, hijri].filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
+      aria-label={[name, hijri].filter(Boolean).join(separatorIn(language))}
       sx={{
         inlineSize: 44,
         blockSize: 44,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { separatorIn } from '../../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../../api/types.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -15,5 +16,5 @@ export function useCloseReasons(): string {
   });
   return (data?.data.blocks ?? [])
     .map(({ block, count }) => translate(`account.close_reason.${block}`, { smart_count: count }))
-    .join(language === 'ar' ? '، ' : ', ');
+    .join(separatorIn(language));
 }

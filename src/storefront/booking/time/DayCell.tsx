@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { separatorIn } from '../../../../domain/text/format.ts';
 import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { SlotStart } from '../../../api/types.ts';
@@ -61,7 +62,7 @@ export function DayCell({
         '& > span': { lineHeight: 1.25 },
       })}
     >
-      <span className="visually-hidden">{name.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}</span>
+      <span className="visually-hidden">{name.filter(Boolean).join(separatorIn(language))}</span>
       <Box component="span" aria-hidden sx={{ typography: 'micro' }}>
         {/* Without its article the Arabic name fits the cell. */}
         {formatWeekday(day, language, 'short').replace(/^ال/, '')}

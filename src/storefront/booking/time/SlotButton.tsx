@@ -1,4 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import { separatorIn } from '../../../../domain/text/format.ts';
 import {
   formatDate,
   formatTime,
@@ -38,7 +39,7 @@ export function SlotButton({
     `${formatWeekday(from, language)} ${formatDate(from, language)}`,
     formatTimeRange(from, parseInstant(slot.end) ?? from, language),
     words || translate('booking.slot.free'),
-  ].join(language === 'ar' ? '، ' : ', ');
+  ].join(separatorIn(language));
   return (
     <ButtonBase
       role="radio"
