@@ -61,6 +61,76 @@ describe('a file', () => {
   });
 });
 
+describe('a part of a file', () => {
+  const of = (path: string) => {
+    const file = join(path, 'voice.mp3');
+    writeFileSync(file, '0123456789');
+    const files = staticFiles([path]);
+    const app = new Hono().get('*', (context) => files.serve(context, context.req.path) ?? context.notFound());
+    return (headers: Record<string, string>, method = 'GET') => app.request('/voice.mp3', { method, headers });
+  };
+  const ask = of(mkdtempSync(join(tmpdir(), 'static-')));
+
+  it.each([
+    ['bytes=0-1', '01', 'bytes 0-1/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+    ['Bytes = 8-99', '89', 'bytes 8-9/10'],
+  ])('is sent as a player asks for it: %s', async (Range, body, place) => {
+    const answer = await ask({ Range });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('Content-Range')).toBe(place);
+    expect(answer.headers.get('Content-Length')).toBe(String(body.length));
+    expect(answer.headers.get('Content-Type')).toBe('audio/mpeg');
+    expect(await answer.text()).toBe(body);
+  });
+
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('that the file does not have is refused: %s', async (Range) => {
+    const answer = await ask({ Range });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('Content-Range')).toBe('bytes */10');
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=0-1', ''])(
+    'is the whole where the wish cannot be read or names several: %s',
+    async (Range) => {
+      const answer = await ask({ Range });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Accept-Ranges')).toBe('bytes');
+      expect(await answer.text()).toBe('0123456789');
+    },
+  );
+
+  it('goes on only with the file it began with', async () => {
+    const etag = (await ask({})).headers.get('ETag') ?? '';
+    expect((await ask({ Range: 'bytes=4-', 'If-Range': etag })).status).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, 'Sun, 22 Nov 2026 08:00:00 GMT']) {
+      const answer = await ask({ Range: 'bytes=4-', 'If-Range': other });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe('0123456789');
+    }
+    expect((await ask({ Range: 'bytes=4-', 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('is never an answer to HEAD, which tells the size of the whole', async () => {
+    const answer = await ask({ Range: 'bytes=0-1' }, 'HEAD');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Length')).toBe('10');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('of a text travels unpacked, under the tag of the unpacked one', async () => {
+    const { get } = folder();
+    const part = await get({ 'Accept-Encoding': 'br', Range: 'bytes=0-4' });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('Content-Encoding')).toBeNull();
+    expect(part.headers.get('ETag')).toBe((await get({})).headers.get('ETag'));
+    expect(await part.text()).toBe('words');
+  });
+});
+
 it('reads what a browser accepts', () => {
   expect(acceptedEncodings('gzip, deflate, br')).toEqual(['br', 'gzip']);
   expect(acceptedEncodings('br;q=0, GZIP;q=0.5')).toEqual(['gzip']);

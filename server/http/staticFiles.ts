@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
+import { type ByteRange, byteRange } from './byteRange.ts';
 import { acceptedEncodings, ENCODINGS, type Encoding, PACKED_TYPES, SMALLEST_PACKED } from './encodings.ts';
 
 const TYPES: Record<string, string> = {
@@ -39,6 +40,16 @@ interface Kept {
 /** Does the header If-None-Match name this tag? A proxy that packs anew marks it as weak. */
 const known = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/**
+ * The part of a file that a request asks for; undefined for the whole. Only GET has parts, and only of the file the browser
+ * began with: If-Range names it by its tag.
+ */
+function wantedPart({ req }: Context, { body, etag }: Kept): ByteRange | undefined {
+  if (req.method !== 'GET') return undefined;
+  const begun = req.header('If-Range');
+  return begun === undefined || begun === etag ? byteRange(req.header('Range'), body.length) : undefined;
+}
 
 export interface StaticFiles {
   /** The file at a URL path, or undefined when there is none. */
@@ -112,13 +123,19 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
     serve(context, path) {
       const found = find(path);
       if (!found) return undefined;
-      const encoding = acceptedEncodings(context.req.header('Accept-Encoding')).find((name) => found.packed[name]);
+      const { body } = found;
+      const part = wantedPart(context, found);
+      // A part is one of the bytes as they lie here: players ask for parts of sound and pictures, which are not packed.
+      const encoding = part
+        ? undefined
+        : acceptedEncodings(context.req.header('Accept-Encoding')).find((name) => found.packed[name]);
       // A tag names the bytes that travel: each form has its own.
       const etag = encoding ? found.etag.replace(/"$/, `-${encoding}"`) : found.etag;
       const headers = new Headers({
         'Content-Type': found.type,
         ETag: etag,
         Vary: 'Accept-Encoding',
+        'Accept-Ranges': 'bytes',
         // Vite writes a hash of the content into every name under /assets.
         'Cache-Control': path.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'
@@ -127,8 +144,17 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
             : 'no-cache',
       });
       if (known(context.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
+      if (part === 'none') {
+        headers.set('Content-Range', `bytes */${body.length}`);
+        return new Response(null, { status: 416, headers });
+      }
       if (encoding) headers.set('Content-Encoding', encoding);
-      return new Response((encoding && found.packed[encoding]) || found.body, { headers });
+      const sent = part ? body.subarray(part.first, part.last + 1) : ((encoding && found.packed[encoding]) ?? body);
+      // Said here because an answer to HEAD has no body to be measured.
+      headers.set('Content-Length', String(sent.length));
+      if (!part) return new Response(sent, { headers });
+      headers.set('Content-Range', `bytes ${part.first}-${part.last}/${body.length}`);
+      return new Response(sent, { status: 206, headers });
     },
   };
 }
