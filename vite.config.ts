@@ -21,26 +21,59 @@ const proxied = [
   '/health',
 ];
 
+const sources = (...files: string[]): string[] => files.map((file) => resolve('src', file));
 /** Where a visitor's first page begins: the app itself and Home. */
-const firstPage = ['src/main.tsx', 'src/storefront/home/HomePage.tsx'].map((file) => resolve(file));
-const firstModules = new Set<string>();
+const firstPage = sources('main.tsx', 'storefront/home/HomePage.tsx');
+/** Pages that visitors come to from elsewhere, of two kinds: lists, and what is in them. */
+const publicPages = {
+  lists: ['RecitersPage', 'RestaurantsPage', 'OccasionsPage', 'OccasionRecitersPage'].flatMap((page) =>
+    sources(`storefront/browse/${page}.tsx`),
+  ),
+  vendors: sources('storefront/reciter/ReciterPage.tsx', 'storefront/restaurant/RestaurantPage.tsx'),
+};
+
+/** What every page may use. */
+const COMMON = /\/src\/(ui|parts|site)\/|\/domain\//;
+
+/** Modules of ours that these need as soon as they are opened. */
+function modulesOf(pages: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const open = [...pages];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (found.has(next) || next.includes('node_modules')) continue;
+    found.add(next);
+    open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** Which file of the built app a module of ours goes into; those of other pages are not among them. */
+const files = new Map<string, 'first' | 'public' | 'lists' | 'vendors'>();
 
 /**
- * All modules of ours that the first page needs go into one file: left alone, the bundler makes a file of every set of modules
- * that pages share, and forty small files weigh more than one. Packages are left to it, because it knows which of their
- * modules are used at all.
+ * All modules of ours that the first page needs go into one file, those of the other public pages into three: left alone, the
+ * bundler makes a file of every set of modules that pages share, and forty small files weigh more than one and come later,
+ * six at a time. Packages are left to it, because it knows which of their modules are used at all.
  */
-function firstLoad(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (firstModules.size === 0) {
-    const open = [...firstPage];
-    for (let next = open.pop(); next; next = open.pop()) {
-      if (firstModules.has(next) || next.includes('node_modules')) continue;
-      firstModules.add(next);
-      open.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+function fileOf(id: string, context: Rolldown.ChunkingContext) {
+  if (files.size === 0) {
+    const vendors = modulesOf(publicPages.vendors, context);
+    const lists = modulesOf(publicPages.lists, context);
+    for (const module of [...vendors, ...lists]) {
+      const shared = COMMON.test(module) || (vendors.has(module) && lists.has(module));
+      files.set(module, shared ? 'public' : vendors.has(module) ? 'vendors' : 'lists');
     }
+    for (const module of modulesOf(firstPage, context)) files.set(module, 'first');
   }
-  return firstModules.has(id) ? 'first' : null;
+  return files.get(id);
 }
+
+/** What a file needs from packages goes with it, unless one before it in this row has it. */
+const groups = (['first', 'public', 'lists', 'vendors'] as const).map((name, index, { length }) => ({
+  name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === name ? name : null),
+  debugName: name,
+  priority: length - index,
+}));
 
 export default defineConfig({
   plugins: [react(), leanPackages(), earlyRequests(), webApp(isOfflineFile), precompress()],
@@ -51,7 +84,7 @@ export default defineConfig({
     manifest: true,
     // kB before compression, of the largest file; what a visitor waits for has its own budget in tests/e2e/firstLoad.spec.ts.
     chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstLoad, debugName: 'first' }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     host: '127.0.0.1',

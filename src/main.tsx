@@ -1,5 +1,5 @@
 import './app/theme/fonts.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { directionOf } from '../domain/text/format.ts';
@@ -27,10 +27,13 @@ html.dir = directionOf(language);
 prepareLanguage(language)
   .catch((error: unknown) => console.error(error))
   .then(() =>
-    rendered.render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
+    // as a transition React draws in small steps: a finger on the page never waits for the whole of it
+    startTransition(() =>
+      rendered.render(
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>,
+      ),
     ),
   );
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Plugin, parseAst, type Rolldown } from 'vite';
 import { paths } from '../../domain/paths.ts';
-import type { EarlyPage, EarlyPages } from '../../src/app/early/earlyPages.ts';
+import { EARLY_PICTURES, type EarlyPage, type EarlyPages } from '../../src/app/early/earlyPages.ts';
 
 type Program = ReturnType<typeof parseAst>;
 type Node = Program | Program['body'][number] | Expression;
@@ -145,12 +145,13 @@ export function earlyRequests(): Plugin {
           pages: Object.fromEntries(
             [...routes]
               .filter(([, { path, account }]) => (account ? OFFLINE_PAGES.includes(path) : !RARE_FIRST.includes(path)))
-              .map(([path, { account, module, texts }]) => [
+              .map(([path, { path: route, account, module, texts }]) => [
                 path,
                 {
                   ...(account && { account }),
                   ...(texts.length > 0 && { texts }),
                   ...asked[path],
+                  ...(EARLY_PICTURES[route] && { picture: EARLY_PICTURES[route] }),
                   scripts: numbered(filesOf(bundle, resolve('src/app', module), named)),
                 },
               ]),

@@ -1,3 +1,5 @@
+import { paths } from '../../../domain/paths.ts';
+
 /** What the first view of each page needs, put together by the build. Addresses are from the root of the site. */
 export interface EarlyPages {
   /** The app's files that are named below, by their place in this list. */
@@ -19,4 +21,19 @@ export interface EarlyPage {
   parameters?: readonly string[];
   /** What it asks the interface. */
   asks?: readonly string[];
+  /** The picture it begins with. */
+  picture?: EarlyPicture;
 }
+
+/** A picture every visitor sees, or the field of the records asked for that names it, of so many of them. */
+export type EarlyPicture = { src: string } | { field: string; first: number };
+
+/** Pages whose largest part in sight is a picture, by path. */
+export const EARLY_PICTURES: Readonly<Record<string, EarlyPicture>> = {
+  [paths.home]: { src: '/art/cover-default.svg' },
+  [paths.occasions]: { field: 'occasion_image', first: 1 },
+  [paths.reciters]: { field: 'profile_picture', first: 2 },
+  [paths.restaurants]: { field: 'cover_picture', first: 2 },
+  [paths.reciter]: { field: 'cover_picture', first: 1 },
+  [paths.restaurant]: { field: 'cover_picture', first: 1 },
+};

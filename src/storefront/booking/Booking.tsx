@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RequestSentDialog, type SentRequest } from '../request/RequestSentDialog.tsx';
+import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { useLeaveBooking } from './useBookingStep.ts';
 
 const BookingDialog = lazy(() => import('./BookingDialog.tsx'));
+const RequestSentDialog = lazy(() =>
+  import('../request/RequestSentDialog.tsx').then(({ RequestSentDialog }) => ({ default: RequestSentDialog })),
+);
 
 /** Milliseconds between the end of the booking dialog and "Request Sent" (S1-T-04). */
 const PAUSE = 500;
@@ -37,15 +40,11 @@ export function Booking({ reciterId, occasion }: { reciterId: string; occasion?:
           />
         </Suspense>
       )}
-      <RequestSentDialog
-        open={told}
-        sent={sent}
-        offersCatering
-        onClose={() => {
-          setTold(false);
-          setSent(undefined);
-        }}
-      />
+      {sent && (
+        <Suspense>
+          <RequestSentDialog open={told} sent={sent} offersCatering onClose={() => setTold(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

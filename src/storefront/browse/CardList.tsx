@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import type { ResourceName } from '../../api/types.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -15,6 +15,9 @@ import { PER_PAGE, type useListSearch } from './useListSearch.ts';
 /** The most that a list in another order has. */
 const WHOLE = 200;
 
+/** Cards in sight when the page opens. */
+const FIRST = 4;
+
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export interface CardListProps<T extends RaRecord> {
@@ -23,7 +26,8 @@ export interface CardListProps<T extends RaRecord> {
   filter: Record<string, unknown>;
   sort: { field: string; order: 'ASC' | 'DESC' };
   kind: 'arch' | 'wide' | 'picture';
-  card: (record: T) => ReactNode;
+  /** @param first it stands where the page begins: its picture should not wait */
+  card: (record: T, first: boolean) => ReactNode;
   /** Another order than the server's: the list is then read whole and turned into pages here. */
   arrange?: (records: T[]) => T[];
   /** What is said, and one way on, when there is nothing at all. */
@@ -38,7 +42,13 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
   const { resource, list, filter, sort, kind, card, arrange, empty, errorKey, countKey } = props;
   const translate = useTranslate();
   const { q, page, setPage, change } = list;
-  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<T>(
+  const {
+    data: answer,
+    total,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useGetList<T>(
     resource,
     {
       filter: q ? { ...filter, q } : filter,
@@ -47,6 +57,8 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
     },
     { placeholderData: (before) => before },
   );
+  // What came is drawn in small steps, between which a finger is heard.
+  const data = useDeferredValue(answer);
   const shown = data && arrange ? arrange(data).slice((page - 1) * PER_PAGE, page * PER_PAGE) : data;
   const pages = total === undefined ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
   // A page past the end shows the last page (decisions G8).
@@ -54,8 +66,8 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
     if (pages !== undefined && page > pages && !isPlaceholderData) setPage(pages);
   }, [pages, page, isPlaceholderData, setPage]);
 
-  if (error && !data) return <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />;
-  if (isPending) {
+  if (error && !answer) return <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />;
+  if (!data) {
     return (
       <LoadingShapes>
         {/* the line that counts */}
@@ -92,8 +104,8 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
         ))}
       <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
         <CardGrid kind={kind}>
-          {shown?.map((record) => (
-            <li key={record.id}>{card(record)}</li>
+          {shown?.map((record, index) => (
+            <li key={record.id}>{card(record, index < FIRST)}</li>
           ))}
         </CardGrid>
       </Box>

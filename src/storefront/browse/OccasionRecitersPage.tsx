@@ -50,7 +50,7 @@ export default function OccasionRecitersPage() {
         filter={{ ...publicVendors, 'qaari_ocassions.ocassions': name }}
         sort={{ field: 'priority', order: 'DESC' }}
         kind="arch"
-        card={(reciter) => <ReciterCard reciter={reciter} occasion={name} />}
+        card={(reciter, first) => <ReciterCard reciter={reciter} occasion={name} first={first} />}
         empty={{
           title: translate('storefront.no_reciters'),
           action: { label: translate('storefront.all_reciters'), to: paths.reciters },

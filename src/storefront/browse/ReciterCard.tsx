@@ -24,9 +24,12 @@ import { VendorRecord } from './VendorRecord.tsx';
 export function ReciterCard({
   reciter,
   occasion,
+  first,
 }: {
   reciter: Partial<QaariZakreen> & { id: string };
   occasion?: string;
+  /** It stands where the page begins. */
+  first?: boolean;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -42,6 +45,7 @@ export function ReciterCard({
           tone={artTone(reciter.id)}
           ratio="4 / 5"
           shape="arch"
+          eager={first}
         />
         <Typography variant="title" component="h3" sx={{ marginBlockStart: 3 }}>
           <Name>{title}</Name>

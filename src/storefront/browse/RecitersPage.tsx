@@ -44,7 +44,7 @@ export default function RecitersPage() {
         filter={filter}
         sort={{ field: 'priority', order: 'DESC' }}
         kind="arch"
-        card={(reciter) => <ReciterCard reciter={reciter} />}
+        card={(reciter, first) => <ReciterCard reciter={reciter} first={first} />}
         empty={{
           title: translate('storefront.no_reciters'),
           action: narrowed ? { label: translate('storefront.all_reciters'), to: paths.reciters } : undefined,

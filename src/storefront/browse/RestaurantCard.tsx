@@ -25,9 +25,12 @@ const MINUTES_PER_HOUR = 60;
 export function RestaurantCard({
   restaurant,
   located = false,
+  first,
 }: {
   restaurant: Partial<Restaurant> & { id: string };
   located?: boolean;
+  /** It stands where the page begins. */
+  first?: boolean;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -35,7 +38,7 @@ export function RestaurantCard({
   return (
     <Box sx={{ position: 'relative' }}>
       <CardLink to={restaurantPath(restaurant.id)}>
-        <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" />
+        <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" eager={first} />
         <Box
           sx={{
             display: 'flex',

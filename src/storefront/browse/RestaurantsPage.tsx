@@ -35,7 +35,7 @@ export default function RestaurantsPage() {
         filter={{ ...publicVendors, ...servedIn(served) }}
         sort={{ field: 'priority', order: 'DESC' }}
         kind="wide"
-        card={(restaurant) => <RestaurantCard restaurant={restaurant} located />}
+        card={(restaurant, first) => <RestaurantCard restaurant={restaurant} located first={first} />}
         empty={{
           title: translate('storefront.no_restaurants'),
           action: served ? { label: translate('storefront.all_restaurants'), to: paths.restaurants } : undefined,

@@ -24,9 +24,12 @@ export function Hero() {
           paddingBlock: { xs: '24px 60px', md: '64px 88px' },
         })}
       >
-        <Typography variant="label" component="p" sx={{ margin: 0 }}>
-          <DateText at={serverNow()} />
-        </Typography>
+        {/* Whether it is evening already is known a moment later, and then takes a second line: its room is kept. */}
+        <Box sx={{ display: 'flex', alignItems: 'end', minBlockSize: { xs: '2lh', md: 0 }, typography: 'label' }}>
+          <span>
+            <DateText at={serverNow()} />
+          </span>
+        </Box>
         <Typography variant="display" component="h1" sx={{ maxInlineSize: { xs: 300, md: 560 }, marginBlock: 3 }}>
           {translate('storefront.hero')}
         </Typography>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -28,7 +28,9 @@ export default function HomePage() {
   const { data, error, refetch, isPending } = useHome();
   const events = useEvents(dayOf(serverNow()));
   // Both at once: what came first would move when the other comes.
-  const waiting = isPending || events.isPending;
+  const pending = isPending || events.isPending;
+  // What came is drawn in small steps, between which a finger is heard.
+  const waiting = useDeferredValue(pending);
   return (
     <Container sx={{ paddingBlock: { xs: 3, md: 6 } }}>
       <PageTitle />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
@@ -41,16 +42,18 @@ export default function ReciterPage() {
   const id = search.get('name') ?? '';
   const occasion = search.get('occasion') ?? undefined;
   const openBooking = useOpenBooking();
-  const {
-    data: reciter,
-    error,
-    refetch,
-  } = useGetOne<QaariZakreen & { id: string }>('reciters', { id, meta: WHOLE_RECORD }, { enabled: id !== '' });
+  const { data, error, refetch } = useGetOne<QaariZakreen & { id: string }>(
+    'reciters',
+    { id, meta: WHOLE_RECORD },
+    { enabled: id !== '' },
+  );
+  // What came is drawn in small steps, between which a finger is heard.
+  const reciter = useDeferredValue(data);
   useOccasionMood(occasion);
   useSeen('reciter', reciter);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
-  if (error && !reciter) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb
       crumbs={[

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
@@ -29,11 +29,11 @@ import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useSeen } from '../recent/recent.ts';
 import { BookingRules } from '../reciter/BookingRules.tsx';
 import { GuestInvitation } from '../reciter/GuestInvitation.tsx';
-import { Menu } from './Menu.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
 
 const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
+const Menu = lazy(() => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu })));
 
 /** A restaurant: profile for everybody, its menu for accounts, the cart for customers (storefront §2). */
 export default function RestaurantPage() {
@@ -41,17 +41,18 @@ export default function RestaurantPage() {
   const language = useLanguage();
   const { role } = useSession();
   const id = useSearchParams()[0].get('name') ?? '';
-  const {
-    data: restaurant,
-    error,
-    refetch,
-  } = useGetOne<Restaurant & { id: string }>('restaurants', { id, meta: WHOLE_RECORD }, { enabled: id !== '' });
+  const { data, error, refetch } = useGetOne<Restaurant & { id: string }>(
+    'restaurants',
+    { id, meta: WHOLE_RECORD },
+    { enabled: id !== '' },
+  );
+  // What came is drawn in small steps, between which a finger is heard.
+  const restaurant = useDeferredValue(data);
 
   useSeen('restaurant', restaurant);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
-  if (error && !restaurant)
-    return <ErrorState error={error} fallback="errors.restaurant_load" onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState error={error} fallback="errors.restaurant_load" onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb
       crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: translate('storefront.restaurant') }]}
@@ -107,12 +108,12 @@ export default function RestaurantPage() {
         </Suspense>
       )}
       {role !== 'guest' && role !== ROLE.customer && (
-        <>
+        <Suspense>
           <Menu rows={rows} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('account.customers_only')}
           </Typography>
-        </>
+        </Suspense>
       )}
       <Box sx={{ marginBlockStart: 8, maxInlineSize: 560 }}>
         <BookingRules of={LINE_TYPE.restaurant} />

@@ -39,7 +39,7 @@ export function Carousel({ title, all, perView, arrows, children }: CarouselProp
       setRoom({ back: from > 4, on: from < most - 4 });
       setByKeys(element.querySelector('a[href], button') !== null);
     };
-    measure();
+    // Tells of the size it begins with, too, once the page is laid out.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

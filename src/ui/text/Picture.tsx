@@ -41,7 +41,7 @@ export interface PictureProps {
   ratio?: string;
   /** The arch is a person; everything else is a rounded square. */
   shape?: 'arch' | 'rounded' | 'plain';
-  /** The first picture of a page should not wait. */
+  /** The first pictures of a page: they come before all else. */
   eager?: boolean;
   sx?: SxProps<Theme>;
 }
@@ -85,7 +85,14 @@ export function Picture({
         ...(sx as object),
       })}
     >
-      <img src={shown} alt={alt} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setBroken(shown)} />
+      <img
+        src={shown}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={() => setBroken(shown)}
+      />
     </Box>
   );
 }

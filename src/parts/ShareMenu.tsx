@@ -1,0 +1,70 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { whatsappShareLink } from '../../domain/phone.ts';
+import { useNotify } from '../i18n/useNotify.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { ShareButtonProps } from './ShareButton.tsx';
+
+export interface ShareMenuProps extends Pick<ShareButtonProps, 'text' | 'path'> {
+  id: string;
+  /** The button it hangs on while it is open. */
+  anchor: HTMLElement | undefined;
+  onClose: () => void;
+}
+
+/** The ways a page is shared; fetched when the button is pressed. */
+export default function ShareMenu({ id, anchor, text, path, onClose }: ShareMenuProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const address = (): string => new URL(path, window.location.origin).href;
+  const system = anchor !== undefined && typeof navigator.share === 'function';
+
+  const shareBySystem = (): void => {
+    onClose();
+    // Somebody who closes the sheet has not failed.
+    navigator.share({ title: text, text, url: address() }).catch(() => undefined);
+  };
+  const copy = async (): Promise<void> => {
+    onClose();
+    try {
+      await navigator.clipboard.writeText(address());
+      notify('storefront.share.copied', { type: 'success' });
+    } catch {
+      notify({ sentence: translate('storefront.share.not_copied', { link: address() }) }, { type: 'warning' });
+    }
+  };
+  return (
+    <Menu id={id} open={anchor !== undefined} anchorEl={anchor} onClose={onClose}>
+      <MenuItem
+        component="a"
+        href={anchor && whatsappShareLink(`${text}\n${address()}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={onClose}
+      >
+        <ListItemIcon>
+          <WhatsApp />
+        </ListItemIcon>
+        {translate('storefront.share.whatsapp')}
+      </MenuItem>
+      {system && (
+        <MenuItem onClick={shareBySystem}>
+          <ListItemIcon>
+            <MoreHorizOutlined />
+          </ListItemIcon>
+          {translate('storefront.share.more')}
+        </MenuItem>
+      )}
+      <MenuItem onClick={copy}>
+        <ListItemIcon>
+          <ContentCopyOutlined />
+        </ListItemIcon>
+        {translate('storefront.share.copy')}
+      </MenuItem>
+    </Menu>
+  );
+}
