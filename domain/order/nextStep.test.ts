@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nextStepKeys, type Reader } from './nextStep.ts';
+import { nextStepKeys, type Reader, type WayOut } from './nextStep.ts';
 import { allStatuses, isFinal, STATUS, type StatusReason, statusOf, transitionsFrom } from './orderProcess.ts';
 
 const readers: readonly Reader[] = ['customer', 'vendor', 'staff'];
@@ -96,4 +96,14 @@ it('says of a request that the provider wants changed what both may do, until it
     for (const language of ['en', 'ar']) expect(text(language, key)).toMatch(/\S/);
     expect(nextStepKeys(reader, { ...line, status: STATUS.paymentPending })).toEqual([`orders.next.${reader}.PP`]);
   }
+});
+
+it('promises a paid customer his money only while he may cancel himself', () => {
+  const paid = { status: STATUS.paymentCompleted, status_note: null, paid_at: '2026-11-21 19:00:00' } as const;
+  const line = { ...paid, status_reason: '' as const, complaint_open: 0 as const };
+  const said = (wayOut?: WayOut) => nextStepKeys('customer', line, false, wayOut);
+  expect(said('self')).toEqual(['orders.next.customer.PC']);
+  expect(said('team')).toEqual(['orders.next.customer.PC_late']);
+  expect(said('none')).toEqual(['orders.next.customer.AR']);
+  expect(nextStepKeys('vendor', line, false, 'team')).toEqual(['orders.next.vendor.PC']);
 });

@@ -5,6 +5,16 @@ import { isConfirmed, isLost } from './statusGroups.ts';
 
 export type Reader = Exclude<Actor, 'system'>;
 
+/** How a customer may still give up a paid booking: by himself with all of it refunded, by our team's decision, not at all. */
+export type WayOut = 'self' | 'team' | 'none';
+
+const PAID_AND_COMING: Record<WayOut, CatalogueKey> = {
+  self: 'orders.next.customer.PC',
+  team: 'orders.next.customer.PC_late',
+  // it has begun
+  none: 'orders.next.customer.AR',
+};
+
 /** The other reasons say who confirmed that the service took place. */
 type WhyEnded = Exclude<StatusReason, 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h'>;
 
@@ -18,16 +28,19 @@ export const isChangeAsked = ({ status, status_note }: Pick<OrderProgress, 'stat
  * @param line its status, `status_reason` (why it ended, or what stands in its way), `status_note` (of a request: what the
  *   provider wants changed), `paid_at` (money was taken; null or empty: never) and `complaint_open` (1: staff has not decided yet)
  * @param hasRefunds does money of the line go back? What came too late was taken, too
+ * @param wayOut of the customer of a paid line, by what the process offers him now
  */
 export function nextStepKeys(
   reader: Reader,
   line: Pick<OrderProgress, 'status' | 'status_reason' | 'status_note' | 'paid_at' | 'complaint_open'>,
   hasRefunds = false,
+  wayOut: WayOut = 'self',
 ): CatalogueKey[] {
   if (line.complaint_open) return [`orders.next.${reader}.complaint`];
   if (isChangeAsked(line)) return [`orders.next.${reader}.change`];
   if (!isLost(line.status)) {
     const waits = isConfirmed(line.status) && line.status_reason === 'vendor_suspended';
+    if (reader === 'customer' && line.status === STATUS.paymentCompleted && !waits) return [PAID_AND_COMING[wayOut]];
     // An ended line is told below, by its reason.
     const code = codeOf(line.status) as Exclude<Code, 'CA' | 'SU'>;
     return [`orders.next.${reader}.${waits ? 'suspended' : code}`];

@@ -6,8 +6,8 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 const onDark = ({ palette }: Theme): string => palette.common.white;
 
-/** What lies over the page while something is sent. */
-export default function SendingCover({ shown }: { shown: boolean }) {
+/** What lies over the page while something is sent. @param unsure no answer came, and it is asked what became of it */
+export default function SendingCover({ shown, unsure }: { shown: boolean; unsure: boolean }) {
   const translate = useTranslate();
   return (
     <Backdrop
@@ -16,7 +16,7 @@ export default function SendingCover({ shown }: { shown: boolean }) {
     >
       <CircularProgress aria-hidden sx={{ color: onDark }} />
       <Typography role="status" sx={{ color: onDark }}>
-        {shown && translate('common.sending')}
+        {shown && translate(unsure ? 'common.unsure' : 'common.sending')}
       </Typography>
     </Backdrop>
   );

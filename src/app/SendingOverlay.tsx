@@ -1,4 +1,4 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useMutationState } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 const SendingCover = lazy(() => import('./SendingCover.tsx'));
@@ -11,7 +11,11 @@ const PATIENCE = 400;
  * `meta: { overlay: true }`. The cover itself is fetched when something is sent for the first time.
  */
 export function SendingOverlay() {
-  const sending = useIsMutating({ predicate: ({ meta }) => meta?.overlay === true }) > 0;
+  const failures = useMutationState({
+    filters: { status: 'pending', predicate: ({ meta }) => meta?.overlay === true },
+    select: ({ state }) => state.failureCount,
+  });
+  const sending = failures.length > 0;
   const [shown, setShown] = useState(false);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
@@ -23,7 +27,7 @@ export function SendingOverlay() {
   return (
     wanted && (
       <Suspense>
-        <SendingCover shown={shown} />
+        <SendingCover shown={shown} unsure={failures.some((count) => count > 0)} />
       </Suspense>
     )
   );

@@ -72,13 +72,11 @@ test('a cart survives Back, a session that ends and a lost answer, and is one or
 
   const orders = await loseFirstAnswer<{ order: string }>(page, 'husainia.api.place_order');
   await slowDown(page);
-  await button('checkout.request_order').click();
-  await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-  await expect(notes(one)).toHaveValue('Ring twice');
   await button('checkout.request_order').dblclick();
+  await expect(page.getByText(one.t('common.unsure'))).toBeVisible();
   await expect(page.getByRole('dialog', { name: one.t('booking.request_sent_title') })).toBeVisible();
   expect(new Set(orders.map(({ order }) => order)).size, 'one order').toBe(1);
-  expect(orders.length, 'sent again').toBeGreaterThan(1);
+  expect(orders.length, 'asked again').toBe(2);
   await page.context().close();
 });
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { nextStepKeys, type Reader } from '../../../domain/order/nextStep.ts';
+import { nextStepKeys, type Reader, type WayOut } from '../../../domain/order/nextStep.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** What the reader of a line may do next, under the heading that asks it. */
@@ -7,10 +7,13 @@ export function NextStep({
   reader,
   line,
   hasRefunds,
+  wayOut,
 }: {
   reader: Reader;
   line: Parameters<typeof nextStepKeys>[1];
   hasRefunds?: boolean;
+  /** Of the customer, while the booking is paid and coming. */
+  wayOut?: WayOut;
 }) {
   const translate = useTranslate();
   return (
@@ -19,7 +22,7 @@ export function NextStep({
         {translate('orders.next.title')}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-        {nextStepKeys(reader, line, hasRefunds)
+        {nextStepKeys(reader, line, hasRefunds, wayOut)
           .map((key) => translate(key))
           .join(' ')}
       </Typography>

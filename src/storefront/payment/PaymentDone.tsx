@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
+import { nextStepKeys } from '../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { orderPath, paths } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
@@ -14,6 +15,7 @@ import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import type { CustomerLine } from '../orders/customerLine.ts';
+import { useWayOut } from '../orders/useLineActions.ts';
 import { useNight } from '../orders/useNight.ts';
 import { Receipt } from './Receipt.tsx';
 import { useAttempt } from './useAttempt.ts';
@@ -68,7 +70,7 @@ export function PaymentDone({
                 })}
               </div>
             ))}
-            {first && <div>{translate('orders.next.customer.PC')}</div>}
+            {first && <Afterwards line={first} />}
           </>
         }
         action={paid[0] ? { label: translate('payment.view_order'), to: orderPath(paid[0]) } : undefined}
@@ -99,5 +101,18 @@ export function PaymentDone({
         </Box>
       </EmptyState>
     </>
+  );
+}
+
+/** What happens now with what was paid, as its own page says it. */
+function Afterwards({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const wayOut = useWayOut(line);
+  return (
+    <div>
+      {nextStepKeys('customer', line, false, wayOut)
+        .map((key) => translate(key))
+        .join(' ')}
+    </div>
   );
 }

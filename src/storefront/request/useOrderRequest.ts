@@ -4,9 +4,13 @@ import { useRef } from 'react';
 import { newKey } from '../../../domain/newKey.ts';
 import type { MajalisDataProvider, OrderInput } from '../../api/types.ts';
 
+/** Did no answer come at all? Then nobody knows whether the request arrived. */
+const isUnsure = (error: unknown): boolean => (error as { status?: number }).status === 0;
+
 /**
  * Sends one request to all providers of an order. The key of the intention is kept over retries of the same content, so that
- * a dropped answer or a double click makes one order; other content is another intention.
+ * a dropped answer or a double click makes one order; other content is another intention. After a dropped answer it is asked
+ * once more by itself, which finds out what became of it.
  */
 export function useOrderRequest() {
   const api = useDataProvider<MajalisDataProvider>();
@@ -14,6 +18,7 @@ export function useOrderRequest() {
   const intention = useRef({ content: '', key: '' });
   return useMutation({
     meta: { overlay: true },
+    retry: (failures, error) => failures === 0 && isUnsure(error),
     mutationFn: (input: OrderInput) => {
       const content = JSON.stringify(input);
       if (intention.current.content !== content) intention.current = { content, key: newKey() };

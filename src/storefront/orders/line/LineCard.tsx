@@ -20,6 +20,7 @@ import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { LinePicture } from '../LinePicture.tsx';
 import { LineState } from '../LineState.tsx';
+import { useWayOut } from '../useLineActions.ts';
 import { useOrderRefunds } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
 import { LineMessageNote } from './LineMessageNote.tsx';
@@ -35,6 +36,7 @@ export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean
   const translate = useTranslate();
   const language = useLanguage();
   const found = useLineMessages(line);
+  const wayOut = useWayOut(line);
   const refunds = useOrderRefunds(line.order_no, Boolean(line.sales_invoice));
   const own = refunds.filter(({ order_progress }) => order_progress === line.name);
   const lost = line.status === STATUS.serviceUnavailable;
@@ -76,7 +78,7 @@ export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean
       {lost && <WaysOn line={line} refunds={own} />}
       <LineActions line={line} found={found} />
       <Box sx={{ marginBlockStart: 4 }}>
-        <NextStep reader="customer" line={line} hasRefunds={own.length > 0} />
+        <NextStep reader="customer" line={line} hasRefunds={own.length > 0} wayOut={wayOut} />
       </Box>
       {COMING.includes(line.status) && (
         <Box sx={{ marginBlockStart: 2, marginInlineStart: -3 }}>
