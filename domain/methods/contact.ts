@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ContactMessage } from '../generated/doctypes.gen.ts';
 import { normalizePhone } from '../phone.ts';
 import { CALLERS, method } from './definition.ts';
 import { email, looks, optionalText, text } from './parts.ts';
@@ -28,10 +27,7 @@ const optionalPhone = v.optional(
   '',
 );
 
-type Category = Exclude<ContactMessage['category'], 'Complaint'>;
-const CATEGORIES: readonly Category[] = ['General', 'Cancellation request'];
-
-/** A message to staff, from anybody. A cancellation request names a line of the caller. */
+/** A message to staff, from anybody. It may be about a line of the caller's own (`order_progress`). */
 export const contact = method({
   name: 'husainia.api.contact',
   verb: 'POST',
@@ -41,7 +37,6 @@ export const contact = method({
     email,
     phone: optionalPhone,
     message: required(CONTACT_LENGTH.message),
-    category: v.optional(v.picklist(CATEGORIES, says('errors.format')), 'General'),
     order_progress: optionalText,
     // of the mail that confirms it
     language: optionalText,

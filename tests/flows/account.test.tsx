@@ -3,12 +3,10 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../domain/paths.ts';
-import { hashPassword } from '../../server/marketplace/accounts/passwords.ts';
-import { storePasswordHash } from '../../server/marketplace/accounts/sql/accounts.ts';
 import { at, book, HOUSE, NASSER, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
+import { NEW, newcomer } from '../support/newcomer.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
 
 afterEach(async () => {
   await closePage();
@@ -16,32 +14,6 @@ afterEach(async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in this browser
   document.cookie = 'i18next=; max-age=0; path=/';
 });
-
-const NEW = 'hessa@example.com';
-
-/** A customer with nothing on her account. */
-function newcomer(): TestServer {
-  const server = startServer();
-  server.site.engine.run(server.site.engine.administrator, ({ system, database }) => {
-    system.insert({
-      doctype: 'User',
-      name: NEW,
-      email: NEW,
-      first_name: 'Hessa',
-      full_name: 'Hessa',
-      username: 'Hessa',
-      mobile_no: '51234567',
-      role_profile_name: 'huserprofile',
-      user_status: 'Active',
-      email_verified: 1,
-      language: 'en',
-      enabled: 1,
-      user_type: 'Website User',
-    });
-    storePasswordHash(database, NEW, hashPassword(server.site.settings.samplePassword));
-  });
-  return server;
-}
 
 test('a guest at a page of the account is asked to log in, and is there afterwards', async () => {
   for (const path of [paths.profile, paths.editProfile, paths.myReservations]) {

@@ -11,6 +11,8 @@ export interface OpenedPage {
   user: ReturnType<typeof userEvent.setup>;
   /** Path and search of the page that is shown. */
   address(): string;
+  /** Goes to another page of the app, as a link does. */
+  visit(path: string): Promise<void>;
   /** The browser's Back (-1) and Forward (1). */
   go(steps: number): Promise<void>;
 }
@@ -83,6 +85,7 @@ export async function openPage(
     server,
     user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    visit: (path) => act(async () => router.navigate(path)),
     go: (steps) => act(async () => router.navigate(steps)),
   };
 }

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import { contact as definition } from '../../../domain/methods/contact.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { messagePath } from '../../../domain/paths.ts';
@@ -21,25 +22,27 @@ const MESSAGES_PER_ADDRESS = 5;
 
 type Message = Read<typeof definition>;
 
+/** Complaints and cancellation requests have methods and rules of their own. */
+const CATEGORY: ContactMessage['category'] = 'General';
+
 /** The account that writes; a visitor has none. */
 const accountOf = (context: RequestContext) => context.system.find('User', context.session.user);
 
-/** The line of a cancellation request: one of the caller's own. */
-function lineOfRequest(context: RequestContext, { category, order_progress }: Message): string | null {
-  if (category !== 'Cancellation request') return null;
-  if (!order_progress) refuse('MandatoryError', 'common.required', { fieldname: 'order_progress' });
+/** The line that a message is about: one of the caller's own, or none. */
+function lineOfMessage(context: RequestContext, { order_progress }: Message): string | null {
+  if (!order_progress) return null;
   const { line, actor } = asParty(context, order_progress);
   return actor === 'customer' ? line.name : refuse('PermissionError', 'common.not_allowed');
 }
 
 /** The same words from the same e-mail within the hour: somebody who was not sure that they had arrived. */
-const sentBefore = (context: RequestContext, { email, message, category }: Message): string | undefined =>
+const sentBefore = (context: RequestContext, { email, message }: Message): string | undefined =>
   context.system.list('Contact Message', {
     fields: ['name'],
     filters: [
       ['email', '=', email],
       ['message', '=', message],
-      ['category', '=', category],
+      ['category', '=', CATEGORY],
       ['creation', '>', instantToWire(nowOf(context) - HOUR)],
     ],
     limit_page_length: 1,
@@ -73,7 +76,7 @@ function sendMails(context: RequestContext, number: string, written: Message, la
 export function contactHooks(limits: RateLimits): Hooks {
   function contact(input: Message, context: RequestContext): Given<typeof definition> {
     const written = { ...input, name: cleanText(input.name), message: cleanText(input.message) };
-    const line = lineOfRequest(context, written);
+    const line = lineOfMessage(context, written);
     const known = sentBefore(context, written);
     if (known) return { number: known };
     limits.take('messages from an address', networkOf(context.address), MESSAGES_PER_ADDRESS, HOUR);
@@ -81,7 +84,7 @@ export function contactHooks(limits: RateLimits): Hooks {
     const language = languageOf(written.language || account?.language);
     const { name } = context.system.insert({
       doctype: 'Contact Message',
-      category: written.category,
+      category: CATEGORY,
       name_given: written.name,
       email: written.email,
       phone: written.phone || null,

@@ -16,17 +16,20 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { BookingChoice, BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
 
 /** As the server keeps them (the method `contact`). */
 const LONGEST = { name: 140, message: 4000 };
 
-/** A message to staff; the answer is its number. An account finds its own name, e-mail and phone filled in. */
+/** A message to staff, unless it is about cancelling, which is asked for on the booking's own page; the answer is its number. An account finds its own name, e-mail and phone filled in. */
 export function ContactForm() {
   const translate = useTranslate();
   const language = useLanguage();
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const { fullName, email, user } = useSession();
   const [number, setNumber] = useState<string>();
+  const [kind, setKind] = useState<Kind>('question');
+  const [line, setLine] = useState('');
   const form = useRefusableForm({
     initial: { name: fullName, email, phone: user?.message.mobile_no ?? '', message: '' },
     fallback: 'errors.save',
@@ -46,6 +49,7 @@ export function ContactForm() {
         email: address.trim(),
         phone: normalizePhone(phone) ?? '',
         message: message.trim(),
+        ...(kind === 'problem' && line && { order_progress: line }),
         language,
       });
       setNumber(data.number);
@@ -80,38 +84,51 @@ export function ContactForm() {
         {translate('info.write')}
       </Typography>
       <ErrorSummary {...form.summary} />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <FormField
-          {...form.field('name')}
-          label={translate('info.name')}
-          autoComplete="name"
-          maxLength={LONGEST.name}
-        />
-        <PhoneField {...form.field('phone')} label={translate('account.phone')} optional />
-      </Box>
-      <FormField
-        {...form.field('email')}
-        label={translate('account.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        ltr
-      />
-      <FormField
-        {...form.field('message')}
-        label={translate('info.message')}
-        help={translate('info.message_help')}
-        rows={5}
-        maxLength={LONGEST.message}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="caption" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-          {translate('info.answer_by_mail')}
-        </Typography>
-        <SubmitButton busy={form.busy} fullWidth={false}>
-          {translate('info.send')}
-        </SubmitButton>
-      </Box>
+      <ContactKind value={kind} onChange={setKind} />
+      {kind !== 'question' && (
+        <>
+          <BookingChoice value={line} onChange={setLine} />
+          <BookingWay kind={kind} line={line} />
+        </>
+      )}
+      {kind !== 'cancel' && (
+        <>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+            <FormField
+              {...form.field('name')}
+              label={translate('info.name')}
+              autoComplete="name"
+              maxLength={LONGEST.name}
+            />
+            <PhoneField {...form.field('phone')} label={translate('account.phone')} optional />
+          </Box>
+          <FormField
+            {...form.field('email')}
+            label={translate('account.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            ltr
+          />
+          <FormField
+            {...form.field('message')}
+            label={translate('info.message')}
+            help={translate('info.message_help')}
+            rows={5}
+            maxLength={LONGEST.message}
+          />
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <Typography variant="caption" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
+              {translate('info.answer_by_mail')}
+            </Typography>
+            <SubmitButton busy={form.busy} fullWidth={false}>
+              {translate('info.send')}
+            </SubmitButton>
+          </Box>
+        </>
+      )}
     </Card>
   );
 }

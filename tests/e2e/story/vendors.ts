@@ -75,7 +75,7 @@ export async function addPackage(vendor: Actor, kind: 'reciter' | 'restaurant', 
   await page.locator('[name=package_description_ar]').fill('حسب الاتفاق مع صاحب المجلس.');
   await vendor.inspect();
   await button('ra.action.save').click();
-  await sees(`vendor.${kind}_package_created`);
+  await sees(kind === 'reciter' ? 'vendor.reciter_package_created' : 'vendor.restaurant_package_created');
   await expect(page.getByText(vendor.language === 'ar' ? text.name_ar : text.name).first()).toBeVisible();
   await vendor.inspect();
 }

@@ -1,0 +1,93 @@
+import '../support/browser.ts';
+
+import { waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventsPath, listPath, occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { closePage } from '../support/openPage.tsx';
+import { control, failing, isSilentAbout, type KeyedPage, openKeyedPage, press, says } from './keyedPage.tsx';
+
+// a page that cannot be drawn
+vi.mock('../../src/storefront/info/InfoPage.tsx', () => ({
+  default: () => {
+    throw new Error('not to be drawn');
+  },
+}));
+
+let page: KeyedPage;
+
+beforeAll(async () => {
+  page = await openKeyedPage(paths.contact);
+});
+afterAll(closePage);
+
+/** Nothing that was read before is known any more. */
+async function forget() {
+  const { queryClient } = await import('../../src/app/queryClient.ts');
+  queryClient.clear();
+}
+
+it.each([
+  [paths.occasions, 'Ocassion', 'errors.load'],
+  [paths.reciters, 'Qaari Zakreen', 'errors.reciters_load'],
+  [occasionPath('muharram'), 'Qaari Zakreen', 'errors.occasion_reciters_load'],
+  [paths.restaurants, 'Restaurant', 'errors.restaurants_load'],
+  [reciterPath('yousef-al-sanbouki'), 'yousef', 'errors.reciter_load'],
+  [restaurantPath('qidr-wa-dallah'), 'qidr', 'errors.restaurant_load'],
+])('a page that cannot be read says which: %s', async (path, part, key) => {
+  await forget();
+  page.fault(failing(part));
+  await page.visit(path);
+  await says(key);
+  // and offers to try again, which helps
+  page.fault();
+  await press('common.retry');
+  await waitFor(() => isSilentAbout(key));
+});
+
+it.each([
+  [paths.occasions, 'Ocassion', 'storefront.no_occasions'],
+  [paths.reciters, 'Qaari Zakreen', 'storefront.no_reciters'],
+  [paths.restaurants, 'Restaurant', 'storefront.no_restaurants'],
+])('a list without anything says so: %s', async (path, part, key) => {
+  await forget();
+  await page.visit(path);
+  isSilentAbout(key);
+  await forget();
+  page.fault((request) =>
+    decodeURIComponent(request.url).includes(part)
+      ? Response.json({ data: request.url.includes('count') ? 0 : [] })
+      : undefined,
+  );
+  await page.visit(paths.contact);
+  await page.visit(path);
+  await says(key);
+  page.fault();
+});
+
+it('a search that finds nothing says what was searched for', async () => {
+  await forget();
+  await page.visit(listPath(paths.reciters, { q: 'zzzz' }));
+  await says('common.no_match');
+  expect(document.body.textContent).toContain('zzzz');
+});
+
+it('a month without events says so', async () => {
+  await page.visit(eventsPath('2026-09'));
+  await says('storefront.no_events');
+});
+
+it('an address that leads nowhere leads back home', async () => {
+  await page.visit('/nowhere');
+  await says('common.not_found');
+  await control('common.back_home');
+});
+
+it('a page of an account asks a guest to log in', async () => {
+  await page.visit(paths.myReservations);
+  await says('common.login_to_continue');
+});
+
+it('a page that breaks says so in the place of the page', async () => {
+  await page.visit(paths.team);
+  await says('errors.router');
+});

@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest';
+import { STATUS } from '../../domain/order/orderStatus.ts';
+import { advance, afterMinutes, at, book, NASSER, PIN, pay, RECITER, STAFF } from '../story/people.ts';
+import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+let server: TestServer;
+let customer: HttpParty;
+let reciter: HttpParty;
+let staff: HttpParty;
+
+beforeAll(() => {
+  server = startServer();
+  customer = httpParty(server, NASSER);
+  reciter = httpParty(server, RECITER.email);
+  staff = httpParty(server, STAFF);
+});
+
+const keys = ({ messages }: WireAnswer) => messages.map(({ key }) => key);
+
+it('an address that an order has is hidden rather than deleted', async () => {
+  const { line } = await book(customer, at('2026-12-01', '19:00'));
+  const { shipping_address } = (await customer.read('Order Progress', line)).body.data;
+  await customer.update('Order Progress', line, { status: STATUS.cancelled });
+  expect(keys(await customer.remove('Address', shipping_address))).toEqual(['checkout.address_hidden']);
+  expect((await customer.read('Address', shipping_address)).body.data.hidden).toBe(1);
+});
+
+it('an arrival is marked in its hours only', async () => {
+  const { line, order } = await book(customer, afterMinutes(server.clock.now(), 10 * 60));
+  await reciter.method('husainia.api.approve_order', { name: line });
+  await pay(server, customer, order);
+  const arrive = () =>
+    reciter.update('Order Progress', line, {
+      status: STATUS.arrived,
+      arrival_latitude: PIN.latitude,
+      arrival_longitude: PIN.longitude,
+      arrival_accuracy: 5,
+    });
+  expect(keys(await arrive())).toEqual(['orders.too_early']);
+  await advance(server, 15 * 60);
+  expect(keys(await arrive())).toEqual(['orders.too_late']);
+});
+
+it('a provider is not verified before his e-mail is, nor before his record is whole', async () => {
+  const { engine } = server.site;
+  const verify = () =>
+    staff.method('husainia.api.set_vendor_status', {
+      doctype: 'Qaari Zakreen',
+      name: RECITER.name,
+      status: 'Verified',
+    });
+  engine.run(engine.administrator, ({ system }) => {
+    system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending', description: '' });
+    system.setValues('User', RECITER.email, { email_verified: 0 });
+  });
+  expect(keys(await verify())).toEqual(['account.email_not_verified_vendor']);
+  engine.run(engine.administrator, ({ system }) => {
+    system.setValues('User', RECITER.email, { email_verified: 1 });
+  });
+  expect(keys(await verify())).toEqual(['staff.incomplete']);
+});

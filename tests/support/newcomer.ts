@@ -1,0 +1,30 @@
+import { hashPassword } from '../../server/marketplace/accounts/passwords.ts';
+import { storePasswordHash } from '../../server/marketplace/accounts/sql/accounts.ts';
+import { startServer, type TestServer } from './serverHarness.ts';
+
+/** The e-mail of somebody who has just registered and confirmed. */
+export const NEW = 'hessa@example.com';
+
+/** A server that also knows a customer with nothing on her account. */
+export function newcomer(): TestServer {
+  const server = startServer();
+  server.site.engine.run(server.site.engine.administrator, ({ system, database }) => {
+    system.insert({
+      doctype: 'User',
+      name: NEW,
+      email: NEW,
+      first_name: 'Hessa',
+      full_name: 'Hessa',
+      username: 'Hessa',
+      mobile_no: '51234567',
+      role_profile_name: 'huserprofile',
+      user_status: 'Active',
+      email_verified: 1,
+      language: 'en',
+      enabled: 1,
+      user_type: 'Website User',
+    });
+    storePasswordHash(database, NEW, hashPassword(server.site.settings.samplePassword));
+  });
+  return server;
+}
