@@ -221,6 +221,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"email","fieldtype":"Data","label":"Email","options":"Email","reqd":1,"read_only":1,"in_list_view":1},
       {"fieldname":"phone","fieldtype":"Data","label":"Phone","read_only":1,"length":8},
       {"fieldname":"message","fieldtype":"Text","label":"Message","reqd":1,"read_only":1,"length":4000},
+      {"fieldname":"evidence","fieldtype":"Small Text","label":"Pictures","read_only":1},
       {"fieldname":"user","fieldtype":"Data","label":"User","options":"Email","read_only":1},
       {"fieldname":"order_progress","fieldtype":"Link","label":"Line","options":"Order Progress","read_only":1,"in_list_view":1},
       {"fieldname":"language","fieldtype":"Link","label":"Language","options":"Language","read_only":1},

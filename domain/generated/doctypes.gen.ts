@@ -156,6 +156,7 @@ export type ContactMessage = DocumentBase & {
   email: string;
   phone: string | null;
   message: string;
+  evidence: string | null;
   user: string | null;
   order_progress: string | null;
   language: string | null;

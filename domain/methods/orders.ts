@@ -208,8 +208,8 @@ export const complain = method({
   name: 'husainia.api.complain',
   verb: 'POST',
   roles: CALLERS.customer,
-  // a repeat is answered whatever its message says
-  input: v.object({ name: text, message: sent<string>() }),
+  // a repeat is answered whatever its message says; pictures: addresses of own uploads
+  input: v.object({ name: text, message: sent<string>(), pictures: v.optional(v.array(v.string())) }),
   answer: v.strictObject({ number: v.string() }),
 });
 

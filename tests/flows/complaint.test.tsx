@@ -1,7 +1,7 @@
 import '../support/browser.ts';
 
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, staffResourcePath } from '../../domain/paths.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -130,4 +130,23 @@ test('staff pays what is due; the provider sees it', async () => {
   await openPage(backOfficeOrderPath(line), { as: vendor, server });
   expect(await screen.findByText('NBK-77')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull();
+});
+
+test('pictures are chosen beside a complaint, and what is none is told at once', async () => {
+  const server = startServer();
+  const line = await arrivedLine(server);
+  // jsdom's files are none of Node's
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plates');
+  const { user } = await openPage(orderPath(line), { as: customer, server });
+  await user.click(await screen.findByRole('button', { name: 'Complain' }));
+  const dialog = await screen.findByRole('dialog');
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no place for pictures');
+  fireEvent.change(input, { target: { files: [new File(['words'], 'plates.txt', { type: 'text/plain' })] } });
+  expect(await within(dialog).findByText(/^Up to three pictures: JPEG/)).toBeTruthy();
+  fireEvent.change(input, { target: { files: [new File(['dots'], 'plates.jpg', { type: 'image/jpeg' })] } });
+  expect(await within(dialog).findByRole('img', { name: 'plates.jpg' })).toBeTruthy();
+  expect(within(dialog).queryByText(/^Up to three pictures: JPEG/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Remove picture 1' }));
+  expect(within(dialog).queryByRole('img')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
@@ -48,6 +49,21 @@ const news = async (party: HttpParty, kind: string) =>
     })
   ).body.data.length;
 const complain = (party = customer, message = TEXT) => party.method('husainia.api.complain', { name: line, message });
+/** A picture that an account uploads. @returns its address */
+async function picture(email: string): Promise<string> {
+  const { data } = await server.apiAs(email).uploadFile({
+    file: new File(
+      [
+        await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+          .jpeg()
+          .toBuffer(),
+      ],
+      'x.jpg',
+    ),
+    kind: 'image',
+  });
+  return data;
+}
 const close = (body: object) =>
   staff.method('husainia.api.close_complaint', { name: line, note: 'Heard both.', ...body });
 const told = (answer: { status: number; messages: { key?: string; fieldname?: string }[] }) => [
@@ -72,6 +88,22 @@ describe('a complaint', () => {
     expect(stored().complaint_open).toBe(0);
     goTo('slot_start');
     expect((await complain()).status).toBe(200);
+  });
+
+  it('takes three pictures that its customer uploaded, and shows them to our team', async () => {
+    goTo('slot_start');
+    const own = [await picture(NASSER), await picture(NASSER)];
+    const sent = (pictures: string[]) =>
+      customer.method('husainia.api.complain', { name: line, message: TEXT, pictures });
+    expect(told(await sent([await picture(OTHER)]))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
+    expect(told(await sent(['/etc/passwd']))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
+    expect(told(await sent([...own, ...own]))).toEqual([417, 'orders.complaint.picture_rules', 'pictures']);
+    expect(await complaints()).toEqual([]);
+    expect((await sent(own)).status).toBe(200);
+    const [complaint] = await complaints();
+    expect(complaint.evidence).toBe(own.join('\n'));
+    expect((await server.fetch(own[0] ?? '')).headers.get('Content-Type')).toBe('image/jpeg');
+    expect((await reciter.read('Contact Message', complaint.name)).status).toBe(404);
   });
 
   it('is possible until five hours after the end, to the second', async () => {

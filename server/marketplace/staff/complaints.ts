@@ -1,3 +1,4 @@
+import { MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import * as staff from '../../../domain/methods/staff.ts';
@@ -17,6 +18,7 @@ import { instantsOf, type Line, lineOf } from '../orders/lines.ts';
 import { afterDueStep } from '../process/deadlines.ts';
 import { asParty } from '../process/lineWrites.ts';
 import { notPossible } from '../process/transitions.ts';
+import { isOwnFile } from '../vendors/sql/vendors.ts';
 import { closeComplaint } from './closeComplaint.ts';
 import { insertLineMessage, messageOf } from './lineMessages.ts';
 
@@ -31,8 +33,8 @@ function requireOpen(context: RequestContext, line: Line): void {
 }
 
 /** One Contact Message about the line, the payout held, staff told; one for each line (decisions A1, Complaint). */
-function openComplaint(context: RequestContext, line: Line, message: string): string {
-  const name = insertLineMessage(context, line, 'Complaint', message);
+function openComplaint(context: RequestContext, line: Line, message: string, evidence: readonly string[]): string {
+  const name = insertLineMessage(context, line, 'Complaint', message, evidence);
   context.system.setValues('Order Progress', line.name, {
     complaint_open: 1,
     ...(line.payout_status === PAYOUT.due ? { payout_status: PAYOUT.held } : {}),
@@ -48,8 +50,16 @@ function openComplaint(context: RequestContext, line: Line, message: string): st
   return name;
 }
 
-/** `complain {name, message}`: a repeat answers the first one's number, whatever it says and whenever it comes. */
-function complain({ name, message }: Read<typeof orders.complain>, context: RequestContext) {
+/** A few pictures that the customer uploaded himself. @throws 417 at the field for more, and for others' files */
+function evidenceOf(context: RequestContext, pictures: readonly string[] = []): readonly string[] {
+  const own = pictures.every((path) => isOwnFile(context.database, path, context.session.user));
+  if (pictures.length > MOST_EVIDENCE || !own)
+    refuse('ValidationError', 'orders.complaint.picture_rules', { fieldname: 'pictures' });
+  return pictures;
+}
+
+/** `complain {name, message, pictures}`: a repeat answers the first one's number, whatever it says and whenever it comes. */
+function complain({ name, message, pictures }: Read<typeof orders.complain>, context: RequestContext) {
   const { line } = asParty(context, name);
   if (!line.released) refuse('ValidationError', 'orders.not_released');
   return afterDueStep(context, line.name, () => {
@@ -57,7 +67,7 @@ function complain({ name, message }: Read<typeof orders.complain>, context: Requ
     if (known) return { number: known.name };
     const fresh = lineOf(context, line.name);
     requireOpen(context, fresh);
-    return { number: openComplaint(context, fresh, messageOf(message)) };
+    return { number: openComplaint(context, fresh, messageOf(message), evidenceOf(context, pictures)) };
   });
 }
 

@@ -24,6 +24,7 @@ export function insertLineMessage(
   line: Line,
   category: ContactMessage['category'],
   message: string,
+  evidence: readonly string[] = [],
 ): string {
   const user = context.system.get('User', context.session.user);
   const { name } = context.system.insert({
@@ -33,6 +34,7 @@ export function insertLineMessage(
     email: user.name,
     phone: user.mobile_no ?? null,
     message,
+    evidence: evidence.join('\n') || null,
     user: user.name,
     order_progress: line.name,
     language: languageOf(user.language),

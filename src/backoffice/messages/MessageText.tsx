@@ -28,6 +28,20 @@ export function MessageText({ message }: { message: Message }) {
         )}
       </Box>
       <Words text={message.message} />
+      {message.evidence && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {message.evidence.split('\n').map((src, index) => (
+            <a key={src} href={src} target="_blank" rel="noopener noreferrer">
+              <Box
+                component="img"
+                src={src}
+                alt={translate('staff.complaint.picture', { n: index + 1 })}
+                sx={{ inlineSize: 160, blockSize: 120, objectFit: 'cover', borderRadius: '12px', display: 'block' }}
+              />
+            </a>
+          ))}
+        </Box>
+      )}
       {message.outcome && (
         <div>
           <Typography variant="label" component="h2">

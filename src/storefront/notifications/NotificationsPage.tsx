@@ -45,16 +45,7 @@ export default function NotificationsPage() {
   ];
   const unread = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id);
   return (
-    <Page
-      title={translate('notifications.title')}
-      actions={
-        unread.length > 0 && (
-          <Button variant="outlined" disabled={marking} onClick={() => markRead(unread)}>
-            {translate('notifications.read_all')}
-          </Button>
-        )
-      }
-    >
+    <Page title={translate('notifications.title')}>
       {error && !data ? (
         <ErrorState error={error} fallback="notifications.load" onRetry={refetch} />
       ) : isPending ? (
@@ -71,15 +62,23 @@ export default function NotificationsPage() {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 4, maxInlineSize: COLUMN }}>
-          {days.map(([day, news]) => (
+          {days.map(([day, news], index) => (
             <Box key={day} component="section" aria-label={day}>
-              <Typography
-                variant="h3"
-                component="h2"
-                sx={{ marginBlockEnd: 3, '&::first-letter': { textTransform: 'uppercase' } }}
-              >
-                {day}
-              </Typography>
+              <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', marginBlockEnd: 3 }}>
+                <Typography
+                  variant="h3"
+                  component="h2"
+                  sx={{ flex: 1, '&::first-letter': { textTransform: 'uppercase' } }}
+                >
+                  {day}
+                </Typography>
+                {/* with the news, not above them: nothing moves when they come */}
+                {index === 0 && unread.length > 0 && (
+                  <Button variant="outlined" disabled={marking} onClick={() => markRead(unread)}>
+                    {translate('notifications.read_all')}
+                  </Button>
+                )}
+              </Box>
               <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0 }}>
                 {news.map((one) => (
                   <NotificationRow key={one.id} notification={one} now={now} />

@@ -29,8 +29,8 @@ export interface LineMessageDialogProps {
   draftName: string;
   send: (api: MajalisDataProvider, message: string) => Promise<Answer<{ number: string }>>;
   onClose: () => void;
-  /** Below the words. */
-  children?: ReactNode;
+  /** Below the words; told whether they are being sent. */
+  children?: ReactNode | ((busy: boolean) => ReactNode);
 }
 
 /** The customer's words about a line to our team; what is typed stays when it is refused, and over a reload. */
@@ -82,7 +82,7 @@ export function LineMessageDialog({
             maxLength={LONGEST}
             autoFocus
           />
-          {children}
+          {typeof children === 'function' ? children(form.busy) : children}
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose} disabled={form.busy}>

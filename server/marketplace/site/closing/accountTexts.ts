@@ -69,7 +69,7 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
     doctype: 'Contact Message',
     of: 'email' as const,
     column,
-    fields: ['name_given', 'phone', 'message', 'answer'],
+    fields: ['name_given', 'phone', 'message', 'evidence', 'answer'],
   })),
 ];
 

@@ -1,0 +1,105 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState } from 'react';
+import { FILE_BYTES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FieldError } from '../../ui/controls/FormField.tsx';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** A picture that goes along with the words, and how it is shown meanwhile. */
+export interface Evidence {
+  file: File;
+  /** Object URL, let go of with the field. */
+  src: string;
+}
+
+/** Pictures of what went wrong, a few at most; what the server would refuse is said at once. */
+export function EvidenceField({
+  value,
+  onChange,
+  disabled,
+}: {
+  value: readonly Evidence[];
+  onChange: (pictures: Evidence[]) => void;
+  disabled: boolean;
+}) {
+  const translate = useTranslate();
+  const picker = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState(false);
+  const made = useRef<string[]>([]);
+  useEffect(() => () => made.current.forEach((src) => void URL.revokeObjectURL(src)), []);
+
+  const add = (files: File[]): void => {
+    const good = files.filter(({ type, size }) => TYPES.includes(type) && size <= FILE_BYTES.image);
+    setRefused(good.length < files.length);
+    const added = good.slice(0, MOST_EVIDENCE - value.length).map((file) => ({ file, src: URL.createObjectURL(file) }));
+    made.current.push(...added.map(({ src }) => src));
+    onChange([...value, ...added]);
+  };
+  return (
+    <div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        {value.map(({ file, src }, index) => (
+          <Box key={src} sx={{ position: 'relative' }}>
+            <Box
+              component="img"
+              src={src}
+              alt={file.name}
+              sx={{ inlineSize: 88, blockSize: 88, objectFit: 'cover', borderRadius: '12px', display: 'block' }}
+            />
+            <IconButton
+              aria-label={translate('orders.complaint.remove_picture', { n: index + 1 })}
+              disabled={disabled}
+              onClick={() => onChange(value.filter((one) => one.src !== src))}
+              sx={({ palette }) => ({
+                position: 'absolute',
+                insetBlockStart: -10,
+                insetInlineEnd: -10,
+                backgroundColor: palette.background.paper,
+                border: `1px solid ${palette.divider}`,
+                '&:hover': { backgroundColor: palette.surfaceSunken },
+              })}
+            >
+              <CloseOutlined fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+        {value.length < MOST_EVIDENCE && (
+          <Button
+            variant="outlined"
+            startIcon={<AddPhotoAlternateOutlined />}
+            disabled={disabled}
+            onClick={() => picker.current?.click()}
+          >
+            {translate('orders.complaint.add_picture')}
+          </Button>
+        )}
+      </Box>
+      <FormHelperText error={refused} role={refused ? 'alert' : undefined}>
+        {refused ? (
+          <FieldError>{translate('orders.complaint.picture_rules')}</FieldError>
+        ) : (
+          translate('orders.complaint.picture_help', { n: MOST_EVIDENCE })
+        )}
+      </FormHelperText>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={TYPES.join()}
+        aria-label={translate('orders.complaint.add_picture')}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // the same file may be picked again
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
