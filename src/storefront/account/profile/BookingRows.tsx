@@ -1,4 +1,5 @@
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import FavoriteBorder from '@mui/icons-material/FavoriteBorder';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import { startOf } from '../../../../domain/order/lineTime.ts';
@@ -13,7 +14,7 @@ import { useMyOrders } from '../../orders/list/useMyOrders.ts';
 import { useNight } from '../../orders/useNight.ts';
 import { LinkRow, RowGroup } from './RowGroup.tsx';
 
-/** To the orders, with how many wait for the customer, and to the reciters, with the next evening. */
+/** To the orders, with how many wait for the customer, to the reciters, with the next evening, and to what he marked. */
 export function BookingRows() {
   const translate = useTranslate();
   const now = useServerNow(serverNow);
@@ -58,6 +59,7 @@ export function BookingRows() {
         title={translate('account.reciter_bookings')}
         text={next && translate('account.next_one', { night: isolate(next) })}
       />
+      <LinkRow icon={FavoriteBorder} to={paths.favourites} title={translate('storefront.favourites.title')} />
     </RowGroup>
   );
 }
