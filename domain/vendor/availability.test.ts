@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOffProblems, hoursProblems, limitProblems, sameClock } from './availability.ts';
+import { daysOffProblems, hoursProblems, limitProblems } from './availability.ts';
 
 const hours = (weekday: string, from_time: string, to_time: string) => ({ weekday, from_time, to_time });
 const said = (problems: { field: string; key: string }[]) => problems.map(({ field, key }) => `${field} ${key}`);
@@ -96,8 +96,4 @@ it('a kitchen’s limits are whole and within bounds; days of closing need a clo
   ]);
   expect(said(limitProblems({ cutoff_days: 1 }))).toEqual(['cutoff_time common.required']);
   expect(limitProblems({ cutoff_days: 0, cutoff_time: '00:00' })).toEqual([]);
-});
-
-it('clocks are the same however they are written', () => {
-  expect([sameClock('4:00', '04:00:00'), sameClock('', null), sameClock('04:00', '')]).toEqual([true, true, false]);
 });

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
-import { type Clock, HOUR, parseClock, parseDay, WEEKDAYS } from '../time/kuwaitTime.ts';
+import { HOUR, parseClock, parseDay, WEEKDAYS } from '../time/kuwaitTime.ts';
 import { parseWhole } from './packages.ts';
 
 /** A row of weekly hours as a form or a body carries it. */
@@ -32,8 +32,8 @@ export interface Problem {
   values?: Record<string, number>;
 }
 
-export const MAX_CAPACITY = 100_000;
-export const MAX_CUTOFF_DAYS = 14;
+const MAX_CAPACITY = 100_000;
+const MAX_CUTOFF_DAYS = 14;
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
@@ -137,7 +137,3 @@ export function limitProblems(fields: LimitFields): Problem[] {
   else if (days > 0 && isBlank(fields.cutoff_time)) problems.push({ field: 'cutoff_time', key: 'common.required' });
   return problems;
 }
-
-/** A clock as rows are compared by, whichever way it is written. */
-export const sameClock = (a: Clock | null | undefined, b: Clock | null | undefined): boolean =>
-  clockOf(a) === clockOf(b);

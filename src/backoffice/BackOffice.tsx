@@ -4,6 +4,7 @@ import { ROLE, type Role } from '../../domain/access.ts';
 import { staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { useSession } from '../session/useSession.ts';
+import { AvailabilityPage } from './availability/AvailabilityPage.tsx';
 import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
 import { PackageFormPage } from './vendor/PackageFormPage.tsx';
 import { PackagesPage } from './vendor/PackagesPage.tsx';
@@ -75,6 +76,7 @@ function reciterPages() {
       <Route path={below(vendorPaths.reciterProfile)} element={<ReciterProfilePage />} />
       <Route path={below(vendorPaths.reciterPackages)} element={<PackagesPage />} />
       <Route path={below(vendorPaths.reciterPackage)} element={<PackageFormPage />} />
+      <Route path={below(vendorPaths.availability)} element={<AvailabilityPage />} />
     </CustomRoutes>,
   ];
 }
@@ -87,6 +89,7 @@ function restaurantPages() {
       <Route path={below(vendorPaths.restaurantProfile)} element={<RestaurantProfilePage />} />
       <Route path={below(vendorPaths.restaurantPackages)} element={<PackagesPage />} />
       <Route path={below(vendorPaths.restaurantPackage)} element={<PackageFormPage />} />
+      <Route path={below(vendorPaths.availability)} element={<AvailabilityPage />} />
     </CustomRoutes>,
   ];
 }

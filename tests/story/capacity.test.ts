@@ -232,3 +232,23 @@ describe('what a provider says of when he can be asked for', () => {
     await book(nasser, at(day, '20:00'));
   });
 });
+
+test('minutes before a prayer are offered to nobody and asked for by nobody, when staff wishes so', async () => {
+  const { engine } = server.site;
+  engine.run(engine.administrator, ({ system }) =>
+    system.update('Husainia Settings', 'Husainia Settings', { prayer_quiet_minutes: 30 }),
+  );
+  const day = '2026-11-27';
+  const slots = await nasser.method('husainia.api.get_free_slots', {
+    qaari_zakreen: RECITER.name,
+    package_id: RECITER.package,
+    date: day,
+    days: 1,
+  });
+  const state = (clock: string) =>
+    slots.body.message.days[0].starts.find(({ start }: { start: string }) => start === at(day, clock)).state;
+  // Maghrib is at 4:50 PM
+  expect([state('16:00'), state('16:30'), state('17:00')]).toEqual(['free', 'closed', 'free']);
+  await expect(book(nasser, at(day, '16:30'))).rejects.toThrow('booking.before_prayer');
+  await book(nasser, at(day, '17:00'));
+});

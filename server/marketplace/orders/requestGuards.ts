@@ -5,7 +5,7 @@ import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
 import { governorateName } from '../../../domain/place/places.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { isAhead, isOpen, isWithinHorizon, overlaps } from '../../../domain/time/slots.ts';
+import { isAhead, isOpen, isQuiet, isWithinHorizon, overlaps } from '../../../domain/time/slots.ts';
 import { type ExceptionClass, FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { ServerMessage } from '../../host/session.ts';
@@ -20,7 +20,7 @@ import type { Catalogue } from '../vendors/catalogue.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
 import type { Line } from './lines.ts';
-import { availabilityOf, vendorMinutes } from './slots.ts';
+import { availabilityOf, quietAround, vendorMinutes } from './slots.ts';
 import { openOrderCount, ownLineAt } from './sql/orders.ts';
 import { blockingSlots } from './sql/slots.ts';
 import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
@@ -127,6 +127,8 @@ const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
       });
   },
   vendor_hours(asked) {
+    if (asked.kind === 'reciter' && isQuiet(asked.slot.start, quietAround(asked.context, asked.slot)))
+      failTime('vendor_hours', asked, { key: 'booking.before_prayer' });
     if (asked.vendor && !isOpen(asked.slot, availabilityOf(asked.vendor))) failTime('vendor_hours', asked);
   },
   cutoff({ context, vendor, slot, now }) {

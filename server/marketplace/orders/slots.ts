@@ -1,5 +1,6 @@
 import { ROLE } from '../../../domain/access.ts';
 import { startsAfterPrayers } from '../../../domain/calendar/nightStart.ts';
+import { quietTimes } from '../../../domain/calendar/quietTimes.ts';
 import * as catalogueMethods from '../../../domain/methods/catalogue.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
@@ -70,6 +71,13 @@ export function availabilityOf(
   };
 }
 
+/** The minutes before a prayer in which nothing of a reciter's begins. */
+export function quietAround(context: RequestContext, { start, end }: Interval): Interval[] {
+  const minutes = readSiteSettings(context).prayer_quiet_minutes;
+  // Only then are the prayers asked for.
+  return minutes > 0 ? quietTimes(prayersOf(context), dayOf(start), dayOf(end), minutes) : [];
+}
+
 /** All that decides about a reciter's starts between two instants. */
 function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number, around: Interval): SlotRules {
   const settings = readSiteSettings(context);
@@ -91,6 +99,7 @@ function slotRules(context: RequestContext, reciter: VendorDoc, minutes: number,
     horizonDays: settings.booking_horizon_days,
     taken: (times.get(1) ?? []).map(intervalOf),
     asked: (times.get(0) ?? []).map(intervalOf),
+    quiet: quietAround(context, around),
   };
 }
 

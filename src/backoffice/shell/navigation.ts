@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
@@ -59,6 +60,7 @@ function vendorPages(profile: string, packages: string): MenuPage[] {
   return [
     { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 3, short: 'vendor.profile_short' },
     { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: 2 },
+    { label: 'vendor.availability.title', to: vendorPaths.availability, icon: EventAvailableOutlined, bottom: 2.5 },
   ];
 }
 

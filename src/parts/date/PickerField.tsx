@@ -18,6 +18,8 @@ export interface PickerFieldProps {
   optional?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
+  /** In a row that names its fields once: the label is heard, not seen, and the button stands only where there is room; the arrow down opens it too. */
+  compact?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export function PickerField({
   optional = false,
   disabled,
   onBlur,
+  compact = false,
   text,
   icon: Icon,
   openLabel,
@@ -53,7 +56,7 @@ export function PickerField({
   children: (close: () => void) => ReactNode;
 }) {
   const edge = useTheme().direction === 'rtl' ? 'right' : 'left';
-  const touch = useMediaQuery('(pointer: coarse)') && opensOnTouch;
+  const touch = useMediaQuery('(pointer: coarse)') && (opensOnTouch || compact);
   // kept as a state, not read from a ref while drawing: without a browser there is no element to anchor to
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -93,7 +96,7 @@ export function PickerField({
   return (
     <>
       <TextField
-        label={<FieldLabel optional={optional}>{label}</FieldLabel>}
+        label={!compact && <FieldLabel optional={optional}>{label}</FieldLabel>}
         name={name}
         value={typed ?? text}
         onChange={(event) => {
@@ -115,6 +118,7 @@ export function PickerField({
         disabled={disabled}
         slotProps={{
           htmlInput: {
+            'aria-label': compact ? label : undefined,
             autoComplete: 'off',
             inputMode: touch ? 'none' : undefined,
             onClick: () => touch && !disabled && setOpen(true),
@@ -122,7 +126,10 @@ export function PickerField({
           input: {
             ref: setBox,
             startAdornment: (
-              <InputAdornment position="start" sx={{ marginInlineEnd: 0.5 }}>
+              <InputAdornment
+                position="start"
+                sx={{ marginInlineEnd: 0.5, display: compact ? { xs: 'none', xl: 'flex' } : undefined }}
+              >
                 <IconButton
                   aria-label={`${openLabel}: ${label}`}
                   aria-haspopup="dialog"

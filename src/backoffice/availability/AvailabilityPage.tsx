@@ -1,0 +1,98 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RaRecord, useWarnWhenUnsavedChanges } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
+import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+import { AreasServed } from './AreasServed.tsx';
+import { BookingRules } from './BookingRules.tsx';
+import { DaysOff } from './DaysOff.tsx';
+import { KitchenLimits } from './KitchenLimits.tsx';
+import { Preview } from './Preview.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { isAgreed, useAvailability, useBookings } from './useAvailability.ts';
+import { WeeklyHours } from './WeeklyHours.tsx';
+
+/** When and where a provider can be asked for: the one page of hours, days off, notice, areas and a kitchen's limits. */
+export function AvailabilityPage() {
+  const translate = useTranslate();
+  return (
+    <BackOfficePage
+      title={translate('vendor.availability.title')}
+      lead={translate('vendor.availability.lead')}
+      actions={
+        <Button
+          variant="text"
+          component="a"
+          href="#availability-preview"
+          startIcon={<VisibilityOutlined />}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('availability-preview')?.scrollIntoView({ behavior: 'smooth' });
+          }}
+          sx={{ display: { lg: 'none' } }}
+        >
+          {translate('vendor.availability.to_preview')}
+        </Button>
+      }
+    >
+      <ProfileNeeded>{(profile, kind) => <Editor key={profile.id} record={profile} kind={kind} />}</ProfileNeeded>
+    </BackOfficePage>
+  );
+}
+
+function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }) {
+  const translate = useTranslate();
+  const { bookings, failed } = useBookings();
+  const { form, values, change, errors, save, discard, dirty, changed, attempt, saving } = useAvailability(
+    record,
+    kind,
+  );
+  const part = { values, change, errors, kind, agreed: bookings.filter(isAgreed) };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <FormProvider {...form}>
+          <AskBeforeLeaving />
+        </FormProvider>
+        <ProfileNotice />
+        {attempt > 0 && <ErrorSummary fields={Object.keys(errors)} attempt={attempt} />}
+        {failed && <Note tone="warning">{translate('vendor.availability.booked_failed')}</Note>}
+        <WeeklyHours {...part} />
+        {kind.kind === 'restaurant' && <KitchenLimits {...part} />}
+        <BookingRules {...part} />
+        <AreasServed {...part} />
+        <DaysOff {...part} />
+      </Box>
+      <Preview values={values} record={record} kind={kind} bookings={bookings} />
+      <Box sx={{ gridColumn: '1 / -1', position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}>
+        <SaveBar dirty={dirty} changed={changed} saving={saving} onDiscard={discard} onSave={save} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Inside a form: whoever leaves the page with changes is asked. */
+function AskBeforeLeaving() {
+  useWarnWhenUnsavedChanges(true);
+  return null;
+}

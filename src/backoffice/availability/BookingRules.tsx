@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { isolate } from '../../../domain/text/format.ts';
+import { dayOf, formatDateTime, formatWeekday, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import type { PartProps } from './useAvailability.ts';
+import { useMinutesText } from './useMinutesText.ts';
+
+/** Notices one chooses among, in minutes. */
+const NOTICES = [0, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10_080];
+
+/** What must lie between two bookings and before one, with the earliest time said in words. */
+export function BookingRules({ values, change, errors, kind }: PartProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const text = useMinutesText();
+  const settings = useSettings();
+  const own = Number(values.notice);
+  const now = serverNow();
+  const earliest = now + Math.max(own, settings?.min_notice_minutes ?? 0) * MINUTE;
+  const time = isolate(`${formatWeekday(earliest, language)} ${formatDateTime(earliest, language)}`);
+  return (
+    <Card
+      component="section"
+      sx={{
+        p: { xs: 4, md: 6 },
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { sm: kind.kind === 'reciter' ? '1fr 1fr' : '1fr' },
+        alignItems: 'start',
+      }}
+    >
+      {kind.kind === 'reciter' && (
+        <FormField
+          label={translate('vendor.availability.buffer')}
+          name="buffer_minutes"
+          inputMode="numeric"
+          value={values.buffer}
+          onChange={(buffer) => change({ buffer })}
+          error={errors.buffer_minutes}
+          help={translate('vendor.availability.buffer_help')}
+          end={<Box sx={{ color: 'text.secondary' }}>{translate('vendor.availability.minutes_unit')}</Box>}
+        />
+      )}
+      <TextField
+        select
+        label={translate('vendor.availability.notice')}
+        name="min_notice_minutes"
+        value={values.notice}
+        onChange={(event) => change({ notice: event.target.value })}
+        helperText={translate(
+          dayOf(earliest) > dayOf(now) ? 'vendor.availability.not_tonight' : 'vendor.availability.earliest',
+          { time },
+        )}
+      >
+        {[...new Set([...NOTICES, own])]
+          .sort((a, b) => a - b)
+          .map((minutes) => (
+            <MenuItem key={minutes} value={String(minutes)}>
+              {text(minutes)}
+            </MenuItem>
+          ))}
+      </TextField>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { outsideTimes } from '../../../domain/vendor/conflicts.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import type { DayOffRow } from './availabilityForm.ts';
+import { DayOffDialog } from './DayOffDialog.tsx';
+import { DayOffLine } from './DayOffLine.tsx';
+import { PartCard } from './PartCard.tsx';
+import { StaysNote } from './StaysNote.tsx';
+import type { PartProps } from './useAvailability.ts';
+
+/** What is open in the dialog: a new row, a pause from today on, or one that is there. */
+type Editing = { row: DayOffRow; at?: number; pause?: boolean };
+
+/** Days, or hours of days, on which nobody can ask; with what is booked on them and stays. */
+export function DaysOff({ values, change, errors, agreed }: PartProps) {
+  const translate = useTranslate();
+  const [editing, setEditing] = useState<Editing>();
+  const today = dayOf(serverNow());
+  const { daysOff } = values;
+  const blank: DayOffRow = { from: '', to: '', fromTime: '', toTime: '', note: '' };
+  const ordered = daysOff
+    .map((row, at) => ({ row, at }))
+    .sort((a, b) => a.row.from.localeCompare(b.row.from) || a.at - b.at);
+  const refused = Object.entries(errors).filter(([field]) => field.startsWith('days_off'));
+  return (
+    <PartCard
+      title={translate('vendor.availability.days_off')}
+      help={translate('vendor.availability.days_off_help')}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button
+            variant="text"
+            startIcon={<PauseCircleOutlined />}
+            onClick={() => setEditing({ row: { ...blank, from: today }, pause: true })}
+          >
+            {translate('vendor.availability.pause')}
+          </Button>
+          <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setEditing({ row: blank })}>
+            {translate('vendor.availability.add_days')}
+          </Button>
+        </Box>
+      }
+    >
+      {daysOff.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('vendor.availability.no_days_off')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ordered.map(({ row, at }) => (
+          <DayOffLine
+            key={`${row.from} ${row.to} ${row.fromTime} ${at}`}
+            row={row}
+            today={today}
+            onEdit={() => setEditing({ row, at })}
+            onRemove={() => change({ daysOff: daysOff.filter((_one, place) => place !== at) })}
+          />
+        ))}
+      </Box>
+      {refused.map(([field, sentence]) => (
+        <Typography key={field} color="error" role="alert">
+          {sentence}
+        </Typography>
+      ))}
+      <Box sx={{ marginBlockStart: 3, '&:empty': { display: 'none' } }}>
+        <StaysNote bookings={outsideTimes(agreed, { daysOff })} />
+      </Box>
+      {editing && (
+        <DayOffDialog
+          row={editing.row}
+          today={today}
+          pause={editing.pause}
+          agreed={agreed}
+          onClose={() => setEditing(undefined)}
+          onKeep={(row) => {
+            const kept = editing.at === undefined ? [...daysOff, row] : daysOff.with(editing.at, row);
+            change({ daysOff: kept });
+            setEditing(undefined);
+          }}
+        />
+      )}
+    </PartCard>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { isolate } from '../../../domain/text/format.ts';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  formatDate,
+  formatDateTime,
+  formatWeekday,
+} from '../../../domain/time/kuwaitTime.ts';
+import { cutoffOf } from '../../../domain/vendor/capacity.ts';
+import { daysOver } from '../../../domain/vendor/conflicts.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ClockField } from '../../parts/date/ClockField.tsx';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { PartCard } from './PartCard.tsx';
+import type { PartProps } from './useAvailability.ts';
+
+/** The day by which the closing hour is told: far enough that it has not closed. */
+const EXAMPLE_DAYS = 15;
+
+/** How much a kitchen takes a day, and when a day closes, told by an example. */
+export function KitchenLimits({ values, change, errors, agreed }: PartProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const limit = { orders: Number(values.capacityOrders) || 0, portions: Number(values.capacityPortions) || 0 };
+  const over = settings ? daysOver(agreed, limit, settings.kitchen_day_starts ?? '') : [];
+  const dayText = (day: Day) => isolate(`${formatWeekday(day, language)} ${formatDate(day, language)}`);
+  const example = addDays(dayOf(serverNow()), EXAMPLE_DAYS);
+  const closes = errors.cutoff_days
+    ? undefined
+    : cutoffOf(example, { days: Number(values.cutoffDays) || 0, time: values.cutoffTime });
+  return (
+    <PartCard title={translate('vendor.availability.kitchen')} help={translate('vendor.availability.kitchen_help')}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <FormField
+          label={translate('vendor.availability.capacity_orders')}
+          name="capacity_orders"
+          inputMode="numeric"
+          value={values.capacityOrders}
+          onChange={(capacityOrders) => change({ capacityOrders })}
+          error={errors.capacity_orders}
+          help={translate('vendor.availability.no_limit')}
+        />
+        <FormField
+          label={translate('vendor.availability.capacity_portions')}
+          name="capacity_portions"
+          inputMode="numeric"
+          value={values.capacityPortions}
+          onChange={(capacityPortions) => change({ capacityPortions })}
+          error={errors.capacity_portions}
+          help={translate('vendor.availability.no_limit')}
+        />
+        <FormField
+          label={translate('vendor.availability.cutoff_days')}
+          name="cutoff_days"
+          inputMode="numeric"
+          value={values.cutoffDays}
+          onChange={(cutoffDays) => change({ cutoffDays })}
+          error={errors.cutoff_days}
+        />
+        <ClockField
+          label={translate('vendor.availability.cutoff_time')}
+          name="cutoff_time"
+          value={values.cutoffTime}
+          onChange={(cutoffTime) => change({ cutoffTime })}
+          error={errors.cutoff_time}
+          help={
+            closes === undefined
+              ? translate('vendor.availability.cutoff_open')
+              : translate('vendor.availability.cutoff_says', {
+                  day: dayText(example),
+                  time: isolate(`${formatWeekday(closes, language)} ${formatDateTime(closes, language)}`),
+                })
+          }
+        />
+      </Box>
+      {over.length > 0 && (
+        <Box sx={{ marginBlockStart: 4 }}>
+          <Note tone="warning">
+            {translate('vendor.availability.over_limit', {
+              list: over.map(dayText).join(language === 'ar' ? '، ' : ', '),
+            })}
+          </Note>
+        </Box>
+      )}
+    </PartCard>
+  );
+}

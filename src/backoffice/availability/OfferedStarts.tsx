@@ -1,0 +1,175 @@
+import Bedtime from '@mui/icons-material/BedtimeOutlined';
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import LightMode from '@mui/icons-material/LightModeOutlined';
+import NightsStay from '@mui/icons-material/NightsStayOutlined';
+import WbSunny from '@mui/icons-material/WbSunnyOutlined';
+import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'react-admin';
+import { type Part, type Prayers, partsOfDay } from '../../../domain/calendar/prayers.ts';
+import { quietTimes } from '../../../domain/calendar/quietTimes.ts';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { addDays, type Day, formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { isSelectable, type SlotRules, startsOfDay } from '../../../domain/time/slots.ts';
+import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
+import { isAgreed, packagesOf } from './useAvailability.ts';
+import { useMinutesText } from './useMinutesText.ts';
+
+const ICONS: Record<Part, typeof Bedtime> = {
+  fajr: WbTwilight,
+  morning: WbSunny,
+  dhuhr: LightMode,
+  asr: WbTwilight,
+  maghrib: DarkMode,
+  isha: NightsStay,
+  late: Bedtime,
+};
+
+/** The starts a reciter's first package would be offered at on a day, by its parts, and what was left out. */
+export function OfferedStarts({
+  day,
+  values,
+  record,
+  kind,
+  bookings,
+}: {
+  day: Day;
+  values: AvailabilityForm;
+  record: RaRecord;
+  kind: VendorKind;
+  bookings: readonly Booking[];
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const text = useMinutesText();
+  const settings = useSettings();
+  const prayers = usePrayers();
+  const [offered] = packagesOf(record, kind);
+  if (!offered) return <Typography>{translate('vendor.availability.add_package_first')}</Typography>;
+  if (!settings || !prayers)
+    return (
+      <LoadingShapes>
+        <SkeletonRows rows={3} height={72} />
+      </LoadingShapes>
+    );
+  const buffer = Math.max(settings.slot_buffer_minutes, Number(values.buffer) || 0);
+  const minutes = offered.package_time || settings.default_package_minutes;
+  const quiet = settings.prayer_quiet_minutes;
+  const rules: SlotRules = {
+    ...availabilityOfForm(values),
+    minutes,
+    step: settings.slot_grid_minutes || 30,
+    now: serverNow(),
+    noticeMinutes: Math.max(settings.min_notice_minutes, Number(values.notice)),
+    horizonDays: settings.booking_horizon_days,
+    bufferMinutes: buffer,
+    taken: bookings.filter(isAgreed),
+    asked: bookings.filter((one) => !isAgreed(one)),
+    quiet: quietTimes(prayers, day, addDays(day, 1), quiet),
+  };
+  const { groups, last, leftOut } = offeredOn(day, rules, prayers);
+  const clock = (at: number) => isolate(formatTime(at, language));
+  return (
+    <>
+      {groups.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('vendor.availability.no_starts')}</Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {groups.map(({ part, starts }) => (
+          <Box key={part}>
+            <ToneChip icon={ICONS[part]} tone={({ slot }) => slot.prayer}>
+              {translate(`vendor.availability.part_of_day.${part}`)}
+            </ToneChip>
+            <Box
+              component="ul"
+              sx={{
+                listStyle: 'none',
+                m: 0,
+                p: 0,
+                marginBlockStart: 2,
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'repeat(3, 1fr)',
+              }}
+            >
+              {starts.map((start) => (
+                <Box
+                  key={start}
+                  component="li"
+                  sx={({ palette }) => ({
+                    display: 'grid',
+                    placeItems: 'center',
+                    minBlockSize: 44,
+                    borderRadius: '10px',
+                    border: `1px solid ${palette.slot.free?.border}`,
+                    color: palette.slot.free?.fg,
+                    fontWeight: 500,
+                  })}
+                >
+                  <bdi className="fig">{formatTime(start, language)}</bdi>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          typography: 'body2',
+          color: 'text.secondary',
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+          marginBlockStart: 4,
+          paddingBlockStart: 3,
+        }}
+      >
+        <span>
+          {translate('vendor.availability.for_package', {
+            name: isolate(inLanguage(offered, 'package_name', language)),
+            minutes: text(minutes),
+          })}{' '}
+          {leftOut > 0 &&
+            translate(buffer > 0 ? 'vendor.availability.left_out_buffer' : 'vendor.availability.left_out', {
+              smart_count: leftOut,
+              minutes: text(buffer),
+            })}
+        </span>
+        {quiet > 0 && <span>{translate('vendor.availability.quiet', { minutes: text(quiet) })}</span>}
+        {last && (
+          <span>{translate('vendor.availability.last_start', { start: clock(last.start), end: clock(last.end) })}</span>
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** A day as a host means it, from its dawn to the next. */
+function offeredOn(day: Day, rules: SlotRules, prayers: Prayers) {
+  const all = [day, addDays(day, 1)].flatMap((one) => startsOfDay(one, rules)).filter(isSelectable);
+  const parts = partsOfDay(prayers, day);
+  const within = (at: number, from: number, to: number) => at >= from && at < to;
+  const groups = parts
+    .map(({ part, start, end }) => ({
+      part,
+      starts: all.filter((one) => within(one.start, start, end)).map((one) => one.start),
+    }))
+    .filter(({ starts }) => starts.length > 0);
+  const [from, to] = [parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0];
+  return {
+    groups,
+    last: all.findLast((one) => within(one.start, from, to)),
+    leftOut: (rules.taken ?? []).filter((one) => one.end > from && one.start < to).length,
+  };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+/** Stays in sight while something is not saved: what it is, and both ways out of it. */
+export function SaveBar({
+  dirty,
+  changed,
+  saving,
+  onDiscard,
+  onSave,
+}: {
+  dirty: boolean;
+  /** What differs, in words. */
+  changed: string;
+  saving: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+}) {
+  const translate = useTranslate();
+  if (!dirty) return <Box role="status" />;
+  return (
+    <Card
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 16 },
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 4,
+        boxShadow: 4,
+      }}
+    >
+      <Box role="status" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
+        {changed ? translate('vendor.availability.unsaved', { list: changed }) : translate('staff.unsaved')}
+      </Box>
+      <Button variant="text" disabled={saving} onClick={onDiscard}>
+        {translate('staff.discard')}
+      </Button>
+      <Button
+        type="submit"
+        aria-disabled={saving || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!saving) onSave();
+        }}
+        startIcon={saving ? <CircularProgress size={20} color="inherit" /> : undefined}
+      >
+        {translate('ra.action.save')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+
+/** Most that are named; the number says how many there are. */
+const NAMED = 3;
+
+/** Bookings that a change does not touch, although they would not be taken any more. */
+export function StaysNote({ bookings }: { bookings: readonly Booking[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (bookings.length === 0) return null;
+  const comma = language === 'ar' ? '، ' : ', ';
+  const list = bookings
+    .slice(0, NAMED)
+    .map(({ start }) =>
+      isolate(`${formatWeekday(start, language)} ${formatDate(start, language)}${comma}${formatTime(start, language)}`),
+    );
+  return (
+    <Note tone="warning">
+      {translate('vendor.availability.stays', {
+        smart_count: bookings.length,
+        list: [...list, ...(bookings.length > NAMED ? ['…'] : [])].join(language === 'ar' ? '، ' : '; '),
+      })}
+    </Note>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { reciterKind, restaurantKind } from '../vendor/vendorKinds.ts';
+import { availabilityOfForm, changedParts, formOf, problemsOfForm, recordOf, withDay } from './availabilityForm.ts';
+
+const saved = {
+  id: 'one',
+  working_hours: [
+    { weekday: 'Thursday', from_time: '16:00:00', to_time: '0:30:00' },
+    { weekday: 'Sunday', from_time: '16:00:00', to_time: '23:00:00' },
+  ],
+  days_off: [{ from_date: '2026-12-05', to_date: '2026-12-05', from_time: null, to_time: null, note: 'Travel' }],
+  serves: [{ governorate: 'capital' }],
+  buffer_minutes: 15,
+  min_notice_minutes: 1440,
+};
+
+describe('the values of the page', () => {
+  it('are the record’s, in the order of the week, and go back as they came', () => {
+    const form = formOf(saved);
+    expect(form.hours).toEqual([
+      { weekday: 'Sunday', from: '16:00', to: '23:00' },
+      { weekday: 'Thursday', from: '16:00', to: '00:30' },
+    ]);
+    expect(recordOf(form, reciterKind)).toEqual({
+      working_hours: [
+        { weekday: 'Sunday', from_time: '16:00', to_time: '23:00' },
+        { weekday: 'Thursday', from_time: '16:00', to_time: '00:30' },
+      ],
+      days_off: saved.days_off,
+      serves: saved.serves,
+      min_notice_minutes: 1440,
+      buffer_minutes: 15,
+    });
+    expect(changedParts(form, formOf(saved))).toEqual({ days: [], parts: [] });
+  });
+
+  it('propose hours to a new provider, which count for nothing until he takes them', () => {
+    const form = formOf({ id: 'new' });
+    expect([form.mode, form.hours.length]).toEqual(['proposed', 7]);
+    expect(availabilityOfForm(form).hours).toEqual([]);
+    expect(recordOf(form, reciterKind).working_hours).toEqual([]);
+    expect(recordOf({ ...form, mode: 'set' }, reciterKind).working_hours).toHaveLength(7);
+  });
+
+  it('say by day and part what changed', () => {
+    const form = formOf(saved);
+    const hours = withDay(form.hours, 'Thursday', [{ from: '16:00', to: '23:00' }]);
+    expect(changedParts({ ...form, hours, daysOff: [], notice: '0' }, form)).toEqual({
+      days: ['Thursday'],
+      parts: ['notice', 'days_off'],
+    });
+  });
+
+  it('are never closed on all days, which would mean open at every hour', () => {
+    const form = { ...formOf(saved), hours: [] };
+    expect(problemsOfForm(form, reciterKind, 60).map(({ field }) => field)).toEqual(['working_hours']);
+    expect(problemsOfForm({ ...form, mode: 'any' }, reciterKind, 60)).toEqual([]);
+  });
+
+  it('hold a kitchen to its limits and a reciter to his minutes', () => {
+    const form = { ...formOf(saved), buffer: 'ten', capacityOrders: '-1', cutoffDays: '2' };
+    expect(problemsOfForm(form, reciterKind, 60).map(({ field }) => field)).toEqual(['buffer_minutes']);
+    expect(problemsOfForm({ ...form, buffer: '' }, restaurantKind, 0).map(({ field }) => field)).toEqual([
+      'capacity_orders',
+      'cutoff_time',
+    ]);
+  });
+});

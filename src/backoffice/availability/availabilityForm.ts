@@ -1,0 +1,166 @@
+import type { RaRecord } from 'react-admin';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import { type Clock, type Day, WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
+import type { Availability } from '../../../domain/time/slots.ts';
+import { daysOffProblems, hoursProblems, limitProblems, type Problem } from '../../../domain/vendor/availability.ts';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+
+/** One range of a weekday; an end not later than the start is the next day's. */
+export interface HoursRow {
+  weekday: string;
+  from: Clock;
+  to: Clock;
+}
+
+/** A day, days, or hours of each of them. */
+export interface DayOffRow {
+  from: Day;
+  to: Day;
+  fromTime: Clock;
+  toTime: Clock;
+  note: string;
+}
+
+/** `any`: at any hour; `proposed`: the same until the provider takes the hours that are shown. */
+type HoursMode = 'any' | 'proposed' | 'set';
+
+/** What is being changed; numbers as they are typed. */
+export interface AvailabilityForm {
+  mode: HoursMode;
+  hours: HoursRow[];
+  buffer: string;
+  notice: string;
+  serves: string[];
+  daysOff: DayOffRow[];
+  capacityOrders: string;
+  capacityPortions: string;
+  cutoffDays: string;
+  cutoffTime: Clock;
+}
+
+const clock = (value: unknown): Clock => (typeof value === 'string' && value ? value.padStart(8, '0').slice(0, 5) : '');
+const number = (value: unknown): string => (Number(value) > 0 ? String(value) : '');
+type Row = Record<string, unknown>;
+const rows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
+
+const PROPOSAL: HoursRow[] = WEEKDAYS.map((weekday) => ({ weekday, from: '16:00', to: '23:00' }));
+/** In the order of the week; ranges of a day in the order they were made. */
+const sorted = (hours: readonly HoursRow[]): HoursRow[] =>
+  WEEKDAYS.flatMap((weekday) => hours.filter((row) => row.weekday === weekday));
+
+/** A provider's record as the page changes it; without hours, with those of most evenings as a proposal. */
+export function formOf(record: RaRecord): AvailabilityForm {
+  const hours = sorted(
+    rows(record.working_hours).map((row) => ({
+      weekday: String(row.weekday),
+      from: clock(row.from_time),
+      to: clock(row.to_time),
+    })),
+  );
+  return {
+    mode: hours.length ? 'set' : 'proposed',
+    hours: hours.length ? hours : PROPOSAL,
+    buffer: number(record.buffer_minutes),
+    notice: String(Number(record.min_notice_minutes) || 0),
+    serves: rows(record.serves).map((row) => String(row.governorate)),
+    daysOff: rows(record.days_off).map((row) => ({
+      from: String(row.from_date).slice(0, 10),
+      to: String(row.to_date).slice(0, 10),
+      fromTime: clock(row.from_time),
+      toTime: clock(row.to_time),
+      note: String(row.note ?? ''),
+    })),
+    capacityOrders: number(record.capacity_orders),
+    capacityPortions: number(record.capacity_portions),
+    cutoffDays: number(record.cutoff_days),
+    cutoffTime: clock(record.cutoff_time),
+  };
+}
+
+/** The rows of a form as documents have them. */
+const wireRows = ({ mode, hours, daysOff }: AvailabilityForm) => ({
+  working_hours:
+    mode === 'set' ? hours.map(({ weekday, from, to }) => ({ weekday, from_time: from, to_time: to })) : [],
+  days_off: daysOff.map(({ from, to, fromTime, toTime, note }) => ({
+    from_date: from,
+    to_date: to,
+    from_time: fromTime || null,
+    to_time: toTime || null,
+    note,
+  })),
+});
+
+const wireLimits = (form: AvailabilityForm) => ({
+  capacity_orders: form.capacityOrders || 0,
+  capacity_portions: form.capacityPortions || 0,
+  cutoff_days: form.cutoffDays || 0,
+  cutoff_time: form.cutoffTime || null,
+});
+
+/** What is saved. */
+export function recordOf(form: AvailabilityForm, { kind }: VendorKind) {
+  return {
+    ...wireRows(form),
+    serves: form.serves.map((governorate) => ({ governorate })),
+    min_notice_minutes: Number(form.notice) || 0,
+    ...(kind === 'reciter' ? { buffer_minutes: Number(form.buffer) || 0 } : wireLimits(form)),
+  };
+}
+
+/** What customers would be offered by, with these values. */
+export function availabilityOfForm({ mode, hours, daysOff }: AvailabilityForm): Availability {
+  return { hours: mode === 'set' ? hours : [], daysOff };
+}
+
+/** Longest buffer: a day. */
+const MAX_BUFFER = 1440;
+
+/**
+ * What is wrong with the values, at the names their fields have on the wire.
+ * @param shortest minutes of the shortest package
+ */
+export function problemsOfForm(form: AvailabilityForm, { kind }: VendorKind, shortest: number): Problem[] {
+  const { working_hours, days_off } = wireRows(form);
+  const isClosed = form.mode === 'set' && form.hours.length === 0;
+  const buffer = form.buffer === '' ? 0 : Number(form.buffer);
+  const isBuffer = Number.isInteger(buffer) && buffer >= 0 && buffer <= MAX_BUFFER;
+  return [
+    // No hours at all would mean every hour.
+    ...(isClosed ? [{ field: 'working_hours', key: 'vendor.availability.never_open' } as const] : []),
+    ...hoursProblems(working_hours, shortest),
+    ...daysOffProblems(days_off),
+    ...(kind === 'restaurant' ? limitProblems(wireLimits(form)) : []),
+    ...(isBuffer
+      ? []
+      : [{ field: 'buffer_minutes', key: 'errors.between', values: { min: 0, max: MAX_BUFFER } } as const]),
+  ];
+}
+
+/** The parts of the page, by which is said what changed. */
+type Part = KeyUnder<'vendor.availability.part'>;
+
+/** Which parts differ from what is saved, and which days of the week. */
+export function changedParts(form: AvailabilityForm, saved: AvailabilityForm): { days: string[]; parts: Part[] } {
+  const differs = (...fields: (keyof AvailabilityForm)[]) =>
+    fields.some((field) => JSON.stringify(form[field]) !== JSON.stringify(saved[field]));
+  const dayOf = ({ mode, hours }: AvailabilityForm, weekday: string) =>
+    JSON.stringify(mode === 'set' ? hours.filter((row) => row.weekday === weekday) : mode);
+  const days = WEEKDAYS.filter((weekday) => dayOf(form, weekday) !== dayOf(saved, weekday));
+  const parts: [Part, boolean][] = [
+    ['buffer', differs('buffer')],
+    ['notice', differs('notice')],
+    ['areas', differs('serves')],
+    ['days_off', differs('daysOff')],
+    ['capacity', differs('capacityOrders', 'capacityPortions')],
+    ['cutoff', differs('cutoffDays', 'cutoffTime')],
+  ];
+  return { days: [...days], parts: parts.filter(([, changed]) => changed).map(([part]) => part) };
+}
+
+/** A day's ranges replaced by others. */
+export const withDay = (hours: readonly HoursRow[], weekday: string, ranges: readonly Omit<HoursRow, 'weekday'>[]) =>
+  sorted([...hours.filter((row) => row.weekday !== weekday), ...ranges.map((range) => ({ weekday, ...range }))]);
+
+/** The hours that a day, or a new provider, begins with. */
+export const USUAL_RANGE = { from: '16:00', to: '23:00' };
+export const proposedHours = (): HoursRow[] => PROPOSAL;

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type RaRecord, useDataProvider, useUpdate } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { Booking } from '../../../domain/vendor/conflicts.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { useUnsaved } from '../../ui/controls/unsaved.ts';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+import { type AvailabilityForm, changedParts, formOf, problemsOfForm, recordOf } from './availabilityForm.ts';
+import { useChangedWords } from './useChangedWords.ts';
+
+interface Package {
+  package_name: string | null;
+  package_name_ar: string | null;
+  package_time?: number;
+  visible: number;
+}
+
+/** What a provider has ahead, for conflicts and the preview; undefined until it is there. */
+export function useBookings(): { bookings: Booking[]; failed: boolean } {
+  const api = useDataProvider<MajalisDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: ['comingBookings'],
+    queryFn: ({ signal }) => api.comingBookings({ signal }),
+  });
+  const bookings = useMemo(
+    () =>
+      (data?.data.bookings ?? []).map(
+        ({ slot_start, slot_end, ...line }): Booking => ({
+          ...line,
+          start: parseInstant(slot_start) ?? 0,
+          end: parseInstant(slot_end) ?? 0,
+        }),
+      ),
+    [data],
+  );
+  return { bookings, failed: error !== null };
+}
+
+/** What is agreed, not merely asked for: a change does not touch it, and says so. */
+export const isAgreed = ({ status }: Booking): boolean => status !== STATUS.pendingVerification;
+
+/** Visible packages in the provider's order. */
+export const packagesOf = (record: RaRecord, kind: VendorKind): Package[] =>
+  ((record[kind.fields.packages] ?? []) as Package[]).filter((row) => row.visible !== 0);
+
+/** The page's values, what is wrong with them, and their saving. Nothing typed is lost by a refusal. */
+export function useAvailability(record: RaRecord, kind: VendorKind) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const words = useChangedWords();
+  const form = useForm<AvailabilityForm>({ defaultValues: formOf(record) });
+  const { isDirty, dirtyFields } = form.formState;
+  const dirty = isDirty && Object.keys(dirtyFields).length > 0;
+  useUnsaved(dirty);
+  const [update, { isPending }] = useUpdate();
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const values = form.watch();
+  const times = packagesOf(record, kind).flatMap(({ package_time }) => (package_time ? [package_time] : []));
+  const problems = problemsOfForm(values, kind, times.length ? Math.min(...times) : 0);
+  const errors: Record<string, string> = { ...refused };
+  for (const { field, key, values: filling } of problems) errors[field] = translate(key, filling ?? {});
+
+  const change = (part: Partial<AvailabilityForm>): void => {
+    setRefused({});
+    for (const [field, value] of Object.entries(part))
+      form.setValue(field as keyof AvailabilityForm, value, { shouldDirty: true });
+  };
+
+  const save = (): void => {
+    setAttempt((tries) => tries + 1);
+    if (problems.length > 0 || isPending) return;
+    const said = words(changedParts(values, formOf(record)));
+    update(
+      kind.resource,
+      { id: record.id, data: recordOf(values, kind), previousData: record, meta: WHOLE_RECORD },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved: RaRecord) => {
+          form.reset(formOf(saved));
+          notify('vendor.availability.saved', { type: 'success', messageArgs: { list: said } });
+        },
+        onError: async (error: unknown) => {
+          const { sentence, fields } = await explain(error, 'errors.save');
+          setRefused(fields);
+          if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });
+        },
+      },
+    );
+  };
+
+  return {
+    ...{ form, values, change, errors, save, dirty, attempt, saving: isPending },
+    /** What differs from what is saved, in words. */
+    changed: words(changedParts(values, formOf(record))),
+    discard: () => {
+      setRefused({});
+      form.reset(formOf(record));
+    },
+  };
+}
+
+/** What the parts of the page are given. */
+export type PartProps = Pick<ReturnType<typeof useAvailability>, 'values' | 'change' | 'errors'> & {
+  kind: VendorKind;
+  /** What is agreed and stays. */
+  agreed: readonly Booking[];
+};

@@ -1,0 +1,19 @@
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { DayOffRow } from './availabilityForm.ts';
+
+/** `Wed 16 Dec 2026 – Sat 19 Dec 2026, 6:00 PM to 8:00 PM`: what a row of days off takes away. */
+export function useDaysText(): (row: DayOffRow) => string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const day = (value: string) => `${formatWeekday(value, language, 'short')} ${formatDate(value, language)}`;
+  return ({ from, to, fromTime, toTime }) => {
+    const days = isolate(from === to ? day(from) : `${day(from)} – ${day(to)}`);
+    if (!fromTime) return days;
+    const comma = language === 'ar' ? '، ' : ', ';
+    const [start, end] = [fromTime, toTime].map((clock) => isolate(formatTime(clock, language)));
+    return `${days}${comma}${start} ${translate('vendor.availability.to')} ${end}`;
+  };
+}
