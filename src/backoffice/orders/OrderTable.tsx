@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { DataTable, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { timeOf } from '../../../domain/order/lineTime.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
@@ -12,7 +10,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { tableLook } from '../list/tableLook.ts';
+import { RecordLink } from '../list/RecordLink.tsx';
+import { type RecordColumn, RecordTable } from '../list/RecordTable.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineState } from './LineState.tsx';
 import { dayOf, type Line } from './line.ts';
@@ -21,36 +20,39 @@ import { useAddressText } from './useAddressText.ts';
 /** The orders on wide screens: two lines a cell; a vendor's steps at the end, staff takes them on the order's page. */
 export function OrderTable({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
+  const language = useLanguage();
+  const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
+  const vendor: RecordColumn<Line> = {
+    source: 'vendor_title',
+    label: label('vendor_title'),
+    cell: (line) => <Name>{inLanguage(line, 'vendor_title', language)}</Name>,
+  };
+  const actions: RecordColumn<Line> = {
+    label: translate('staff.actions'),
+    align: 'right',
+    cell: (line) => (
+      // A press here takes a step and does not open the line. The steps' dialogs count as inside, wherever they are drawn.
+      <Box onClick={(event) => event.stopPropagation()}>
+        <LineActions line={line} inRow />
+      </Box>
+    ),
+  };
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
-        <DataTable.Col source="customer_name" label={translate('staff.fields.customer_name')}>
-          <CustomerCell />
-        </DataTable.Col>
-        <DataTable.Col source="packagename" label={translate('staff.fields.packagename')}>
-          <PackageCell />
-        </DataTable.Col>
-        {isStaff && (
-          <DataTable.Col source="vendor_title" label={translate('staff.fields.vendor_title')}>
-            <VendorCell />
-          </DataTable.Col>
-        )}
-        <DataTable.Col source="slot_start" label={translate('vendor.date_and_time')}>
-          <TimeCell />
-        </DataTable.Col>
-        <DataTable.Col source="line_total" align="right" label={translate('staff.fields.line_total')}>
-          <TotalCell />
-        </DataTable.Col>
-        <DataTable.Col source="status" label={translate('staff.fields.status')}>
-          <StateCell />
-        </DataTable.Col>
-        {!isStaff && (
-          <DataTable.Col disableSort label={translate('staff.actions')} align="right">
-            <ActionsCell />
-          </DataTable.Col>
-        )}
-      </DataTable>
-    </Box>
+    <RecordTable<Line>
+      columns={[
+        { source: 'customer_name', label: label('customer_name'), cell: (line) => <CustomerCell line={line} /> },
+        { source: 'packagename', label: label('packagename'), cell: (line) => <PackageCell line={line} /> },
+        ...(isStaff ? [vendor] : []),
+        {
+          source: 'slot_start',
+          label: translate('vendor.date_and_time'),
+          cell: (line) => <Two main={<bdi>{timeOf(line, language)}</bdi>} second={dayOf(line, language)} />,
+        },
+        { source: 'line_total', label: label('line_total'), align: 'right', cell: (line) => <TotalCell line={line} /> },
+        { source: 'status', label: label('status'), cell: (line) => <LineState line={line} /> },
+        ...(isStaff ? [] : [actions]),
+      ]}
+    />
   );
 }
 
@@ -63,28 +65,18 @@ function Two({ main, second }: { main: ReactNode; second: ReactNode }) {
   );
 }
 
-function CustomerCell() {
-  const line = useRecordContext<Line>();
+function CustomerCell({ line }: { line: Line }) {
   const address = useAddressText();
-  if (!line) return null;
   const link = (
-    <MuiLink
-      component={Link}
-      to={backOfficeOrderPath(line.id)}
-      // The row leads there too: two steps of the history for one press.
-      onClick={(event) => event.stopPropagation()}
-      sx={{ color: 'text.primary', fontWeight: 600 }}
-    >
+    <RecordLink to={backOfficeOrderPath(line.id)} look="name">
       <Name>{line.customer_name ?? line.id}</Name>
-    </MuiLink>
+    </RecordLink>
   );
   return <Two main={link} second={<Name>{address(line).area || address(line).line1}</Name>} />;
 }
 
-function PackageCell() {
-  const line = useRecordContext<Line>();
+function PackageCell({ line }: { line: Line }) {
   const language = useLanguage();
-  if (!line) return null;
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
       <Picture
@@ -104,40 +96,11 @@ function PackageCell() {
   );
 }
 
-function VendorCell() {
-  const line = useRecordContext<Line>();
-  return <Name>{inLanguage(line, 'vendor_title', useLanguage())}</Name>;
-}
-
-function TimeCell() {
-  const line = useRecordContext<Line>();
-  const language = useLanguage();
-  return line ? <Two main={<bdi>{timeOf(line, language)}</bdi>} second={dayOf(line, language)} /> : null;
-}
-
-function TotalCell() {
-  const line = useRecordContext<Line>();
-  if (!line) return null;
+function TotalCell({ line }: { line: Line }) {
   const parts = (
     <span className="fig" style={{ whiteSpace: 'nowrap' }}>
       {formatCount(line.order_qty)} × <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
     </span>
   );
   return <Two main={<Money dinars={line.line_total} />} second={line.order_qty > 1 && parts} />;
-}
-
-function StateCell() {
-  const line = useRecordContext<Line>();
-  return line ? <LineState line={line} /> : null;
-}
-
-function ActionsCell() {
-  const line = useRecordContext<Line>();
-  if (!line) return null;
-  return (
-    // A press here takes a step and does not open the line. The steps' dialogs count as inside, wherever they are drawn.
-    <Box onClick={(event) => event.stopPropagation()}>
-      <LineActions line={line} inRow />
-    </Box>
-  );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataTable, ListBase, RecordsIterator, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { ListBase, RecordsIterator } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { paymentPath } from '../../../domain/paths.ts';
 import { attemptMachine } from '../../../domain/states/attempt.ts';
@@ -13,9 +11,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
+import { RecordLink } from '../list/RecordLink.tsx';
+import { RecordTable } from '../list/RecordTable.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
-import { tableLook } from '../list/tableLook.ts';
-import { wholeRow, wholeRowLink } from '../list/wholeRow.ts';
+import { wholeRow } from '../list/wholeRow.ts';
 import type { PaymentRecord } from '../refunds/refund.ts';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { PaymentState } from './PaymentState.tsx';
@@ -51,41 +50,35 @@ function Table() {
   const translate = useTranslate();
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
-        <DataTable.Col source="order_no" label={label('order_no')}>
-          <OrderLink />
-        </DataTable.Col>
-        <DataTable.Col source="creation" label={label('made')}>
-          <Made />
-        </DataTable.Col>
-        <DataTable.Col source="gateway" label={label('gateway')}>
-          <GatewayName />
-        </DataTable.Col>
-        <DataTable.Col source="amount" align="right" label={label('amount')}>
-          <Amount />
-        </DataTable.Col>
-        <DataTable.Col source="state" label={label('state')}>
-          <StateCell />
-        </DataTable.Col>
-      </DataTable>
-    </Box>
+    <RecordTable<PaymentRecord>
+      columns={[
+        { source: 'order_no', label: label('order_no'), cell: (payment) => <OrderLink payment={payment} /> },
+        { source: 'creation', label: label('made'), cell: (payment) => <Made payment={payment} /> },
+        {
+          source: 'gateway',
+          label: label('gateway'),
+          cell: ({ gateway }) => gateway && translate(`staff.options.gateway.${gateway}`),
+        },
+        { source: 'amount', label: label('amount'), align: 'right', cell: ({ amount }) => <Money dinars={amount} /> },
+        { source: 'state', label: label('state'), cell: ({ state }) => <PaymentState state={state} /> },
+      ]}
+    />
   );
 }
 
 function Cards() {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      <RecordsIterator
-        render={() => (
+      <RecordsIterator<PaymentRecord>
+        render={(payment) => (
           <Box component="li" sx={wholeRow}>
             <Box sx={between}>
-              <StateCell />
-              <Amount />
+              <PaymentState state={payment.state} />
+              <Money dinars={payment.amount} />
             </Box>
             <Box sx={{ ...between, mt: 2 }}>
-              <OrderLink wholeRow />
-              <Made />
+              <OrderLink payment={payment} wholeRow />
+              <Made payment={payment} />
             </Box>
           </Box>
         )}
@@ -96,38 +89,15 @@ function Cards() {
 
 const between = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 } as const;
 
-function OrderLink({ wholeRow = false }: { wholeRow?: boolean }) {
-  const payment = useRecordContext<PaymentRecord>();
-  if (!payment) return null;
+function OrderLink({ payment, wholeRow = false }: { payment: PaymentRecord; wholeRow?: boolean }) {
   return (
-    <MuiLink
-      component={Link}
-      to={paymentPath(payment.id)}
-      onClick={(event) => event.stopPropagation()}
-      sx={wholeRow ? wholeRowLink : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }}
-    >
+    <RecordLink to={paymentPath(payment.id)} look={wholeRow ? 'row' : 'cell'}>
       <bdi dir="ltr">{payment.order_no}</bdi>
-    </MuiLink>
+    </RecordLink>
   );
 }
 
-function Made() {
-  const payment = useRecordContext<PaymentRecord>();
+function Made({ payment }: { payment: PaymentRecord }) {
   const language = useLanguage();
-  return <bdi>{formatDateTime(parseInstant(payment?.creation) ?? 0, language)}</bdi>;
-}
-
-function GatewayName() {
-  const translate = useTranslate();
-  const payment = useRecordContext<PaymentRecord>();
-  return payment?.gateway ? translate(`staff.options.gateway.${payment.gateway}`) : null;
-}
-
-function Amount() {
-  return <Money dinars={useRecordContext<PaymentRecord>()?.amount} />;
-}
-
-function StateCell() {
-  const payment = useRecordContext<PaymentRecord>();
-  return payment ? <PaymentState state={payment.state} /> : null;
+  return <bdi>{formatDateTime(parseInstant(payment.creation) ?? 0, language)}</bdi>;
 }

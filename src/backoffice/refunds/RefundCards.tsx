@@ -28,7 +28,7 @@ export function RefundCards() {
                   'customer_name',
                   <DocTypeValue key="customer" field={fieldOf(descriptionOf('refunds'), 'customer')} />,
                 ],
-                ['reason', <Reason key="reason" />],
+                ['reason', <Reason key="reason" refund={refund} />],
                 ['due_by', openDueDay(refund) && <DueBy key="due" refund={refund} />],
               ]}
             />

@@ -1,15 +1,11 @@
-import MuiLink from '@mui/material/Link';
-import { DataTable, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { refundPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
-import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
-import { tableLook } from '../list/tableLook.ts';
-import { wholeRowLink } from '../list/wholeRow.ts';
+import { RecordLink } from '../list/RecordLink.tsx';
+import { RecordTable } from '../list/RecordTable.tsx';
 import { DueBy, RefundState } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
 
@@ -18,32 +14,21 @@ export function RefundTable() {
   const translate = useTranslate();
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
-    <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
-      <DataTable.Col source="order_no" label={label('order_no')}>
-        <OrderCell />
-      </DataTable.Col>
-      <DataTable.Col source="customer" label={label('customer_name')}>
-        <DocTypeValue field={fieldOf(descriptionOf('refunds'), 'customer')} />
-      </DataTable.Col>
-      <DataTable.Col source="reason" label={label('reason')}>
-        <Reason />
-      </DataTable.Col>
-      <DataTable.Col source="amount" align="right" label={label('amount')}>
-        <Amount />
-      </DataTable.Col>
-      <DataTable.Col source="due_by" label={label('due_by')}>
-        <DueByCell />
-      </DataTable.Col>
-      <DataTable.Col source="state" label={label('state')}>
-        <StateCell />
-      </DataTable.Col>
-    </DataTable>
+    <RecordTable<RefundRecord>
+      columns={[
+        { source: 'order_no', label: label('order_no'), cell: (refund) => <RefundLink refund={refund} /> },
+        {
+          source: 'customer',
+          label: label('customer_name'),
+          cell: () => <DocTypeValue field={fieldOf(descriptionOf('refunds'), 'customer')} />,
+        },
+        { source: 'reason', label: label('reason'), cell: (refund) => <Reason refund={refund} /> },
+        { source: 'amount', label: label('amount'), align: 'right', cell: ({ amount }) => <Money dinars={amount} /> },
+        { source: 'due_by', label: label('due_by'), cell: (refund) => <DueBy refund={refund} /> },
+        { source: 'state', label: label('state'), cell: (refund) => <RefundState refund={refund} /> },
+      ]}
+    />
   );
-}
-
-function OrderCell() {
-  const refund = useRecordContext<RefundRecord>();
-  return refund ? <RefundLink refund={refund} /> : null;
 }
 
 interface RefundLinkProps {
@@ -55,37 +40,14 @@ interface RefundLinkProps {
 /** The refund as the link to its page: by its order, or by a text. */
 export function RefundLink({ refund, text, wholeRow = false }: RefundLinkProps) {
   return (
-    <MuiLink
-      component={Link}
-      to={refundPath(refund.id)}
-      onClick={(event) => event.stopPropagation()}
-      sx={
-        wholeRow ? wholeRowLink : text ? touchTarget : { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' }
-      }
-    >
+    <RecordLink to={refundPath(refund.id)} look={wholeRow ? 'row' : text ? 'text' : 'cell'}>
       {text ?? <bdi dir="ltr">{refund.order_progress || refund.order_no}</bdi>}
-    </MuiLink>
+    </RecordLink>
   );
 }
 
 /** Why the money goes back. */
-export function Reason() {
+export function Reason({ refund }: { refund: RefundRecord }) {
   const translate = useTranslate();
-  const refund = useRecordContext<RefundRecord>();
-  return refund ? translate(`orders.refund_reason.${refund.reason}`) : null;
-}
-
-function Amount() {
-  const refund = useRecordContext<RefundRecord>();
-  return refund ? <Money dinars={refund.amount} /> : null;
-}
-
-function DueByCell() {
-  const refund = useRecordContext<RefundRecord>();
-  return refund ? <DueBy refund={refund} /> : null;
-}
-
-function StateCell() {
-  const refund = useRecordContext<RefundRecord>();
-  return refund ? <RefundState refund={refund} /> : null;
+  return translate(`orders.refund_reason.${refund.reason}`);
 }

@@ -1,0 +1,38 @@
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
+import { wholeRowLink } from './wholeRow.ts';
+
+const looks = {
+  cell: { color: 'text.primary', fontWeight: 600, whiteSpace: 'nowrap' },
+  name: { color: 'text.primary', fontWeight: 600 },
+  row: wholeRowLink,
+  text: touchTarget,
+} as const;
+
+/**
+ * The link of a record in its row. @param look `cell` of a table, on one line; `name`, which may break; `row`: it covers the whole row;
+ * `text`: among other words
+ */
+export function RecordLink({
+  to,
+  look = 'cell',
+  children,
+}: {
+  to: string;
+  look?: keyof typeof looks;
+  children: ReactNode;
+}) {
+  return (
+    <MuiLink
+      component={Link}
+      to={to}
+      // The row leads there too: two steps of the history for one press.
+      onClick={(event) => event.stopPropagation()}
+      sx={looks[look]}
+    >
+      {children}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { DataTable, type RaRecord, useRecordContext } from 'react-admin';
+import { tableLook } from './tableLook.ts';
+
+/** One column: its field, what stands above it, and what it shows of a record. */
+export interface RecordColumn<Shown extends RaRecord> {
+  /** The field it is sorted by; a column without one is not sorted. */
+  source?: string;
+  label: string;
+  align?: 'right';
+  cell: (record: Shown) => ReactNode;
+}
+
+/** Records on wide screens: a press on a row opens the record. */
+export function RecordTable<Shown extends RaRecord>({ columns }: { columns: readonly RecordColumn<Shown>[] }) {
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
+        {columns.map(({ source, label, align, cell }) => (
+          <DataTable.Col key={label} source={source} disableSort={!source} label={label} align={align}>
+            <RecordCell cell={cell} />
+          </DataTable.Col>
+        ))}
+      </DataTable>
+    </Box>
+  );
+}
+
+function RecordCell<Shown extends RaRecord>({ cell }: Pick<RecordColumn<Shown>, 'cell'>) {
+  const record = useRecordContext<Shown>();
+  return record ? cell(record) : null;
+}
