@@ -15,8 +15,6 @@ const ROOT_PAGES = [
   'NOTICE',
   'src/dataProvider/README.md',
 ];
-/** Pages whose paths in backticks have to exist. */
-const GUIDES = ['where', 'glossary', 'architecture', 'tests', 'operations'].map((name) => `${DOCS}/${name}.md`);
 /** Where citations are looked for. Recorded answers, generated files and sample rows cite nothing. */
 const CITING = ['domain', 'server', 'src', 'scripts', 'tests', 'frappe', 'README.md', 'index.html'];
 const NOT_CITING = /\/oracle\/|\.gen\.ts$|sampleData\/.*\.json$|^tests\/docs\.test\.ts$/;
@@ -165,7 +163,7 @@ describe('the requirements', () => {
 
 describe('the pages', () => {
   it('name no path that is not there', () => {
-    const wrong = [...GUIDES, ...ROOT_PAGES].flatMap((page) =>
+    const wrong = [...pagesIn(DOCS), ...ROOT_PAGES].flatMap((page) =>
       namedPaths(page)
         .filter((path) => !existsSync(path))
         .map((path) => `${page}: ${path}`),
