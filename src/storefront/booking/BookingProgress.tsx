@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { StepBars } from '../../ui/layout/StepBars.tsx';
 import { StepList } from '../../ui/layout/StepList.tsx';
 import { STEPS } from './bookingForm.ts';
 
@@ -14,14 +15,7 @@ export function BookingProgress({ index, compact }: { index: number; compact: bo
         <Typography variant="label" component="p" sx={{ marginBlockEnd: 2 }}>
           {translate('booking.step_of', { n: index + 1, total: STEPS.length, step: translate(`booking.step.${step}`) })}
         </Typography>
-        <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: `repeat(${STEPS.length}, 1fr)`, gap: 2 }}>
-          {STEPS.map((one, at) => (
-            <Box
-              key={one}
-              sx={{ blockSize: 4, borderRadius: '2px', backgroundColor: at <= index ? 'primary.main' : 'divider' }}
-            />
-          ))}
-        </Box>
+        <StepBars steps={STEPS} done={index + 1} />
       </Box>
     );
   }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { StepBars } from '../../ui/layout/StepBars.tsx';
 
 const STEPS = ['details', 'review'] as const;
 
@@ -18,14 +19,7 @@ export function EventProgress({ step }: { step: 1 | 2 }) {
           {translate(step === 1 ? 'booking.event_step.then_review' : 'booking.event_step.last')}
         </Typography>
       </Box>
-      <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-        {STEPS.map((one, index) => (
-          <Box
-            key={one}
-            sx={{ blockSize: 4, borderRadius: '2px', backgroundColor: index < step ? 'primary.main' : 'divider' }}
-          />
-        ))}
-      </Box>
+      <StepBars steps={STEPS} done={step} />
     </Box>
   );
 }

@@ -68,7 +68,7 @@ export default function RestaurantPage() {
       <PageTitle title={name} />
       {breadcrumb}
       <DetailCover src={restaurant.cover_picture} />
-      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', marginBlock: 6 }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', marginBlock: 6, position: 'relative' }}>
         <RestaurantLogo id={restaurant.id} src={restaurant.profile_picture} name={name} size={72} />
         <div>
           <Typography variant="h1">
@@ -80,7 +80,17 @@ export default function RestaurantPage() {
           </Typography>
           <VendorRecord vendor={restaurant} kind="restaurant" />
         </div>
-        <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 2 }}>
+        {/* phones have them on the cover: the name keeps its line */}
+        <Box
+          sx={{
+            marginInlineStart: 'auto',
+            display: 'flex',
+            gap: 2,
+            position: { xs: 'absolute', sm: 'static' },
+            insetBlockStart: '-80px',
+            insetInlineEnd: 0,
+          }}
+        >
           {verified && (
             <>
               <FavouriteButton type={LINE_TYPE.restaurant} id={restaurant.id} name={name} />
