@@ -8,6 +8,14 @@ import { at, book, HOUSE, NASSER, PIN, pay, RECITER } from './people.ts';
 
 const EVENING = at('2026-11-30', '19:00');
 
+it('keeps a postal code that is given, and 01 where there is none', async () => {
+  const customer = httpParty(startServer(), NASSER);
+  const codeOf = async (given: object) => (await customer.create('Address', { ...HOUSE, ...given })).body.data.pincode;
+  expect(await codeOf({ pincode: '45705' })).toBe('45705');
+  expect(await codeOf({ pincode: '' })).toBe('01');
+  expect(await codeOf({})).toBe('01');
+});
+
 it('keeps the place of an open order, lets its directions follow, and hides what an order used', async () => {
   const server = startServer();
   const customer = httpParty(server, NASSER);

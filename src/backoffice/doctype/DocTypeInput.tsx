@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { descriptionOf, type FieldDescription, fieldOf } from './description.ts';
+import { hasTwin } from './fields.ts';
 import { AudioInput, PictureInput } from './inputs/attachInputs.tsx';
 import { CheckInput, ChoiceInput } from './inputs/choiceInputs.tsx';
 import { LinkInput, LinksInput } from './inputs/linkInputs.tsx';
@@ -63,7 +64,9 @@ export function DocTypeInput({ source, resource, required, checks = [], label, .
   const Input = inputFor(field);
   if (!Input) return null;
   const must = required || Boolean(field.reqd);
-  const text = label ? translate(label) : fieldLabel(description, source);
+  const named = label ? translate(label) : fieldLabel(description, source);
+  // beside its Arabic twin a field says which language it is for
+  const text = hasTwin(description, source) ? translate('staff.in_english', { label: named }) : named;
   return (
     <Input
       {...rest}

@@ -8,6 +8,10 @@ export function twinOf(description: DocTypeDescription, fieldname: string): stri
   return description.fields.some((field) => field.fieldname === base) ? base : undefined;
 }
 
+/** Has a field a twin for Arabic beside it? */
+export const hasTwin = (description: DocTypeDescription, fieldname: string): boolean =>
+  description.fields.some((field) => field.fieldname === `${fieldname}${ARABIC_TWIN}`);
+
 function granted(
   description: DocTypeDescription,
   role: string,

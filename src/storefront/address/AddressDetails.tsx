@@ -7,6 +7,7 @@ import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PhoneField } from '../../parts/form/PhoneField.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { postalCode } from './addressChoice.ts';
 
 const MORE_PARTS: Record<PlaceKind, readonly ('avenue' | 'floor')[]> = {
   house: ['avenue'],
@@ -74,6 +75,17 @@ export function AddressDetails({
                 inputMode="numeric"
                 maxLength={8}
                 autoComplete="off"
+                ltr
+              />
+              <FormField
+                name="pincode"
+                label={translate('checkout.place.postal_label')}
+                optional
+                value={postalCode(value)}
+                onChange={(pincode) => onChange({ pincode })}
+                inputMode="numeric"
+                maxLength={5}
+                autoComplete="postal-code"
                 ltr
               />
               <PhoneField

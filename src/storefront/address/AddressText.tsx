@@ -7,10 +7,9 @@ import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../ui/text/Name.tsx';
+import { postalCode } from './addressChoice.ts';
 import { useAddressLines } from './useAddressLines.ts';
 
-/** Stored where nothing was given, and never shown (S1-K-12). */
-const NO_POSTAL_CODE = '01';
 const KUWAIT = 'Kuwait';
 
 /** An address as it stands in a list: title, lines, country and postal code, and whether its exact place is known. */
@@ -18,8 +17,7 @@ export function AddressText({ address, preferred = false }: { address: AddressIn
   const translate = useTranslate();
   const { area, line1, line2 } = useAddressLines(address);
   const country = address.country === KUWAIT ? translate('checkout.place.kuwait') : address.country;
-  const code = address.pincode === NO_POSTAL_CODE ? '' : address.pincode;
-  const rest = [country, code].filter(Boolean).join(' · ');
+  const rest = [country, postalCode(address)].filter(Boolean).join(' · ');
   return (
     <>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressToSend, validateChoice } from './addressChoice.ts';
+import { addressToSend, postalCode, validateChoice } from './addressChoice.ts';
 
 it('leaves out the parts of another kind of place', () => {
   const typed = {
@@ -23,5 +23,14 @@ it('asks for a choice, and for the parts of a new address', () => {
     'building',
     'flat',
     'street',
+  ]);
+});
+
+it('never shows the postal code that stands for none', () => {
+  expect([{ pincode: '45705' }, { pincode: '01' }, { pincode: null }, {}].map(postalCode)).toEqual([
+    '45705',
+    '',
+    '',
+    '',
   ]);
 });

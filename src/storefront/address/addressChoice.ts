@@ -36,7 +36,7 @@ export function validateChoice(choice: AddressChoice | undefined): FieldErrors {
 
 const OWN = [
   ...PLACE_PARTS,
-  ...['place_kind', 'paci_number', 'directions', 'contact_phone'],
+  ...['place_kind', 'paci_number', 'pincode', 'directions', 'contact_phone'],
   ...['latitude', 'longitude', 'location_precision', 'address_title'],
 ] as readonly (keyof AddressInput)[];
 
@@ -44,3 +44,10 @@ const OWN = [
 export function partsOf(address: AddressInput): AddressInput {
   return Object.fromEntries(OWN.map((field) => [field, address[field] ?? ''])) as AddressInput;
 }
+
+/** Stored where no postal code was given, and never shown (S1-K-12). */
+const NO_POSTAL_CODE = '01';
+
+/** The postal code that somebody gave; '' for none. */
+export const postalCode = ({ pincode }: Pick<AddressInput, 'pincode'>): string =>
+  pincode === NO_POSTAL_CODE ? '' : (pincode ?? '');
