@@ -57,4 +57,7 @@ test('the list of orders says once, and below it, that Hijri dates are expected'
   await screen.findByText('Hijri dates are expected until the new moon of their month is confirmed.');
   expect(screen.getAllByText(/Jumada al-Akhira/).length).toBeGreaterThan(3);
   expect(screen.getAllByText(/expected/)).toHaveLength(1);
+  // the number of what there is one of says nothing
+  expect(screen.queryByText(/×\s1$/)).toBeNull();
+  expect(screen.getAllByText(/×\s150$/).length).toBeGreaterThan(0);
 });

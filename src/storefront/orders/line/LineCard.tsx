@@ -61,7 +61,7 @@ export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean
           </Box>
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
             <Name>{inLanguage(line, 'packagename', language)}</Name>
-            {!isReciterLine(line) && <span className="fig">{` ×\u00A0${line.order_qty}`}</span>}
+            {line.order_qty > 1 && <span className="fig">{` ×\u00A0${line.order_qty}`}</span>}
           </Typography>
           <Typography variant="body2" component="div">
             {isReciterLine(line) ? <bdi>{times}</bdi> : translate('orders.delivery_at', { time: times })}

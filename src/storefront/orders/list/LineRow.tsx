@@ -56,7 +56,8 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
         </Box>
         <Typography variant="body2" component="div" sx={secondary}>
           <Name>{inLanguage(line, 'packagename', language)}</Name>
-          {!isReciterLine(line) && (
+          {/* of one, price and number say no more than the total */}
+          {line.order_qty > 1 && (
             <>
               {translate('checkout.address_part.separator')}
               <Money dinars={line.package_unit_price} sx={{ fontWeight: 400 }} />
