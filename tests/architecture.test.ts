@@ -152,6 +152,8 @@ const doors: Record<string, Door> = {
     ],
     packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, '@tanstack/react-query'],
   },
+  // stand-ins for parts of packages in the built app
+  'scripts/build/shims': { rooms: [], packages: [/^react/, /^@mui/] },
   scripts: {
     rooms: [
       'src/app/early/earlyPages.ts',

@@ -11,6 +11,13 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   { name: /^hoist-non-react-statics$/, importer: /@emotion\/react/, by: 'hoistStatics.cjs' },
   // settings in the browser's store and names of resources: plain values, compared with lodash's whole machinery
   { name: /^lodash\/isEqual(\.js)?$/, importer: /ra-core\/dist\/(store|core)\//, by: 'isEqual.ts' },
+  // what buttons show when they are pressed and while they are busy: nobody has pressed one yet
+  { name: /^\.\/TouchRipple\.js$/, importer: /@mui\/material\/esm\/ButtonBase\//, by: 'touchRipple.ts' },
+  {
+    name: /^\.\.\/CircularProgress\/index\.js$/,
+    importer: /@mui\/material\/esm\/(Button|IconButton)\//,
+    by: 'circularProgress.ts',
+  },
   // MUI's themes made of CSS variables: ours are plain ones
   { name: /^\.\/createThemeWithVars\.js$/, importer: /@mui\/material\/esm\/styles/, by: 'createThemeWithVars.ts' },
 ];
@@ -40,6 +47,18 @@ const EDITED: readonly { file: RegExp; edits: readonly { find: RegExp; by: strin
         find: /^function DefaultErrorComponent\(\) \{$/m,
         by: '$&\n  return null;',
       },
+      // the same of its own framework's pages, with the framework's scripts
+      {
+        find: /^function RemixRootDefaultErrorBoundary\(\{$/m,
+        by: 'function RemixRootDefaultErrorBoundary() {\n  return null;\n}\nfunction UnusedRootErrorBoundary({',
+      },
+      // errors of components that a server sends
+      {
+        find: /^function RSCErrorHandler\(\{$/m,
+        by: 'function RSCErrorHandler({ children }) {\n  return children;\n}\nfunction UnusedErrorHandler({',
+      },
+      // a component is used only by those who name it: forms that its own framework sends, links that know where they are
+      { find: /^var (\w+) = React10\.forwardRef\($/gm, by: 'var $1 = /* @__PURE__ */ React10.forwardRef(' },
       // watching the router from outside
       { find: /if \(init\.instrumentations\) \{/g, by: 'if (false) {' },
     ],
