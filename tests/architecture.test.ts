@@ -120,7 +120,11 @@ const doors: Record<string, Door> = {
   'src/api': { rooms: ['src/dataProvider', 'domain', 'domain/methods'], packages: ['ra-core', 'ra-data-simple-rest'] },
   'src/i18n': { rooms: ['domain'], packages: [/^react/, 'ra-core', /^ra-(i18n|language)/, /^@mui/] },
   // knows no product: it could stand in another one
-  'src/ui': { rooms: ['src/i18n', 'domain/text/format.ts'], packages: [/^react/, 'ra-core', /^@mui/] },
+  // how a text is written and what a picture's files are called
+  'src/ui': {
+    rooms: ['src/i18n', 'domain/text/format.ts', 'domain/pictureForms.ts'],
+    packages: [/^react/, 'ra-core', /^@mui/],
+  },
   'src/parts': {
     rooms: ['domain', 'src/i18n', 'src/ui'],
     packages: [/^react/, 'ra-core', /^@mui/, /^dayjs/, '@tanstack/react-query'],

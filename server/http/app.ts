@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { serverPaths } from '../../domain/paths.ts';
+import { madeOf } from '../../domain/pictureForms.ts';
 import { readApiPath } from '../frappe/http/requestPath.ts';
 import { asRefusal, refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
@@ -97,7 +98,12 @@ export function createApp(
   );
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
   app.get(`${serverPaths.files}/:name`, (context) => {
-    const found = uploads.serve(context, `/${context.req.param('name')}`);
+    const name = context.req.param('name');
+    // A picture that has no smaller form comes as it is: nothing is made because somebody asks for it.
+    const found = [name, ...madeOf(name)].reduce<Response | undefined>(
+      (before, one) => before ?? uploads.serve(context, `/${one}`),
+      undefined,
+    );
     // Names are random and never used again; whatever the bytes are, they run as nothing.
     found?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
     found?.headers.set('Content-Security-Policy', "default-src 'none'");

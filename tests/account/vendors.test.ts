@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formName } from '../../domain/pictureForms.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 
@@ -355,6 +356,30 @@ describe('a reciter', () => {
 });
 
 describe('uploads', () => {
+  it('keep a picture in the widths that pages show it in, and make none because somebody asks', async () => {
+    const vendor = await newVendor('Qaari');
+    const wide = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(vendor, 'image', new Uint8Array(wide));
+    const path = body.file_url ?? '';
+    const read = async (file: string) => {
+      const answer = await server.fetch(file);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return { status: answer.status, bytes };
+    };
+    const form = async (file: string) => {
+      const { format, width } = await sharp((await read(file)).bytes).metadata();
+      return `${format} ${width}`;
+    };
+    expect(await form(path)).toBe('jpeg 1200');
+    for (const width of [240, 480, 960]) expect(await form(formName(path, width))).toBe(`webp ${width}`);
+    // wider than it is, or from before there were forms: as it is
+    expect(await form(formName(path, 1600))).toBe('jpeg 1200');
+    expect((await read(formName(path, 500))).status).toBe(404);
+    expect((await read(formName('/files/0123456789abcdef01234567.jpg', 480))).status).toBe(404);
+  });
+
   it('keeps re-encoded pictures, serves them as nothing that runs, and lets their owner alone use them', async () => {
     const vendor = await newVendor('Restaurant');
     const { status, body } = await upload(vendor, 'image', await png());

@@ -4,6 +4,7 @@ import { mayUpload } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { FILE_BYTES } from '../../../domain/fileLimits.ts';
 import { serverPaths } from '../../../domain/paths.ts';
+import { formName, PICTURE_WIDTHS } from '../../../domain/pictureForms.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { Host } from '../../host/context.ts';
 import type { Session } from '../../host/session.ts';
@@ -33,6 +34,8 @@ export interface UploadParts {
 interface Stored {
   content: Uint8Array;
   extension: string;
+  /** A picture in smaller widths, as WebP. */
+  forms?: readonly { width: number; content: Uint8Array }[];
 }
 
 const tooLarge = (key: CatalogueKey, fieldname: string): never =>
@@ -66,7 +69,15 @@ async function storedImage(bytes: Uint8Array): Promise<Stored> {
       ? upright.webp({ quality: 84 })
       : upright.jpeg({ quality: 84, mozjpeg: true })
     ).toBuffer();
-    return { content: new Uint8Array(content), extension: alpha ? 'webp' : 'jpg' };
+    const { width: kept = 0 } = await sharp(content).metadata();
+    const forms = [];
+    // One after the other: a large picture takes all the memory it may.
+    for (const width of PICTURE_WIDTHS.filter((one) => one < kept))
+      forms.push({
+        width,
+        content: new Uint8Array(await sharp(content).resize({ width }).webp({ quality: 78 }).toBuffer()),
+      });
+    return { content: new Uint8Array(content), extension: alpha ? 'webp' : 'jpg', forms };
   } catch {
     return wrongType('vendor.image_type', 'image');
   }
@@ -92,10 +103,11 @@ export async function storeUpload(
   { host, limits, keepFile }: UploadParts,
 ): Promise<string> {
   limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
-  const { content, extension } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
+  const { content, extension, forms = [] } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
   const name = `${randomBytes(12).toString('hex')}.${extension}`;
   const file_url = `${serverPaths.files}/${name}`;
   keepFile(name, content);
+  for (const form of forms) keepFile(formName(name, form.width), form.content);
   host.run(host.administrator, (context) => {
     context.system.insert({
       doctype: 'File',

@@ -4,6 +4,7 @@
  * (earlyAnswers.ts). Where a site's policy runs no script of a page, the app asks for all of it itself, a little later.
  */
 import { catalogueUrl } from '../../../domain/paths.ts';
+import { pictureForms } from '../../../domain/pictureForms.ts';
 import { detectLanguage } from '../../i18n/language.ts';
 import { storageKey } from '../../session/storageKey.ts';
 import type { EarlyPages } from './earlyPages.ts';
@@ -20,16 +21,22 @@ function hint(rel: string, href: string, more: Partial<HTMLLinkElement> = {}): v
 }
 
 /** As an `<img>` asks for it: under another mode of asking it would come twice. */
-function hintPicture(src: string): void {
-  hint('preload', src, { as: 'image', crossOrigin: null, fetchPriority: 'high' });
+function hintPicture(src: string, imageSizes = ''): void {
+  const imageSrcset = pictureForms(src);
+  hint('preload', src, {
+    as: 'image',
+    crossOrigin: null,
+    fetchPriority: 'high',
+    ...(imageSrcset && { imageSrcset, imageSizes }),
+  });
 }
 
 /** The pictures that a page's records begin with, once these are there. */
-async function hintPictures(answer: Response, field: string, first: number): Promise<void> {
+async function hintPictures(answer: Response, field: string, first: number, sizes: string): Promise<void> {
   const { data } = (await answer.json()) as { data?: unknown };
   for (const row of [data].flat().slice(0, first)) {
     const src = (row as Record<string, unknown> | undefined)?.[field];
-    if (typeof src === 'string' && src) hintPicture(src);
+    if (typeof src === 'string' && src) hintPicture(src, sizes);
   }
 }
 
@@ -67,14 +74,14 @@ function begin(): void {
 
   const { picture } = mine ?? {};
   if (picture && 'src' in picture) hintPicture(picture.src);
-  const { field, first: count } = picture && 'field' in picture ? picture : { field: '', first: 0 };
+  const { field, first: count, sizes } = picture && 'field' in picture ? picture : { field: '', first: 0, sizes: '' };
 
   const answers = new Map<string, Promise<Response>>();
   const ask = (url: string, headers: Record<string, string> = {}): void => {
     // Read to its end at once: an answer that nobody takes would stay open.
     const answer = fetch(url, { headers, credentials: 'omit' }).then(async (response) => {
       const kept = response.clone();
-      if (field && url.includes('/resource/')) await hintPictures(response, field, count).catch(() => undefined);
+      if (field && url.includes('/resource/')) await hintPictures(response, field, count, sizes).catch(() => undefined);
       else await response.arrayBuffer();
       return kept;
     });

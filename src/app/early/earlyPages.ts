@@ -1,4 +1,5 @@
 import { paths } from '../../../domain/paths.ts';
+import { PICTURE_SIZES } from '../../../domain/pictureForms.ts';
 
 /** What the first view of each page needs, put together by the build. Addresses are from the root of the site. */
 export interface EarlyPages {
@@ -26,14 +27,14 @@ export interface EarlyPage {
 }
 
 /** A picture every visitor sees, or the field of the records asked for that names it, of so many of them. */
-export type EarlyPicture = { src: string } | { field: string; first: number };
+export type EarlyPicture = { src: string } | { field: string; first: number; sizes: string };
 
 /** Pages whose largest part in sight is a picture, by path. */
 export const EARLY_PICTURES: Readonly<Record<string, EarlyPicture>> = {
   [paths.home]: { src: '/art/cover-default.svg' },
-  [paths.occasions]: { field: 'occasion_image', first: 1 },
-  [paths.reciters]: { field: 'profile_picture', first: 2 },
-  [paths.restaurants]: { field: 'cover_picture', first: 2 },
-  [paths.reciter]: { field: 'cover_picture', first: 1 },
-  [paths.restaurant]: { field: 'cover_picture', first: 1 },
+  [paths.occasions]: { field: 'occasion_image', first: 1, sizes: PICTURE_SIZES.card },
+  [paths.reciters]: { field: 'profile_picture', first: 2, sizes: PICTURE_SIZES.card },
+  [paths.restaurants]: { field: 'cover_picture', first: 2, sizes: PICTURE_SIZES.card },
+  [paths.reciter]: { field: 'cover_picture', first: 1, sizes: PICTURE_SIZES.whole },
+  [paths.restaurant]: { field: 'cover_picture', first: 1, sizes: PICTURE_SIZES.whole },
 };

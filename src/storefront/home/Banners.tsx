@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
+import { PICTURE_SIZES } from '../../../domain/pictureForms.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -77,6 +78,7 @@ function Banner({ banner }: { banner: RaRecord<string> }) {
         fallback={banner.mood === 'mourning' ? 'mourning' : 'joyful'}
         shape="plain"
         ratio="auto"
+        sizes={PICTURE_SIZES.whole}
         sx={{
           position: 'absolute',
           inset: 0,

@@ -68,6 +68,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             ratio="4 / 5"
             shape="arch"
             eager
+            sizes="(min-width: 900px) 164px, 108px"
           />
         </Box>
         <Box sx={{ flex: 1, minInlineSize: 0 }}>

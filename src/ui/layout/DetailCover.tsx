@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { PICTURE_SIZES } from '../../../domain/pictureForms.ts';
 import { Picture } from '../text/Picture.tsx';
 
 /** The wide picture on top of a provider's page: from edge to edge on phones; drawn covers turn around in Arabic (design §9). */
@@ -10,6 +11,7 @@ export function DetailCover({ src }: { src: string | null | undefined }) {
       shape="plain"
       ratio="auto"
       eager
+      sizes={PICTURE_SIZES.whole}
       sx={{
         blockSize: { xs: 184, md: 264 },
         borderRadius: { md: '28px' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
+import { PICTURE_SIZES, pictureForms } from '../../../domain/pictureForms.ts';
 import type { ArtTone } from './artTone.ts';
 
 /** Art for pictures that are missing or cannot be read (design §7 Pictures). */
@@ -43,6 +44,8 @@ export interface PictureProps {
   shape?: 'arch' | 'rounded' | 'plain';
   /** The first pictures of a page: they come before all else. */
   eager?: boolean;
+  /** How wide it stands on the page; a card's width when left out. */
+  sizes?: string;
   sx?: SxProps<Theme>;
 }
 
@@ -55,10 +58,12 @@ export function Picture({
   ratio = '1',
   shape = 'rounded',
   eager = false,
+  sizes = PICTURE_SIZES.card,
   sx,
 }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src && src !== broken ? src : artOf(fallback, tone);
+  const forms = pictureForms(shown);
   const isArt = shown.startsWith('/art/');
   return (
     <Box
@@ -86,6 +91,10 @@ export function Picture({
       })}
     >
       <img
+        // before `src`, or the browser begins with the large one
+        srcSet={forms}
+        // what comes later may be measured on the page
+        sizes={forms && (eager ? sizes : `auto, ${sizes}`)}
         src={shown}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
