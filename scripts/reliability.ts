@@ -10,6 +10,7 @@ const PROOFS = [
   'sequences',
   'search',
   'races',
+  'capacity',
   'kills',
   'dropped',
   'payments',

@@ -9,6 +9,7 @@ import {
 } from '../../domain/order/orderProcess.ts';
 import type { Row } from '../../server/host/row.ts';
 import { deliveryStatusOf } from '../../server/marketplace/money/orderState.ts';
+import { capacity } from './kitchenDays.ts';
 import { fils, type Records } from './records.ts';
 
 const PAID: readonly unknown[] = [STATUS.paymentCompleted, STATUS.arrived, STATUS.delivered];
@@ -188,6 +189,7 @@ function payouts(records: Records, say: (text: string) => void): void {
 export function violations(records: Records): string[] {
   const found: string[] = [];
   const say = (text: string) => void found.push(text);
-  for (const check of [slots, histories, invoicesAndPrices, ordersAndFees, money, payouts]) check(records, say);
+  for (const check of [slots, histories, invoicesAndPrices, ordersAndFees, money, payouts, capacity])
+    check(records, say);
   return found;
 }

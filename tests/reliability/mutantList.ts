@@ -14,6 +14,7 @@ const SEARCH = 'tests/reliability/exploration.test.ts:alone';
 const MONEY = 'tests/reliability/exploration.test.ts:paid';
 const GUARDS = 'tests/reliability/guards.test.ts';
 const REPEATS = 'tests/story/wire/repeats.test.ts';
+const CAPACITY = 'tests/story/capacity.test.ts';
 const MATRIX = 'tests/matrix/orderProcess.test.ts';
 const STATES = 'tests/matrix/states.test.ts';
 
@@ -371,5 +372,55 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
     find: "if (attemptMachine.mayStep(attempt.state, state, 'system'))",
     put: 'if (true)',
     tests: STATES,
+  },
+  {
+    rule: 'a kitchen’s day is looked at when a request is approved',
+    file: `${M}/process/guards.ts`,
+    find: 'if (isKitchen(kitchen)) requireRoom(context, kitchen, line, [line]);',
+    put: '',
+    tests: 'tests/reliability/capacityRace.test.ts:one winner',
+  },
+  {
+    rule: 'paid orders count towards a kitchen’s day',
+    file: `${M}/orders/sql/capacity.ts`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file, not a template
+    find: 'AND "status" IN (${COUNTED})',
+    put: `AND "status" = 'Payment Pending'`,
+    tests: CAPACITY,
+  },
+  {
+    rule: 'a kitchen’s limit is its own',
+    file: `${M}/process/lineWrites.ts`,
+    find: "actor === 'vendor' && to === STATUS.paymentPending && Number",
+    put: 'to === STATUS.paymentPending && Number',
+    tests: CAPACITY,
+  },
+  {
+    rule: 'what is eaten after midnight was cooked the evening before',
+    file: 'domain/vendor/capacity.ts',
+    find: 'return dayOf(start - (parseClock(dayStarts) ?? 0));',
+    put: 'return dayOf(start + 0 * (parseClock(dayStarts) ?? 0));',
+    tests: CAPACITY,
+  },
+  {
+    rule: 'dishes of one order are taken together',
+    file: `${M}/orders/capacity.ts`,
+    find: 'const asked = ofTheDay(context, line, siblings);',
+    put: 'const asked = ofTheDay(context, line, [line, ...siblings].slice(0, 1));',
+    tests: CAPACITY,
+  },
+  {
+    rule: 'a day closes for orders',
+    file: `${M}/orders/requestGuards.ts`,
+    find: 'if (closes === undefined || now <= closes) return;',
+    put: 'if (closes === undefined || now <= closes + slot.start) return;',
+    tests: CAPACITY,
+  },
+  {
+    rule: 'hours of a day are off',
+    file: 'domain/time/slots.ts',
+    find: 'if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }];',
+    put: 'if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }]; else return [];',
+    tests: 'domain/time/slots.test.ts:hours of a day that are off',
   },
 ];

@@ -39,7 +39,8 @@ export interface OrderWorld {
   now: number;
   /** @returns names of the lines */
   place(user: string, args: Row): string[];
-  step(line: Row, to: Status, actor: Exclude<Actor, 'system'>): Promise<Outcome>;
+  /** @param more further fields of the body */
+  step(line: Row, to: Status, actor: Exclude<Actor, 'system'>, more?: Row): Promise<Outcome>;
   draft(line: Row): Promise<Outcome>;
   payOrder(order: Row): Promise<Outcome>;
   payLine(line: Row): Promise<Outcome>;
@@ -168,7 +169,7 @@ export function openWorld(): OrderWorld {
       };
       return answer.lines.map((line) => line.name);
     },
-    async step(line: Row, status: Status, actor: Exclude<Actor, 'system'>) {
+    async step(line: Row, status: Status, actor: Exclude<Actor, 'system'>, more: Row = {}) {
       await checkPaymentsOfLine((work) => engine.run(engine.administrator, work), bank.gateway, String(line.name));
       const user = actor === 'staff' ? STAFF : actor === 'customer' ? String(line.user) : vendorOf(line);
       const body = {
@@ -177,6 +178,7 @@ export function openWorld(): OrderWorld {
         arrival_latitude: line.latitude,
         arrival_longitude: line.longitude,
         arrival_accuracy: 5,
+        ...more,
       };
       return outcomeOf(() => as(user, (context) => updateLine(String(line.name), body, context)));
     },

@@ -15,6 +15,7 @@ export interface Records {
   references: Row[];
   refunds: Row[];
   complaints: Row[];
+  kitchens: Row[];
 }
 
 const QUERIES: Record<keyof Records, string> = {
@@ -29,6 +30,7 @@ const QUERIES: Record<keyof Records, string> = {
   entries: 'SELECT * FROM "tabPayment Entry" ORDER BY rowid',
   references: 'SELECT * FROM "tabPayment Entry Reference" ORDER BY rowid',
   refunds: 'SELECT * FROM "tabRefund" ORDER BY rowid',
+  kitchens: 'SELECT name, capacity_orders, capacity_portions FROM "tabRestaurant"',
   complaints: `SELECT * FROM "tabContact Message" WHERE order_progress IN (SELECT name FROM "tabOrder Progress")`,
 };
 

@@ -44,6 +44,11 @@ function priceOf(world: OrderWorld, row: object): number {
   return Math.round((found?.price ?? Number.NaN) * 1000) * order_quantity;
 }
 
+/** A kitchen's day holds so many orders from now on. */
+export function limitKitchen({ site: { engine } }: OrderWorld, capacity_orders: number): void {
+  engine.run(engine.administrator, ({ system }) => system.update('Restaurant', KITCHEN.name, { capacity_orders }));
+}
+
 /** What a search begins with. */
 export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>> = {
   'a reciter alone': (world) => void placeOrder(world, [reciting()]),
@@ -62,5 +67,10 @@ export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>>
   'two customers, one hour': (world) => {
     placeOrder(world, [reciting()]);
     placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], 'laila.customer@example.com');
+  },
+  'two hosts, one kitchen day': (world) => {
+    limitKitchen(world, 1);
+    placeOrder(world, [catering(KITCHEN, 2)]);
+    placeOrder(world, [catering(KITCHEN)], 'laila.customer@example.com');
   },
 };

@@ -8,7 +8,7 @@ import { violations } from './invariants.ts';
 import { moneyMoves } from './moneyMoves.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
-import { catering, OTHER_KITCHEN, placeOrder, reciting } from './scenes.ts';
+import { catering, limitKitchen, OTHER_KITCHEN, placeOrder, reciting } from './scenes.ts';
 
 const CUSTOMERS = [NASSER, 'laila.customer@example.com'];
 const ACTORS = ['customer', 'vendor', 'staff'] as const satisfies Actor[];
@@ -43,6 +43,10 @@ const ACTS: Record<string, Act> = {
   approve(world, records, pick) {
     const line = pick(records.lines.filter((one) => one.status === STATUS.pendingVerification));
     return line && world.step(line, STATUS.paymentPending, 'vendor');
+  },
+  over(world, records, pick, n) {
+    const line = pick(records.lines.filter((one) => one.status === STATUS.pendingVerification));
+    return line && world.step(line, STATUS.paymentPending, n % 4 ? 'vendor' : 'staff', { over_capacity: 1 });
   },
   draft(world, records, pick) {
     const line = pick(records.lines);
@@ -159,6 +163,7 @@ export async function runSequences(
   seed: number,
 ): Promise<{ sequences: number; commands: number; orders: number }> {
   const world = openWorld();
+  limitKitchen(world, 2);
   const counts = { sequences: 0, commands: 0, orders: 0 };
   const weights: Record<string, number> = {
     place: 3,

@@ -3,7 +3,7 @@ import { STATUS } from '../../domain/order/orderStatus.ts';
 import type { Row } from '../../server/host/row.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
-import { at, book, HOUSE, KITCHEN, NASSER, RECITER, STAFF } from './people.ts';
+import { at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
 /** A Thursday; the server's clock stands at noon of Saturday 21 November. */
@@ -123,6 +123,16 @@ describe('a kitchen that takes so much a day', () => {
     expect((await approve(kitchen, second)).status).toBe(409);
     await nasser.update('Order Progress', first, { status: STATUS.cancelled });
     expect((await approve(kitchen, second)).status).toBe(200);
+  });
+
+  test('counts an order also when it is paid', async () => {
+    await limit({ capacity_orders: 1 });
+    const answer = await order(nasser, at(THURSDAY, '19:00'));
+    const [line = ''] = linesOf(answer);
+    await approve(kitchen, line);
+    await pay(server, nasser, answer.body.message.order);
+    expect(await statusOf(line)).toBe(STATUS.paymentCompleted);
+    expect((await order(laila, at(THURSDAY, '19:00'))).status).toBe(409);
   });
 
   test('says the nearest day only where it is open and not closed for orders', async () => {

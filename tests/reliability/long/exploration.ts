@@ -15,6 +15,7 @@ const SEARCHES = [
   },
   { scene: 'a paid reciter', attempts: 1, outcomes: [], moments: [COMPLAINTS_END, PAYOUTS_DUE], refunds: 2 },
   { scene: 'two customers, one hour', attempts: 3, outcomes: ['paid', 'short', 'failed'], suspensions: true },
+  { scene: 'two hosts, one kitchen day', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 3, outcomes: PLAIN },
   { scene: 'a reciter and a kitchen', attempts: 3, outcomes: PLAIN },

@@ -1,0 +1,45 @@
+import type { ServerType } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../server/http/listen.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { raceForTheLastPortion } from './capacityRounds.ts';
+
+/** What a kitchen has taken, as the code counts it; a mutant sees nothing of it. */
+const code = vi.hoisted(() => ({ blind: false }));
+vi.mock('../../server/marketplace/orders/sql/capacity.ts', async (load) => {
+  const real = await load<typeof import('../../server/marketplace/orders/sql/capacity.ts')>();
+  return {
+    ...real,
+    countedLines: (...args: Parameters<typeof real.countedLines>) => (code.blind ? [] : real.countedLines(...args)),
+  };
+});
+
+const ROUNDS = 8;
+const PARALLEL = 50;
+
+let server: TestServer;
+let http: ServerType;
+let origin: string;
+
+beforeAll(async () => {
+  server = startServer();
+  origin = await new Promise((listening) => {
+    http = listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
+  });
+});
+afterAll(() => http.close());
+
+describe('parallel approvals of the last portion', () => {
+  it(`have exactly one winner, ${ROUNDS} rounds of ${PARALLEL}`, { timeout: 300_000 }, async () => {
+    expect(await raceForTheLastPortion(server, origin, { rounds: ROUNDS, parallel: PARALLEL })).toEqual([]);
+  });
+
+  it('have many when nothing is counted: the rounds above would notice, and so would I39', {
+    timeout: 60_000,
+  }, async () => {
+    code.blind = true;
+    const [found = ''] = await raceForTheLastPortion(server, origin, { rounds: 1, parallel: 10 });
+    code.blind = false;
+    expect(found).toMatch(/^round 0: 10 winners, 10 x 200, 0 x 409, I39 /);
+  });
+});

@@ -1,0 +1,108 @@
+import { STATUS } from '../../domain/order/orderProcess.ts';
+import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { addDays, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import type { Database } from '../../server/store/database.ts';
+import { HOUSE, KITCHEN, NASSER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import type { TestServer } from '../support/serverHarness.ts';
+import { violations } from './invariants.ts';
+import { readRecords, removeOrders } from './records.ts';
+
+/** What one tray of the kitchen feeds; its day holds two of them. */
+const TRAY_SERVES = 12;
+const ROOM = 2 * TRAY_SERVES;
+
+const columnsOf = (database: Database, doctype: string): string[] =>
+  database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map((column) => column.name);
+
+/** A copy of a stored row with some columns of its own. */
+function copy(database: Database, doctype: string, from: string, own: Record<string, string>): void {
+  const all = columnsOf(database, doctype);
+  const values = all.map((column) => (column in own ? '?' : `"${column}"`));
+  database.run(
+    `INSERT INTO "tab${doctype}" (${all.map((column) => `"${column}"`).join()}) SELECT ${values.join()} FROM "tab${doctype}" WHERE name = ?`,
+    [...all.filter((column) => column in own).map((column) => own[column]!), from],
+  );
+}
+
+const nameIn = (database: Database, table: string, field: string, value: string): string =>
+  String(database.get<{ name: string }>(`SELECT name FROM "tab${table}" WHERE "${field}" = ?`, [value])?.name);
+
+/** One request through the front door, the others as its copies, each of another order: all for the same day of one kitchen. */
+async function requests(server: TestServer, round: number, count: number): Promise<string[]> {
+  const { database } = server.site.engine;
+  const start = instantOf(addDays('2026-11-24', round % 300), '19:00');
+  const placed = await httpParty(server, NASSER).method('husainia.api.place_order', {
+    lines: [{ restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 }],
+    address: HOUSE,
+    occasion: 'condolence',
+    delivery_date_time: instantToWire(start),
+    expected_total: KITCHEN.price + 5,
+  });
+  if (placed.status !== 200) throw new Error(`place_order: ${placed.status} ${JSON.stringify(placed.body)}`);
+  const { order, lines } = placed.body.message as { order: string; lines: { name: string }[] };
+  const first = String(lines[0]?.name);
+  const row = nameIn(database, 'Order Restaurant Package', 'parent', order);
+  const event = nameIn(database, 'Order Event', 'order_progress', first);
+  const names = [first];
+  database.transaction(() => {
+    for (let index = 1; index < count; index += 1) {
+      const name = `${first}-${index}`;
+      const own = `${order}-${index}`;
+      copy(database, 'Order', order, { name: own });
+      copy(database, 'Order Restaurant Package', row, { name: `${row}-${index}`, parent: own });
+      copy(database, 'Order Progress', first, { name, order_no: own, line_key: name });
+      copy(database, 'Order Event', event, { name: `${event}-${index}`, order_progress: name });
+      names.push(name);
+    }
+  });
+  return names;
+}
+
+/**
+ * Rounds of parallel approvals of requests for one kitchen day, of which one tray is taken and room for one is left, over real
+ * HTTP; half by the method, half by the documents' PUT.
+ * @param origin where the server listens
+ * @returns what went otherwise than one winner and a 409 for every other, one text a round
+ */
+export async function raceForTheLastPortion(
+  server: TestServer,
+  origin: string,
+  { rounds, parallel, after }: { rounds: number; parallel: number; after?: (round: number) => void },
+): Promise<string[]> {
+  const { engine, limits } = server.site;
+  const { database } = engine;
+  const wrong: string[] = [];
+  limits.take = () => {};
+  const headers = { Authorization: server.tokenOf(KITCHEN.email), 'Content-Type': 'application/json' };
+  const approve = async (name: string, byMethod: boolean): Promise<number> => {
+    const answer = await fetch(
+      origin + (byMethod ? methodUrl('husainia.api.approve_order') : resourceUrl('Order Progress', name)),
+      {
+        method: byMethod ? 'POST' : 'PUT',
+        headers,
+        body: JSON.stringify(byMethod ? { name } : { data: { status: STATUS.paymentPending } }),
+      },
+    );
+    await answer.text();
+    return answer.status;
+  };
+  engine.run(engine.administrator, ({ system }) =>
+    system.update('Restaurant', KITCHEN.name, { capacity_portions: ROOM }),
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    removeOrders(database);
+    const [taken = '', ...rest] = await requests(server, round, parallel + 1);
+    if ((await approve(taken, true)) !== 200) wrong.push(`round ${round}: the first was refused`);
+    const order = rest.toSorted(() => Math.random() - 0.5);
+    const statuses = await Promise.all(order.map((name, index) => approve(name, index % 2 === 1)));
+    const records = readRecords(database);
+    const winners = records.lines.filter((line) => line.status === STATUS.paymentPending).length - 1;
+    const said = (status: number) => statuses.filter((one) => one === status).length;
+    const broken = violations(records);
+    if (winners !== 1 || said(200) !== 1 || said(409) !== parallel - 1 || broken.length)
+      wrong.push(`round ${round}: ${winners} winners, ${said(200)} x 200, ${said(409)} x 409, ${broken[0] ?? ''}`);
+    after?.(round);
+  }
+  return wrong;
+}
