@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Role } from '../api/types.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageTitle } from '../ui/text/PageTitle.tsx';
-import { useAuthDialogs } from './useAuthDialogs.ts';
+import { useAskLogin } from './useAskLogin.ts';
 import { useSession } from './useSession.ts';
 
 /**
@@ -19,19 +19,12 @@ export function RequireRole({ roles, children }: { roles: readonly Role[]; child
 
 function LoginNeeded() {
   const translate = useTranslate();
-  const { openLogin } = useAuthDialogs();
+  const ask = useAskLogin('');
   const reason = translate('common.login_to_continue');
-  useEffect(() => {
-    openLogin(reason, '');
-  }, [openLogin, reason]);
   return (
     <>
       <PageTitle title={reason} noIndex />
-      <EmptyState
-        title={reason}
-        action={{ label: translate('common.login'), onClick: () => openLogin(reason, '') }}
-        heading="h1"
-      />
+      <EmptyState title={reason} action={{ label: translate('common.login'), onClick: ask }} heading="h1" />
     </>
   );
 }

@@ -2,9 +2,12 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
+import { OfflineContext } from '../../ui/feedback/offline.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { STEPS, type Step } from './bookingForm.ts';
 
@@ -26,14 +29,24 @@ export interface BookingFooterProps {
   onAddToCart?: () => void;
 }
 
-/** Next on each step, Send request on the last (S1-R-31); both send the form around. On phones with the time that was chosen. */
+/**
+ * Next on each step, Send request on the last (S1-R-31); both send the form around. On phones with the time that was chosen. Only
+ * what is sent waits for a line; the bar that says so lies behind the dialog, so it is said here too.
+ */
 export function BookingFooter({ step, compact, start, onBack, busy, disabled, onAddToCart }: BookingFooterProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const at = parseInstant(start);
   const isLast = step === 'review';
+  const offline = use(OfflineContext);
+  const Forward = isLast ? ActionButton : Button;
   return (
     <>
+      {offline && step !== 'place' && (
+        <Typography variant="body2" component="p" sx={{ inlineSize: '100%', fontWeight: 600, color: 'error.main' }}>
+          {translate('common.offline')}
+        </Typography>
+      )}
       {compact && step === 'time' && at !== undefined && (
         <Typography variant="body2" component="p" sx={{ inlineSize: '100%', fontWeight: 600 }}>
           {formatWeekday(at, language)} <bdi>{formatDateTime(at, language)}</bdi>
@@ -45,14 +58,14 @@ export function BookingFooter({ step, compact, start, onBack, busy, disabled, on
         </Button>
       )}
       {onAddToCart && (
-        <Button
+        <ActionButton
           variant={compact ? 'outlined' : 'text'}
           size={compact ? 'large' : 'medium'}
           onClick={onAddToCart}
           sx={{ whiteSpace: 'nowrap', paddingInline: { xs: 3, sm: 5 } }}
         >
           {translate('booking.add_to_cart')}
-        </Button>
+        </ActionButton>
       )}
       {!compact && <Box sx={{ flex: 1 }} />}
       {!compact && (
@@ -60,7 +73,7 @@ export function BookingFooter({ step, compact, start, onBack, busy, disabled, on
           {translate('booking.step_n', { n: STEPS.indexOf(step) + 1, total: STEPS.length })}
         </Typography>
       )}
-      <Button
+      <Forward
         size="large"
         type="submit"
         loading={busy}
@@ -75,7 +88,7 @@ export function BookingFooter({ step, compact, start, onBack, busy, disabled, on
         sx={{ flex: compact ? 1 : undefined, paddingInline: { xs: 2, sm: 5 } }}
       >
         {translate(NEXT[step])}
-      </Button>
+      </Forward>
       {compact && isLast && (
         <Typography variant="body2" sx={{ inlineSize: '100%', textAlign: 'center', color: 'text.secondary' }}>
           {translate('booking.nothing_now')}

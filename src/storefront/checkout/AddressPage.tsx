@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
@@ -26,12 +26,12 @@ import { timeField, useCheckout } from './useCheckout.ts';
 export default function AddressPage() {
   const translate = useTranslate();
   const checkout = useCheckout();
-  const { cart, query, quote, count, sessions, hasCatering, form, sent } = checkout;
+  const { cart, query, quote, price, count, sessions, hasCatering, form, sent } = checkout;
   const { errors } = form;
 
   if (query.error && !cart)
     return <ErrorState error={query.error} fallback="errors.cart_delete" onRetry={query.refetch} />;
-  if (quote.error && !quote.data) return <ErrorState error={quote.error} onRetry={quote.refetch} />;
+  if (quote.error && !price) return <ErrorState error={quote.error} onRetry={quote.refetch} />;
   if (cart && count === 0 && !sent) return <Navigate to={paths.cart} replace />;
 
   return (
@@ -48,7 +48,7 @@ export default function AddressPage() {
       }
       actions={<CheckoutSteps current={1} />}
     >
-      {!cart || !quote.data ? (
+      {!cart || !price ? (
         <LoadingShapes>
           <SkeletonRows rows={3} height={200} />
         </LoadingShapes>
@@ -115,7 +115,7 @@ export default function AddressPage() {
                   apart={checkout.apart}
                   lead={checkout.lead}
                   error={errors.start}
-                  quote={quote.data?.data}
+                  quote={price}
                   onChange={(delivery) => {
                     form.forgive('start');
                     form.change({ delivery });
@@ -135,10 +135,10 @@ export default function AddressPage() {
             </Card>
           </Box>
           <Box sx={{ position: { md: 'sticky' }, insetBlockStart: 96 }}>
-            <CartSummary quote={quote.data.data}>
+            <CartSummary quote={price}>
               <ActionBar>
-                <BarTotal dinars={quote.data.data.total} />
-                <Button
+                <BarTotal dinars={price.total} />
+                <ActionButton
                   type="submit"
                   variant="contained"
                   size="large"
@@ -147,7 +147,7 @@ export default function AddressPage() {
                   disabled={checkout.saving}
                 >
                   {translate('checkout.request_order')}
-                </Button>
+                </ActionButton>
               </ActionBar>
             </CartSummary>
           </Box>

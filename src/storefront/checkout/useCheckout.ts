@@ -1,9 +1,11 @@
 import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { cartCount } from '../../../domain/order/cart.ts';
 import { foodLead, foodTime, isAnotherEvening } from '../../../domain/order/foodTime.ts';
 import { PART_LENGTH } from '../../../domain/place/address.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import type { CartRow, OrderInput, RefusalBody } from '../../api/types.ts';
+import type { Answer, Cart, CartRow, OrderInput, Quote, RefusalBody } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,7 +18,7 @@ import { useQuote } from '../cart/useQuote.ts';
 import { sentRequest } from '../request/sentRequest.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
 import { useExplainRequest } from '../request/useExplainRequest.ts';
-import { useOrderRequest } from '../request/useOrderRequest.ts';
+import { isUnsure, useOrderRequest } from '../request/useOrderRequest.ts';
 import { deliveryAt, deliveryToWire } from './deliveryTime.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
@@ -30,7 +32,13 @@ export function useCheckout() {
   const notify = useNotify();
   const explain = useExplainRequest('checkout.order_failed');
   const lead = foodLead(useSettings());
-  const { cart, query, count, saving, addReciter } = useCart();
+  const stored = useCart();
+  const { query, saving, addReciter } = stored;
+  // A request may empty the cart before its answer is heard, or without one. Until then the page stays as it was sent, so that the
+  // same press is the same request.
+  const [asked, setAsked] = useState<{ cart: Cart | undefined; quote: Answer<Quote> }>();
+  const cart = asked ? asked.cart : stored.cart;
+  const count = cart ? cartCount(cart) : 0;
   const addresses = useSavedAddresses();
   const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
   const request = useOrderRequest();
@@ -46,10 +54,11 @@ export function useCheckout() {
   });
   const { occasion, delivery, choice, notes } = form;
   const quote = useQuote({
-    enabled: count > 0,
+    enabled: stored.count > 0,
     start: hasCatering ? deliveryToWire(delivery) : undefined,
     shipping_address: choice && 'shipping_address' in choice ? choice.shipping_address : undefined,
   });
+  const priced = asked?.quote ?? quote.data;
   const food = parseInstant(deliveryToWire(delivery));
 
   /** What is missing, as a sentence at each field. */
@@ -66,7 +75,7 @@ export function useCheckout() {
 
   async function send(): Promise<void> {
     const found = missing();
-    if (Object.keys(found).length > 0 || !choice || !quote.data) return form.refuse(found);
+    if (Object.keys(found).length > 0 || !choice || !priced) return form.refuse(found);
     form.forgive();
     const input: OrderInput = {
       ...choice,
@@ -74,13 +83,15 @@ export function useCheckout() {
       // An order of sessions only has no time of its own beyond theirs.
       start: (hasCatering ? deliveryToWire(delivery) : sessions[0]?.start) ?? undefined,
       ...(notes.trim() && { notes: notes.trim() }),
-      expected_total: quote.data.data.total,
+      expected_total: priced.data.total,
     };
     const done = ({ data }: Awaited<ReturnType<typeof request.mutateAsync>>): void => {
       if (data.customer_created) notify('checkout.customer_created', { type: 'success' });
       form.forget();
     };
+    setAsked({ cart, quote: priced });
     await request.mutateAsync(input).then(done, async (error) => {
+      if (!isUnsure(error)) setAsked(undefined);
       // Another tab has sent the cart, or emptied it: there is nothing left to correct here.
       if ((error as { body?: RefusalBody }).body?.key === 'checkout.cart_empty')
         notify('checkout.already_ordered', { type: 'info' });
@@ -88,17 +99,17 @@ export function useCheckout() {
         const { fields, sentence } = await explain(error);
         form.refuse(fields, sentence);
       }
+      if (isUnsure(error)) return;
       // A price that moved or a package that is gone: the page shows the cart as it is now.
       await Promise.all([quote.refetch(), query.refetch()]);
     });
   }
 
   const placed = request.data?.data;
-  const titles = new Map(
-    quote.data?.data.lines.map((line) => [line.vendor, inLanguage(line, 'vendor_title', language)]),
-  );
+  const titles = new Map(priced?.data.lines.map((line) => [line.vendor, inLanguage(line, 'vendor_title', language)]));
   return {
-    ...{ cart, query, quote, count, saving, sessions, hasCatering, addReciter, form, addresses, send },
+    ...{ cart, query, quote, price: priced?.data, count, saving },
+    ...{ sessions, hasCatering, addReciter, form, addresses, send },
     /** The food is for another evening than every reciter. */
     apart: hasCatering && food !== undefined && isAnotherEvening(food, starts),
     /** The food follows a reciter's time, which is chosen. */

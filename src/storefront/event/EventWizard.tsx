@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import { reciterPath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
@@ -100,7 +101,7 @@ export function EventWizard({
               <Button variant="outlined" size="large" disabled={sending} onClick={() => setAsking(true)}>
                 {translate('booking.cancellation')}
               </Button>
-              <Button
+              <ActionButton
                 size="large"
                 loading={sending}
                 disabled={!price || booking.unavailable}
@@ -108,7 +109,7 @@ export function EventWizard({
                 sx={{ flex: 1 }}
               >
                 {translate('booking.reserve')}
-              </Button>
+              </ActionButton>
             </ActionBar>
           )}
           <Typography

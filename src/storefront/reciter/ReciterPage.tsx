@@ -19,6 +19,7 @@ import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Booking } from '../booking/Booking.tsx';
+import { LoginToBook } from '../booking/LoginToBook.tsx';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { useSeen } from '../recent/recent.ts';
@@ -113,6 +114,7 @@ export default function ReciterPage() {
         </Box>
       </Box>
       {isCustomer && <Booking reciterId={reciter.id} occasion={occasion} />}
+      {role === 'guest' && search.has('package') && <LoginToBook />}
     </Container>
   );
 }

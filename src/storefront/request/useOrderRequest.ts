@@ -5,7 +5,7 @@ import { newKey } from '../../../domain/newKey.ts';
 import type { MajalisDataProvider, OrderInput } from '../../api/types.ts';
 
 /** Did no answer come at all? Then nobody knows whether the request arrived. */
-const isUnsure = (error: unknown): boolean => (error as { status?: number }).status === 0;
+export const isUnsure = (error: unknown): boolean => (error as { status?: number }).status === 0;
 
 /**
  * Sends one request to all providers of an order. The key of the intention is kept over retries of the same content, so that

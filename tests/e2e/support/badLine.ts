@@ -11,16 +11,31 @@ export async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   return () => line.send('Network.emulateNetworkConditions', QUICK);
 }
 
-/** Loses the first answer of a method, after the server has done what was asked. @returns what it answered, each time */
-export async function loseFirstAnswer<Message>(page: Page, method: string): Promise<Message[]> {
+/**
+ * Loses answers of a method on their way, after the server has done what was asked.
+ * @param most how many of them
+ * @returns what the server answered, each time; and what lets the next answers arrive
+ */
+export async function loseAnswers<Message>(
+  page: Page,
+  method: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ answers: Message[]; arrive(): void }> {
   const answers: Message[] = [];
+  let left = most;
   await page.route(`**${methodUrl(method)}`, async (route: Route) => {
     const response = await route.fetch();
     answers.push(((await response.json()) as { message: Message }).message);
-    if (answers.length === 1) await route.abort('connectionreset');
+    left -= 1;
+    if (left >= 0) await route.abort('connectionreset');
     else await route.fulfill({ response });
   });
-  return answers;
+  return {
+    answers,
+    arrive() {
+      left = 0;
+    },
+  };
 }
 
 /** Ends the session at the server, of which the browser hears by its next question. */

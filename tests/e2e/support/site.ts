@@ -35,7 +35,8 @@ export async function sampleSession(
   return { headers: { Authorization: `token ${session.api_key}:${session.api_secret}` } };
 }
 
-async function call(server: RunningServer, method: string, body: unknown, headers: Record<string, string> = {}) {
+/** One call of a method over the wire. @returns its message; throws what was refused */
+export async function call(server: RunningServer, method: string, body: unknown, headers: Record<string, string> = {}) {
   const answer = await fetch(`${server.url}${methodUrl(method)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

@@ -1,0 +1,36 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { type Place, placesOf } from './resilience/places.ts';
+import { lostOnce, type Situation, situations } from './resilience/situations.ts';
+import { CUSTOMER, type World, worldOf } from './resilience/world.ts';
+import { actor } from './support/actor.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+
+/** Six things that go wrong at three places where something must happen once: nothing typed is lost, nothing is sent twice. */
+
+let server: RunningServer;
+let world: World;
+test.beforeAll(async () => {
+  server = await startServer();
+  world = await worldOf(server);
+});
+test.afterAll(() => server.stop());
+
+async function hold(browser: Browser, name: Place['name'], happens: Situation, turn: number): Promise<void> {
+  const place = placesOf(world).find((one) => one.name === name);
+  if (!place) throw new Error(name);
+  const one = await actor(browser, server, { language: 'en', device: 'desktop' });
+  await signIn(one.page.context(), server, CUSTOMER.email);
+  const before = await place.count();
+  await happens(place, one, turn);
+  expect(await place.count(), 'it happened once').toBe(before + 1);
+  await one.page.context().close();
+}
+
+const PLACES: readonly Place['name'][] = ['booking', 'cart', 'payment'];
+
+for (const name of PLACES)
+  for (const [index, [situation, happens]] of Object.entries(situations).entries())
+    test(`${name} ${situation}`, ({ browser }) => hold(browser, name, happens, index + 1));
+
+test('a cart of which one answer was lost asks again by itself', ({ browser }) => hold(browser, 'cart', lostOnce, 7));

@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { orderPath, paths, reciterPath } from '../../../domain/paths.ts';
+import type { Actor } from '../support/actor.ts';
+import type { World } from './world.ts';
+
+/** Something a customer does that must happen once: how he comes to its last press, and how it ends. */
+export interface Place {
+  name: 'booking' | 'cart' | 'payment';
+  /** The method behind the last press. */
+  method: string;
+  /** Everything but the last press, in a tab. @param turn no two turns meet each other's time */
+  begin(one: Actor, page: Page, turn: number): Promise<void>;
+  /** What was typed is still there. */
+  kept(one: Actor, page: Page): Promise<void>;
+  press(one: Actor, page: Page): Locator;
+  /** What follows the last press, up to the sentence that it is done. */
+  end(one: Actor, page: Page): Promise<void>;
+  /** Where the last press leads to another page before the end: to that page. */
+  goOn?(one: Actor, page: Page): Promise<void>;
+  /** Closes what was said at the end, where that stands over the page. */
+  close?(page: Page): Promise<void>;
+  /** What a tab that comes too late does, and what it reads. */
+  tooLate(one: Actor, page: Page): Promise<void>;
+  /** How often it happened at the server, among other times. */
+  count(): Promise<number>;
+}
+
+const EVENT = 'A vow';
+const NOTE = 'Ring twice';
+
+const sent = ({ t }: Actor, page: Page): Locator => page.getByRole('dialog', { name: t('booking.request_sent_title') });
+const first = ({ t }: Actor, page: Page, ...keys: string[]): Locator =>
+  page
+    .getByRole('main')
+    .or(page.getByRole('dialog'))
+    .or(page.getByRole('alert'))
+    .getByText(new RegExp(keys.map((key) => t(key)).join('|')))
+    .first();
+const event = ({ t }: Actor, page: Page): Locator => page.getByRole('combobox', { name: t('checkout.event') });
+const note = ({ t }: Actor, page: Page, key: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${t(key)}`) });
+
+/** The booking dialog on a reciter's page, at its last step. */
+const booking = (world: World): Place => ({
+  name: 'booking',
+  method: 'husainia.api.place_order',
+  async begin(one, page, turn) {
+    const { t } = one;
+    await page.goto(reciterPath('hasan-al-shiraai'));
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[data-day]').nth(turn).click();
+    await dialog.locator('[data-start$=" 21:00:00"]').click();
+    await dialog.getByRole('button', { name: t('booking.next_place') }).click();
+    await dialog.getByRole('radio').first().check();
+    await event(one, page).fill(EVENT);
+    await note(one, page, 'booking.notes').fill(NOTE);
+    await dialog.getByRole('button', { name: t('booking.next_review') }).click();
+    await this.kept(one, page);
+    await expect(this.press(one, page)).toBeEnabled();
+  },
+  async kept(_, page) {
+    for (const text of [EVENT, NOTE, /9:00 – /])
+      await expect(page.getByRole('dialog').getByText(text).first()).toBeVisible();
+  },
+  press: ({ t }, page) => page.getByRole('button', { name: t('booking.send') }),
+  end: (one, page) => expect(sent(one, page)).toBeVisible(),
+  close: (page) => page.keyboard.press('Escape'),
+  async tooLate(one, page) {
+    await this.press(one, page).click();
+    await expect(first(one, page, 'booking.own_duplicate')).toBeVisible();
+    await expect(sent(one, page)).toBeHidden();
+  },
+  count: world.lines,
+});
+
+/** The last page of a cart. */
+const cart = (world: World): Place => ({
+  name: 'cart',
+  method: 'husainia.api.place_order',
+  async begin(one, page, turn) {
+    const { t } = one;
+    if (page === one.page) await world.fillCart(world.evening(turn));
+    await page.goto(paths.cart);
+    await page.getByRole('link', { name: t('checkout.continue') }).click();
+    await page
+      .getByRole('radiogroup', { name: t('checkout.place.saved') })
+      .getByRole('radio')
+      .first()
+      .check();
+    await event(one, page).fill(EVENT);
+    await note(one, page, 'checkout.notes').fill(NOTE);
+    await expect(this.press(one, page)).toBeEnabled();
+  },
+  async kept(one, page) {
+    await expect(event(one, page)).toHaveValue(EVENT);
+    await expect(note(one, page, 'checkout.notes')).toHaveValue(NOTE);
+  },
+  press: ({ t }, page) => page.getByRole('button', { name: t('checkout.request_order') }),
+  end: (one, page) => expect(sent(one, page)).toBeVisible(),
+  async tooLate(one, page) {
+    await this.press(one, page).click();
+    await expect(first(one, page, 'checkout.already_ordered', 'checkout.cart_empty')).toBeVisible();
+    await expect(sent(one, page)).toBeHidden();
+  },
+  count: world.lines,
+});
+
+/** The payment of one approved session, at the page of its order and at the gateway's. */
+function payment(world: World): Place {
+  let line = '';
+  return {
+    name: 'payment',
+    method: 'husainia.api.pay_order',
+    async begin(one, page, turn) {
+      if (page === one.page) line = await world.approvedLine(world.evening(10 + turn));
+      await page.goto(orderPath(line));
+      await expect(this.press(one, page)).toBeEnabled();
+    },
+    kept: (one, page) => expect(payButton(one, page)).toBeVisible(),
+    press: payButton,
+    async end({ t }, page) {
+      await page.getByRole('radio', { name: t('gateway.answer.captured'), exact: true }).check({ force: true });
+      await page.locator('button[value=pay]').click();
+      await expect(page.getByText(t('payment.done')).first()).toBeVisible();
+    },
+    async goOn(one, page) {
+      await payButton(one, page).click();
+      await expect(page.getByText(one.t('gateway.banner'))).toBeVisible();
+    },
+    // Both tabs stood at the gateway: paying there once more is the same payment.
+    async tooLate(one, page) {
+      await this.end(one, page);
+    },
+    count: world.payments,
+  };
+}
+
+function payButton({ t }: Actor, page: Page): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${t('orders.action.pay_now')}`) }).first();
+}
+
+export const placesOf = (world: World): readonly Place[] => [booking(world), cart(world), payment(world)];

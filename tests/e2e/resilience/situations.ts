@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { methodUrl } from '../../../domain/paths.ts';
+import type { Actor } from '../support/actor.ts';
+import { endSession, loseAnswers, slowDown } from '../support/badLine.ts';
+import type { Place } from './places.ts';
+import { CUSTOMER } from './world.ts';
+
+/** What comes between a customer and the last press; each ends with what he wanted. */
+export type Situation = (place: Place, one: Actor, turn: number) => Promise<void>;
+
+/** Notes every call of a method. */
+function callsOf(page: Page, method: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(methodUrl(method))) calls.push(request.method());
+  });
+  return calls;
+}
+
+/** The last press waits and says why; it is not done later by itself. */
+const offline: Situation = async (place, one, turn) => {
+  const { page, t } = one;
+  await place.begin(one, page, turn);
+  const calls = callsOf(page, place.method);
+  // Without the worker of an installed app a part of the page that is still on its way would be missing.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await expect(page.locator('#connection')).toContainText(t('common.offline'));
+  await expect(place.press(one, page)).toBeDisabled();
+  await expect(place.press(one, page)).toHaveAttribute('aria-describedby', 'connection');
+  await place.kept(one, page);
+  await page.context().setOffline(false);
+  await expect(place.press(one, page)).toBeEnabled();
+  await place.kept(one, page);
+  expect(calls, 'nothing was sent by itself').toEqual([]);
+  await place.press(one, page).click();
+  await place.end(one, page);
+};
+
+/** 400 ms to each answer, 400 kbit/s: a second press asks for nothing more. */
+const slow: Situation = async (place, one, turn) => {
+  const { page } = one;
+  await place.begin(one, page, turn);
+  const calls = callsOf(page, place.method);
+  const quicken = await slowDown(page);
+  await place.press(one, page).dblclick();
+  await place.end(one, page);
+  expect(calls, 'sent').toHaveLength(1);
+  await quicken();
+};
+
+/** The server has done it and the page hears nothing: the same press again is the same deed. */
+const lostAnswer: Situation = async (place, one, turn) => {
+  const { page } = one;
+  await place.begin(one, page, turn);
+  const { answers, arrive } = await loseAnswers<unknown>(page, place.method);
+  await place.press(one, page).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  // What is on screen is read anew meanwhile: the server knows of it already.
+  await page.context().setOffline(true);
+  await expect(place.press(one, page)).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(place.press(one, page)).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await place.kept(one, page);
+  arrive();
+  await place.press(one, page).click();
+  await place.end(one, page);
+  expect(answers.length, 'sent again').toBeGreaterThan(1);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size, 'the same answer').toBe(1);
+};
+
+/** One answer lost: the page says that it looks, and finds out by itself. */
+export const lostOnce: Situation = async (place, one, turn) => {
+  const { page, t } = one;
+  await place.begin(one, page, turn);
+  const { answers } = await loseAnswers<unknown>(page, place.method, 1);
+  await slowDown(page);
+  await place.press(one, page).dblclick();
+  await expect(page.getByText(t('common.unsure'))).toBeVisible();
+  await place.end(one, page);
+  expect(answers, 'asked again').toHaveLength(2);
+  expect(answers[1], 'the same answer').toEqual(answers[0]);
+};
+
+/** The page asks for the login by itself, and then is where it was. */
+const expiredSession: Situation = async (place, one, turn) => {
+  const { page, t } = one;
+  await place.begin(one, page, turn);
+  await endSession(page.context(), page);
+  await place.press(one, page).click();
+  await expect(page.getByRole('dialog', { name: t('account.login_title') })).toBeVisible();
+  await one.field('account.email').fill(CUSTOMER.email);
+  await one.field('account.password').fill(CUSTOMER.password);
+  await one.button('account.login_title').click();
+  await place.kept(one, page);
+  await place.press(one, page).click();
+  await place.end(one, page);
+};
+
+const twoTabs: Situation = async (place, one, turn) => {
+  const { page } = one;
+  const second = await page.context().newPage();
+  await page.bringToFront();
+  await place.begin(one, page, turn);
+  await second.bringToFront();
+  await place.begin(one, second, turn);
+  await place.goOn?.(one, second);
+  await page.bringToFront();
+  await place.press(one, page).click();
+  await place.end(one, page);
+  await second.bringToFront();
+  await place.tooLate(one, second);
+};
+
+/** Back and Forward lose nothing, and Back from the end never leads into it again. */
+const backButton: Situation = async (place, one, turn) => {
+  const { page } = one;
+  await place.begin(one, page, turn);
+  if (place.goOn) {
+    await place.goOn(one, page);
+    await page.goBack();
+  } else {
+    await page.goBack();
+    await page.goForward();
+  }
+  await place.kept(one, page);
+  await place.press(one, page).click();
+  await place.end(one, page);
+  await place.close?.(page);
+  const ended = page.url();
+  await page.goBack();
+  await expect(page).not.toHaveURL(ended);
+  await expect(place.press(one, page)).toBeHidden();
+};
+
+export const situations: Readonly<Record<string, Situation>> = {
+  offline,
+  'on a slow line': slow,
+  'with a lost answer': lostAnswer,
+  'when the session has ended': expiredSession,
+  'in two tabs': twoTabs,
+  'with Back': backButton,
+};

@@ -1,0 +1,75 @@
+import { resourceUrl } from '../../../domain/paths.ts';
+import type { RunningServer } from '../support/server.ts';
+import { call, kuwaitNow, sampleSession, wall } from '../support/site.ts';
+import { SAMPLE_PASSWORD, STAFF } from '../support/words.ts';
+
+const DAY = 24 * 3_600_000;
+
+export const CUSTOMER = { email: 'nasser.customer@example.com', password: SAMPLE_PASSWORD };
+
+interface Session {
+  headers: Record<string, string>;
+}
+
+/** The sample customer's things as the server has them, and what others do with them. */
+export interface World {
+  /** A nine o'clock that nobody else asks for. */
+  evening(turn: number): string;
+  /** Puts a session and nothing else into the cart. */
+  fillCart(start: string): Promise<void>;
+  /** A session that was approved and waits for its payment. @returns the line */
+  approvedLine(start: string): Promise<string>;
+  /** How many lines the customer has, with all that was ever asked for. */
+  lines(): Promise<number>;
+  /** How many payments the site has booked. */
+  payments(): Promise<number>;
+}
+
+export async function worldOf(server: RunningServer): Promise<World> {
+  const customer = await sampleSession(server, CUSTOMER.email);
+  const reciter = await sampleSession(server, 'yousef-al-sanbouki@example.com');
+  const staff = await sampleSession(server, STAFF);
+  const now = await kuwaitNow(server);
+  const count = async (doctype: string, { headers }: Session): Promise<number> => {
+    const answer = await fetch(`${server.url}${resourceUrl(doctype)}?limit_page_length=1000`, { headers });
+    return ((await answer.json()) as { data: unknown[] }).data.length;
+  };
+  const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+  const session = (start: string) => ({
+    qaari_zakreen: 'yousef-al-sanbouki',
+    package_id: 'yousef-al-sanbouki--fatiha1',
+    delivery_date_time: start,
+  });
+  return {
+    evening: (turn) => `${wall(now + (10 + turn) * DAY).slice(0, 10)} 21:00:00`,
+    async fillCart(start) {
+      const rows = { restaurant_package: [], qaari_zakreen_packages: [session(start)] };
+      const save = (method: string, url: string, body: unknown) =>
+        fetch(server.url + url, {
+          method,
+          headers: { 'Content-Type': 'application/json', ...customer.headers, ...key() },
+          body: JSON.stringify(body),
+        });
+      // The cart that was ordered is still there, without rows.
+      const changed = await save('PUT', resourceUrl('Cart', CUSTOMER.email), rows);
+      const answer = changed.ok
+        ? changed
+        : await save('POST', resourceUrl('Cart'), { data: { user: CUSTOMER.email, ...rows } });
+      if (!answer.ok) throw new Error(`cart: ${answer.status} ${await answer.text()}`);
+    },
+    async approvedLine(start) {
+      const place = { place_kind: 'house', area: 'surra', block: '3', street: '9', house: '14' };
+      const placed = await call(
+        server,
+        'husainia.api.place_order',
+        { lines: [session(start)], address: place, occasion: 'condolence', expected_total: 45 },
+        { ...customer.headers, ...key() },
+      );
+      const line = (placed.lines as { name: string }[])[0]?.name ?? '';
+      await call(server, 'husainia.api.approve_order', { name: line }, { ...reciter.headers, ...key() });
+      return line;
+    },
+    lines: () => count('Order Progress', customer),
+    payments: () => count('Payment Entry', staff),
+  };
+}
