@@ -4,6 +4,7 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { currentTick } from '../../ui/layout/currentTick.ts';
 import { isCurrent } from './MenuList.tsx';
 import { bottomItems, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
@@ -53,17 +54,7 @@ export function BottomMenu() {
             color: 'text.secondary',
             paddingInline: 1,
             '&.Mui-selected': { color: 'brandText' },
-            '&.Mui-selected::before': {
-              content: '""',
-              position: 'absolute',
-              insetBlockStart: 0,
-              insetInline: 0,
-              marginInline: 'auto',
-              inlineSize: 36,
-              blockSize: 3,
-              borderRadius: '0 0 3px 3px',
-              backgroundColor: 'primary.main',
-            },
+            '&.Mui-selected::before': currentTick,
           }}
         />
       ))}

@@ -4,7 +4,6 @@ import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
-import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { formatPhone } from '../../../domain/phone.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -14,6 +13,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { AddressLines } from '../address/AddressLines.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 import type { BookingForm, Step } from './bookingForm.ts';
@@ -73,16 +73,7 @@ export function BookingFacts({
         ) : (
           place
         ),
-      value: (
-        <>
-          <Name>{line1}</Name>
-          {line2 && (
-            <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-              <Name>{line2}</Name>
-            </Box>
-          )}
-        </>
-      ),
+      value: <AddressLines line1={line1} line2={line2} />,
       part: 'place',
     });
   }

@@ -1,12 +1,9 @@
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
-import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
 import { useHome } from '../home/useHome.ts';
+import { BrowsePage } from './BrowsePage.tsx';
 import { CardList } from './CardList.tsx';
 import { OccasionCard } from './OccasionCard.tsx';
-import { SearchField } from './SearchField.tsx';
 import { useListSearch } from './useListSearch.ts';
 
 /** The published occasions (decisions S1-R-07 to S1-R-09). */
@@ -19,17 +16,7 @@ export default function OccasionsPage() {
   const placeOf = ({ id }: { id: string }) => facts?.findIndex((one) => one.id === id) ?? 0;
   const title = translate('storefront.occasions');
   return (
-    <Page
-      title={title}
-      breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
-      actions={
-        <SearchField
-          label={translate('storefront.search_occasions')}
-          value={list.q}
-          onSearch={(q) => list.change('q', q)}
-        />
-      }
-    >
+    <BrowsePage title={title} searchLabel={translate('storefront.search_occasions')} list={list}>
       <CardList<Ocassion & { id: string }>
         resource="occasions"
         list={list}
@@ -42,6 +29,6 @@ export default function OccasionsPage() {
         errorKey="errors.load"
         countKey="storefront.occasion_count"
       />
-    </Page>
+    </BrowsePage>
   );
 }

@@ -1,13 +1,11 @@
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { BrowsePage } from './BrowsePage.tsx';
 import { CardList } from './CardList.tsx';
 import { publicVendors } from './publicVendors.ts';
 import { ReciterCard } from './ReciterCard.tsx';
 import { ReciterFilters } from './ReciterFilters.tsx';
-import { SearchField } from './SearchField.tsx';
 import { useListSearch } from './useListSearch.ts';
 
 /** Verified reciters, searched and narrowed by kind and audience. */
@@ -19,23 +17,10 @@ export default function RecitersPage() {
   const filter = { ...publicVendors, ...(type && { 'type.type': type }), ...(audience && { audience }) };
   const narrowed = Boolean(type || audience);
   return (
-    <Page
+    <BrowsePage
       title={translate('storefront.reciters')}
-      breadcrumb={
-        <Breadcrumb
-          crumbs={[
-            { label: translate('storefront.home'), to: paths.home },
-            { label: translate('storefront.reciters') },
-          ]}
-        />
-      }
-      actions={
-        <SearchField
-          label={translate('storefront.search_reciters')}
-          value={list.q}
-          onSearch={(q) => list.change('q', q)}
-        />
-      }
+      searchLabel={translate('storefront.search_reciters')}
+      list={list}
     >
       <ReciterFilters type={type} audience={audience} onChange={list.change} />
       <CardList<QaariZakreen & { id: string }>
@@ -52,6 +37,6 @@ export default function RecitersPage() {
         errorKey="errors.reciters_load"
         countKey="storefront.result_count"
       />
-    </Page>
+    </BrowsePage>
   );
 }

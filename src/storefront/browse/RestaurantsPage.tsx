@@ -1,13 +1,11 @@
 import type { Restaurant } from '../../../domain/generated/doctypes.gen.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { BrowsePage } from './BrowsePage.tsx';
 import { CardList } from './CardList.tsx';
 import { GovernorateFilter, servedIn } from './GovernorateFilter.tsx';
 import { publicVendors } from './publicVendors.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
-import { SearchField } from './SearchField.tsx';
 import { useListSearch } from './useListSearch.ts';
 
 /** Verified restaurants, searched on the server (decisions S1-R-41) and narrowed by where they deliver. */
@@ -17,17 +15,7 @@ export default function RestaurantsPage() {
   const served = list.get('serves');
   const title = translate('storefront.catering');
   return (
-    <Page
-      title={title}
-      breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
-      actions={
-        <SearchField
-          label={translate('storefront.search_restaurants')}
-          value={list.q}
-          onSearch={(q) => list.change('q', q)}
-        />
-      }
-    >
+    <BrowsePage title={title} searchLabel={translate('storefront.search_restaurants')} list={list}>
       <GovernorateFilter value={served} onChange={(governorate) => list.change('serves', governorate)} />
       <CardList<Restaurant & { id: string }>
         resource="restaurants"
@@ -43,6 +31,6 @@ export default function RestaurantsPage() {
         errorKey="errors.restaurants_load"
         countKey="storefront.restaurant_count"
       />
-    </Page>
+    </BrowsePage>
   );
 }

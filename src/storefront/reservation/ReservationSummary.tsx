@@ -15,6 +15,7 @@ import type { AddressInput } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
+import { AddressLines } from '../address/AddressLines.tsx';
 import { useAddressLines } from '../address/useAddressLines.ts';
 import { BookingTotal } from '../booking/BookingTotal.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
@@ -72,16 +73,7 @@ export function ReservationSummary(props: ReservationSummaryProps) {
           {entrance && ` · ${translate(`booking.entrance_of.${entrance}`)}`}
         </>
       ),
-      value: (
-        <>
-          <Name>{line1}</Name>
-          {line2 && (
-            <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-              <Name>{line2}</Name>
-            </Box>
-          )}
-        </>
-      ),
+      value: <AddressLines line1={line1} line2={line2} />,
       part: 'place',
     },
   ];

@@ -18,6 +18,7 @@ import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
+import { currentTick } from '../../ui/layout/currentTick.ts';
 import { isWithin } from './navigation.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
@@ -53,17 +54,7 @@ const itemStyle =
     ...(current && {
       fontWeight: 600,
       // The tick above the current place.
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetBlockStart: 0,
-        insetInline: 0,
-        marginInline: 'auto',
-        inlineSize: 36,
-        blockSize: 3,
-        borderRadius: '0 0 3px 3px',
-        backgroundColor: palette.primary.main,
-      },
+      '&::before': { ...currentTick, backgroundColor: palette.primary.main },
     }),
   });
 

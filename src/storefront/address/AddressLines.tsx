@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { Name } from '../../ui/text/Name.tsx';
+
+/** A place in two lines, as `useAddressLines` has them; the second is quieter, and may be missing. */
+export function AddressLines({ line1, line2 }: { line1: string; line2?: string }) {
+  return (
+    <>
+      <Name>{line1}</Name>
+      {line2 && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+          <Name>{line2}</Name>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** The tick above the current place in a bar of places at the foot of a phone's page. */
+export const currentTick = {
+  content: '""',
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  marginInline: 'auto',
+  inlineSize: 36,
+  blockSize: 3,
+  borderRadius: '0 0 3px 3px',
+  backgroundColor: 'primary.main',
+} as const;
