@@ -6,6 +6,7 @@ import {
   orderPath,
   paths,
   reciterPath,
+  reciterTimePath,
   resourceUrl,
   withQuery,
 } from './paths.ts';
@@ -30,6 +31,9 @@ describe('paths', () => {
   it('encode what they are given', () => {
     expect(orderPath('OP-2026-00001')).toBe('/OrderDetail?name=OP-2026-00001');
     expect(reciterPath('a&b', { step: 2 })).toBe('/ZakiriDetail?name=a%26b&step=2');
+    expect(reciterTimePath('a', { at: '2026-12-01 19:30:00', night: '1448-06-22' })).toBe(
+      '/ZakiriDetail?name=a&at=2026-12-01+19%3A30%3A00&night=1448-06-22',
+    );
     expect(withQuery('/x', { a: undefined, b: '' })).toBe('/x');
     expect(backOfficeOrderPath('a/b')).toBe('/orders/a%2Fb/show');
     expect(resourceUrl('Order Progress', 'x y')).toBe('/api/resource/Order%20Progress/x%20y');

@@ -150,6 +150,24 @@ export const reciterPath = (
   more: { occasion?: string; package?: string; step?: 1 | 2 | 3 | 4; address?: string } = {},
 ): string => withQuery(paths.reciter, { name, ...more });
 
+/**
+ * A reciter with a time that was found: his page shows it chosen.
+ * @param found `at` a start (`YYYY-MM-DD HH:MM:SS`), `choose` the package for it, `night` the Hijri night it was looked for by
+ * (`1448-06-22`), `part` the part of the day, `after` the prayer and minutes it is counted from (`isha.30`)
+ */
+export const reciterTimePath = (
+  name: string,
+  found: {
+    at?: string;
+    choose?: string;
+    night?: string;
+    part?: string;
+    after?: string;
+    area?: string;
+    occasion?: string;
+  },
+): string => withQuery(paths.reciter, { name, ...found });
+
 /** A restaurant and its menu. */
 export const restaurantPath = (name: string): string => withQuery(paths.restaurant, { name });
 

@@ -17,6 +17,9 @@ export interface BoundFields {
   anchor_offset: number;
 }
 
+/** The same of a row that may lack them. */
+export type LooseBound = { [F in keyof BoundFields]?: BoundFields[F] | null };
+
 /** How a host said when: a night, and the clock or the minutes after one of its prayers. */
 export interface NightStart {
   night: HijriDate;
@@ -67,7 +70,7 @@ export function startOfNight(
 }
 
 /** What a row or a line says of its night; undefined: it is bound to a civil time. */
-export function boundFrom(fields: { [F in keyof BoundFields]?: BoundFields[F] | null }): NightStart | undefined {
+export function boundFrom(fields: LooseBound): NightStart | undefined {
   const night = parseNight(fields.night);
   return night && { night, anchor: fields.anchor || 'clock', offset: fields.anchor_offset ?? 0 };
 }

@@ -22,14 +22,14 @@ const start = v.nullish(
 
 /** The night to which a reciter's start is bound, and what it is counted from; without a night the start is a civil time. */
 const nightEntries = {
-  night: v.optional(
+  night: v.nullish(
     v.pipe(
       text,
       v.check((value) => value === '' || parseNight(value) !== undefined, FORMAT),
     ),
     '',
   ),
-  anchor: v.optional(v.pipe(text, v.picklist(['', ...ANCHORS], FORMAT)), ''),
+  anchor: v.nullish(v.pipe(text, v.picklist(['', ...ANCHORS], FORMAT)), ''),
   anchor_offset: v.nullish(signed(ANCHOR_OFFSET)),
 };
 

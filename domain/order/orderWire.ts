@@ -1,3 +1,5 @@
+import type { LooseBound } from '../calendar/nightStart.ts';
+
 /**
  * The one place where the words of an order change. Ours are kind, provider, packageId, quantity and start, on screens and on the
  * server alike; the wire and the stored rows have the documents' spelling.
@@ -16,7 +18,7 @@ export const PROVIDER = { restaurant: 'restaurant_owner', reciter: 'qaari_zakree
 >;
 
 /** One package that somebody wants, in a cart, an order or a request; nothing in it is a price. */
-export interface OrderRow {
+export interface OrderRow extends LooseBound {
   kind: Kind;
   /** Record name of the provider. */
   provider: string;

@@ -80,6 +80,8 @@ export type HomeRecords = Identified<Answered<Methods['home']>>;
 export type PublicSettings = Answered<Methods['settings']>;
 export type FreeSlots = Answered<Methods['freeSlots']>;
 export type SlotStart = FreeSlots['days'][number]['starts'][number];
+/** A start so many minutes after a prayer. */
+export type PrayerStart = FreeSlots['days'][number]['after'][number];
 
 interface FreeSlotsInput {
   reciter: string;
@@ -87,6 +89,8 @@ interface FreeSlotsInput {
   /** Kuwait day `YYYY-MM-DD`. */
   date: string;
   days?: number;
+  /** Also starts that are counted from the prayers. */
+  by_prayer?: 1;
 }
 
 /** Dinars. */

@@ -125,7 +125,8 @@ export default function BookingDialog(options: BookingOptions) {
               evening={isEveningPackage(offered)}
               value={form.start}
               freeStarts={booking.freeStarts}
-              onChange={(start) => booking.change({ start })}
+              part={booking.part}
+              onChange={(start, after) => booking.change({ start, after })}
               onEnter={booking.next}
               error={errors.start}
             />

@@ -1,3 +1,6 @@
+import { type BoundFields, boundToWire, nightAt, parseNight } from '../../../domain/calendar/nightStart.ts';
+import type { Nights } from '../../../domain/calendar/nights.ts';
+import type { Prayer } from '../../../domain/calendar/prayers.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -12,6 +15,8 @@ export type Step = (typeof STEPS)[number];
 export interface BookingForm {
   /** `YYYY-MM-DD HH:MM:SS`, Kuwait; '' while none is chosen. */
   start: string;
+  /** The prayer that the start is counted from, and minutes after it. */
+  after?: { prayer: Prayer; minutes: number };
   /** Name of an occasion, or the host's own words. Undefined while it is untouched: what the package suggests counts. */
   occasion?: string;
   entrance: '' | 'men' | 'women' | 'shared';
@@ -48,6 +53,21 @@ export function validateStep(
 export function furthestStep(form: BookingForm, choice: AddressChoice | undefined, now: number): number {
   const missing = STEPS.findIndex((step) => Object.keys(validateStep(step, form, choice, now)).length > 0);
   return missing < 0 ? STEPS.length - 1 : missing;
+}
+
+/**
+ * What binds a start to the night it was looked for by; nothing when it was chosen by the civil date, or lies in another night.
+ * @param night as the page's address has it: `1448-06-22`
+ */
+export function boundTo(
+  night: string | null,
+  { start, after }: Pick<BookingForm, 'start' | 'after'>,
+  nights: Nights | undefined,
+): Partial<BoundFields> {
+  const wanted = parseNight(night);
+  const at = parseInstant(start);
+  if (!wanted || at === undefined || !nights || nightAt(nights, at) !== night) return {};
+  return boundToWire({ night: wanted, anchor: after?.prayer ?? 'clock', offset: after?.minutes ?? 0 });
 }
 
 /** The request as it is sent. @param total of the quote that was shown, in dinars */

@@ -1,4 +1,6 @@
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
+import { useSearchParams } from 'react-router-dom';
+import { PARTS } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { PART_LENGTH } from '../../../domain/place/address.ts';
@@ -6,6 +8,7 @@ import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNights } from '../../parts/nights.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
@@ -17,7 +20,7 @@ import { useCart } from '../cart/useCart.ts';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { sentRequest } from '../request/sentRequest.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
-import { furthestStep, orderInput, STEPS, type Step, stepOfField, validateStep } from './bookingForm.ts';
+import { boundTo, furthestStep, orderInput, STEPS, type Step, stepOfField, validateStep } from './bookingForm.ts';
 import { bookingDraft, useBookingForm } from './useBookingForm.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { useBookingStep } from './useBookingStep.ts';
@@ -38,6 +41,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const notify = useNotify();
   const { email } = useSession();
   const settings = useSettings();
+  const nights = useNights();
+  const [search] = useSearchParams();
   const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
   const saved = useSavedAddresses();
   const { addresses } = saved;
@@ -54,7 +59,13 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   );
   const { index, goTo, back } = useBookingStep(furthestStep(form, choice, serverNow()));
   const step: Step = STEPS[index] ?? 'time';
-  const wanted: OrderRow = { kind: 'reciter', provider: reciterId, packageId, start: form.start || null };
+  const wanted: OrderRow = {
+    kind: 'reciter',
+    provider: reciterId,
+    packageId,
+    start: form.start || null,
+    ...boundTo(search.get('night'), form, nights),
+  };
   const line = form.start ? wanted : undefined;
   const { quote, send, sending, freeStarts } = useBookingRequest(line);
   const price = quote.data?.data;
@@ -101,6 +112,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index, errors, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     ...{ price, unavailable, sending, edit, next, addToCart },
+    /** The part of the day that was looked for. */
+    part: PARTS.find((part) => part === search.get('part')),
     back: index > 0 ? back : undefined,
     /** The fields of this step that are wrong. */
     wrongHere: Object.keys(errors).filter((field) => stepOfField(field) === step),

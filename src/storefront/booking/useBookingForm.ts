@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AddressInput } from '../../api/types.ts';
 import { useDraft } from '../../site/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
 import { ADDRESS_DRAFT, type AddressChoice, addressToSend } from '../address/addressChoice.ts';
 import type { BookingForm } from './bookingForm.ts';
+import { foundTime } from './foundTime.ts';
 
 /** Name of the draft of one package's booking. */
 export const bookingDraft = (reciterId: string, packageId: string): string => `booking.${reciterId}.${packageId}`;
@@ -18,10 +19,23 @@ export function useBookingForm(
   packageId: string,
   suggested: { occasion: string; address: string | undefined },
 ) {
-  // Booking again begins with the place of the last time.
+  // Booking again begins with the place of the last time, a time that was found with that time.
   const [search] = useSearchParams();
-  const blank: BookingForm = { start: '', entrance: '', notes: '', savedAddress: search.get('address') ?? undefined };
+  const found = foundTime(search);
+  const blank: BookingForm = {
+    start: '',
+    entrance: '',
+    notes: '',
+    savedAddress: search.get('address') ?? undefined,
+    ...found,
+  };
   const { form: entered, change, ...told } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (!found || shown.current === found.start) return;
+    shown.current = found.start;
+    if (entered.start !== found.start) change(found);
+  });
   const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
   const [chosen, setChosen] = useState<AddressChoice | undefined>(() => {
     if (entered.savedAddress) return { shipping_address: entered.savedAddress };

@@ -52,7 +52,7 @@ export function EventDetails({
           packageId={packageId}
           value={form.start}
           evening={offered && isEveningPackage(offered)}
-          onChange={(start) => change({ start })}
+          onChange={(start, after) => change({ start, after })}
           error={errors.start}
         />
       </Part>

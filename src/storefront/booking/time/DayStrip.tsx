@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
-import type { FreeSlots } from '../../../api/types.ts';
+import type { SlotStart } from '../../../api/types.ts';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
 import { DayCell } from './DayCell.tsx';
 import { WEEK } from './useSlotDays.ts';
@@ -30,7 +30,7 @@ export function DayStrip({
   today,
   last,
   chosen,
-  slots,
+  startsOf,
   onChoose,
 }: {
   label: string;
@@ -40,7 +40,8 @@ export function DayStrip({
   last: Day;
   /** '' while none is chosen. */
   chosen: Day;
-  slots: FreeSlots | undefined;
+  /** Undefined while they are on their way. */
+  startsOf: (day: Day) => readonly SlotStart[] | undefined;
   onChoose: (day: Day) => void;
 }) {
   const strip = useRef<HTMLDivElement>(null);
@@ -81,7 +82,7 @@ export function DayStrip({
           day={day}
           chosen={day === chosen}
           tabbable={day === stop}
-          starts={slots?.days.find(({ date }) => date === day)?.starts}
+          starts={startsOf(day)}
           onChoose={onChoose}
         />
       ))}

@@ -17,28 +17,36 @@ export function SlotButton({
   slot,
   chosen,
   tabbable,
+  after,
+  prayer,
   onChoose,
 }: {
   slot: SlotStart;
   chosen: boolean;
   /** Whether the group's one tab stop is here; arrows lead to the others. */
   tabbable: boolean;
+  /** `30 min after`, of a start that is counted from a prayer. */
+  after?: string;
+  /** `Maghrib 4:50`: the prayer that comes while it lasts. */
+  prayer?: string;
   onChoose: (start: string) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
   const from = parseInstant(slot.start) ?? 0;
   const free = isSelectable(slot);
-  const words =
+  const stands =
     slot.state === 'asked'
       ? translate('booking.asked', { smart_count: slot.asked })
       : slot.state === 'taken'
         ? translate('booking.slot.taken')
         : '';
+  const words = stands || after || prayer || '';
   const name = [
     `${formatWeekday(from, language)} ${formatDate(from, language)}`,
     formatTimeRange(from, parseInstant(slot.end) ?? from, language),
-    words || translate('booking.slot.free'),
+    stands || translate('booking.slot.free'),
+    ...[after, prayer].filter((said) => said !== undefined),
   ].join(separatorIn(language));
   return (
     <ButtonBase

@@ -1,55 +1,76 @@
 import Bedtime from '@mui/icons-material/BedtimeOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
+import ModeNight from '@mui/icons-material/ModeNightOutlined';
+import WbSunny from '@mui/icons-material/WbSunnyOutlined';
 import WbTwilight from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useState } from 'react';
-import type { Nights } from '../../../../domain/calendar/nights.ts';
+import { type Part, type Prayers, prayerWithin } from '../../../../domain/calendar/prayers.ts';
+import { type Day, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { isSelectable } from '../../../../domain/time/slots.ts';
-import type { SlotStart } from '../../../api/types.ts';
+import type { PrayerStart, SlotStart } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
 import { readsRightToLeft } from '../../../ui/layout/readsRightToLeft.ts';
-import { type DayPart, groupByPart } from './dayParts.ts';
+import { groupByPart } from './dayParts.ts';
 import { nextStart } from './nextStart.ts';
 import { SlotButton } from './SlotButton.tsx';
 
-const icons: Record<DayPart, typeof Bedtime> = {
-  night: Bedtime,
-  morning: WbTwilight,
-  afternoon: LightMode,
-  evening: DarkMode,
+const icons: Record<Part, typeof Bedtime> = {
+  fajr: WbTwilight,
+  morning: WbSunny,
+  dhuhr: LightMode,
+  asr: WbTwilight,
+  maghrib: DarkMode,
+  isha: Bedtime,
+  late: ModeNight,
 };
+/** What hardly a host asks for stands folded away until it is wanted. */
+const FOLDED: readonly Part[] = ['fajr', 'late'];
+/** Parts that begin with a prayer, whose minute is told. */
+const PRAYED: readonly Part[] = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'];
 
-/** The starts of one day as one choice, grouped by part of the day. The hours after midnight are folded away until asked for. */
-export function SlotGroups({
+/** The starts of one day as one choice, by the parts into which its prayers divide it. */
+export function SlotGroups<T extends SlotStart | PrayerStart>({
   label,
+  day,
   starts,
   value,
-  nights,
-  eveningFirst,
+  prayers,
+  first,
   onChoose,
   onEnter,
 }: {
   label: string;
-  starts: readonly SlotStart[];
+  /** The day as hosts count it. */
+  day: Day;
+  starts: readonly T[];
   value: string;
-  nights: Pick<Nights, 'isEvening'>;
-  eveningFirst: boolean;
-  onChoose: (start: string) => void;
+  prayers: Prayers;
+  /** The part that was asked for, or the whole evening: it stands on top. */
+  first?: Part | 'evening';
+  onChoose: (start: T) => void;
   /** Enter on the start that is chosen. */
   onEnter?: () => void;
 }) {
   const translate = useTranslate();
-  const [nightOpen, setNightOpen] = useState(false);
-  const all = groupByPart(starts, nights, { eveningFirst });
-  const night = all.find(({ part }) => part === 'night');
-  const folded = !nightOpen && all.length > 1 && night && !night.starts.some(({ start }) => start === value);
-  const groups = folded ? all.filter(({ part }) => part !== 'night') : all;
+  const language = useLanguage();
+  const [unfolded, setUnfolded] = useState(false);
+  const all = groupByPart(starts, prayers, day, first);
+  const isFolded = ({ part, starts: ofPart }: (typeof all)[number]) =>
+    !unfolded && FOLDED.includes(part) && part !== first && !ofPart.some(({ start }) => start === value);
+  const open = all.filter((group) => !isFolded(group));
+  const groups = open.length > 0 ? open : all;
   const shown = groups.flatMap((group) => group.starts);
   const tabStop = shown.some(({ start }) => start === value) ? value : shown.find(isSelectable)?.start;
 
+  const choose = (start: string | undefined): void => {
+    const chosen = shown.find((one) => one.start === start);
+    if (chosen) onChoose(chosen);
+  };
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const from = (event.target as HTMLElement).closest<HTMLElement>('[data-start]');
     if (!from) return;
@@ -63,30 +84,28 @@ export function SlotGroups({
     if (!next) return;
     event.preventDefault();
     next.focus();
-    if (next.dataset.start) onChoose(next.dataset.start);
+    choose(next.dataset.start);
   };
-
-  const unfold = folded && (
-    <Button
-      variant="text"
-      size="small"
-      onClick={() => setNightOpen(true)}
-      sx={{ justifySelf: 'start', marginInlineStart: -3 }}
-    >
-      {translate('booking.show_night')}
-    </Button>
-  );
+  const prayerOf = (slot: SlotStart): string | undefined => {
+    const times = { start: parseInstant(slot.start) ?? 0, end: parseInstant(slot.end) ?? 0 };
+    const within = isSelectable(slot) ? prayerWithin(prayers, times) : undefined;
+    return within && `${translate(`booking.prayer.${within.prayer}`)} ${formatTime(within.at, language)}`;
+  };
 
   return (
     <>
-      {!eveningFirst && unfold}
       <Box role="radiogroup" aria-label={label} onKeyDown={move} sx={{ display: 'grid', gap: 4 }}>
-        {groups.map(({ part, starts: ofPart }) => (
+        {groups.map(({ part, begins, starts: ofPart }) => (
           <div key={part} role="presentation">
             <Box role="presentation" sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockEnd: 2 }}>
               <ToneChip icon={icons[part]} tone={({ slot }) => slot.prayer}>
                 {translate(`booking.part.${part}`)}
               </ToneChip>
+              {PRAYED.includes(part) && (
+                <Box component="span" className="fig" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {formatTime(begins, language)}
+                </Box>
+              )}
               <Box sx={{ flex: 1, blockSize: '1px', backgroundColor: 'divider' }} />
             </Box>
             <Box
@@ -103,14 +122,31 @@ export function SlotGroups({
                   slot={slot}
                   chosen={slot.start === value}
                   tabbable={slot.start === tabStop}
-                  onChoose={onChoose}
+                  after={
+                    'minutes' in slot
+                      ? slot.minutes === 0
+                        ? translate('booking.right_after')
+                        : translate('booking.after_prayer', { smart_count: slot.minutes })
+                      : undefined
+                  }
+                  prayer={prayerOf(slot)}
+                  onChoose={choose}
                 />
               ))}
             </Box>
           </div>
         ))}
       </Box>
-      {eveningFirst && unfold}
+      {groups.length < all.length && (
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => setUnfolded(true)}
+          sx={{ justifySelf: 'start', marginInlineStart: -3 }}
+        >
+          {translate('booking.show_night')}
+        </Button>
+      )}
     </>
   );
 }

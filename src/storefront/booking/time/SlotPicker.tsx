@@ -2,14 +2,17 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { Part } from '../../../../domain/calendar/prayers.ts';
 import { addDays, formatDate, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ClockField } from '../../../parts/date/ClockField.tsx';
 import { DayField } from '../../../parts/date/DayField.tsx';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
-import { useHijriText, useNights } from '../../../parts/nights.ts';
+import { useHijriText } from '../../../parts/nights.ts';
 import { FieldError } from '../../../ui/controls/FormField.tsx';
 import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
@@ -24,6 +27,10 @@ import { WEEK } from './useSlotDays.ts';
 export interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'> {
   /** The package is for the evening: its starts come first, and none is offered before one is chosen. */
   evening?: boolean;
+  /** The part of the day that was asked for. */
+  part?: Part;
+  /** Whether any minute may be typed, beside the starts that are offered. */
+  typed?: boolean;
   /** Sentence, from the form around. */
   error?: string;
   /** Enter on the chosen start; absent where it would send too much. */
@@ -31,19 +38,20 @@ export interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'> {
 }
 
 /** Day and start of a session (S1-R-27, S1-R-30): a week at a time, the starts of the chosen day, and any other day or minute typed. */
-export function SlotPicker({ evening = false, error, onEnter, ...options }: SlotPickerProps) {
+export function SlotPicker({ evening = false, part, typed = true, error, onEnter, ...options }: SlotPickerProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
-  const nights = useNights();
   const { value } = options;
   const choice = useSlotChoice({ ...options, evening });
-  const { query, week, starts, day, clock, today, first, last, horizon, outside, wrong } = choice;
+  const { query, week, prayers, starts, day, clock, today, first, last, horizon, outside, wrong, byPrayer } = choice;
   const heading = day
     ? `${formatWeekday(day, language)} ${formatDate(day, language)}`
     : translate('booking.choose_date_time');
   const at = parseInstant(value);
   const sentence = wrong ? translate(wrong) : error;
+  const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : undefined);
+  const groups = prayers && { label: heading, day, value, prayers, first: onTop, onEnter };
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -81,24 +89,31 @@ export function SlotPicker({ evening = false, error, onEnter, ...options }: Slot
         today={today}
         last={last}
         chosen={day}
-        slots={week}
+        startsOf={choice.startsOf}
         onChoose={choice.chooseDay}
       />
-      {query.isPending || !nights || (day && !week) ? (
+      {query.isPending || !groups || (day && !week) ? (
         <LoadingShapes>
           <SkeletonRows rows={3} height={48} />
         </LoadingShapes>
       ) : starts.some(isShown) ? (
         <>
-          <SlotGroups
-            label={heading}
-            starts={starts}
-            value={value}
-            nights={nights}
-            eveningFirst={evening}
-            onChoose={(start) => choice.chooseClock(start.slice(11, 16))}
-            onEnter={onEnter}
-          />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label={translate('booking.counted_from')}
+            value={byPrayer ? 'prayer' : 'clock'}
+            onChange={(_, by: 'prayer' | 'clock' | null) => by && choice.setByPrayer(by === 'prayer')}
+            sx={{ justifySelf: 'start' }}
+          >
+            <ToggleButton value="clock">{translate('booking.by_clock')}</ToggleButton>
+            <ToggleButton value="prayer">{translate('booking.by_prayer')}</ToggleButton>
+          </ToggleButtonGroup>
+          {byPrayer ? (
+            <SlotGroups {...groups} starts={choice.after} onChoose={choice.chooseAfter} />
+          ) : (
+            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseClock(start.slice(11, 16))} />
+          )}
           <SlotLegend />
         </>
       ) : (
@@ -119,13 +134,15 @@ export function SlotPicker({ evening = false, error, onEnter, ...options }: Slot
               : undefined
           }
         />
-        <ClockField
-          label={translate('booking.time')}
-          name="time"
-          value={clock}
-          onChange={choice.chooseClock}
-          help={translate('booking.time_help')}
-        />
+        {typed && (
+          <ClockField
+            label={translate('booking.time')}
+            name="time"
+            value={clock}
+            onChange={choice.chooseClock}
+            help={translate('booking.time_help')}
+          />
+        )}
       </Box>
       {sentence && (
         <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>

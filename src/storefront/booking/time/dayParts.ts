@@ -1,41 +1,67 @@
-import type { Nights } from '../../../../domain/calendar/nights.ts';
-import { parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import type { SlotStart } from '../../../api/types.ts';
+import { PARTS, type Part, type Prayers, partAt, partsOfDay } from '../../../../domain/calendar/prayers.ts';
+import { addDays, type Day, type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { FreeSlots, SlotStart } from '../../../api/types.ts';
 
-/** The parts of a day in which starts are grouped, in order. */
-const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
-
-export type DayPart = (typeof PARTS)[number];
-
-const MORNING = 5;
-const NOON = 12;
-
-/** The evening begins with that day's Maghrib; the hours before it are parted by the clock. */
-function partOf(start: string, nights: Pick<Nights, 'isEvening'>): DayPart {
-  if (nights.isEvening(parseInstant(start) ?? 0)) return 'evening';
-  const hour = Number(start.slice(11, 13));
-  if (hour < MORNING) return 'night';
-  return hour < NOON ? 'morning' : 'afternoon';
-}
+/** What a package for the evening is booked for. */
+const EVENING: readonly Part[] = ['maghrib', 'isha', 'late'];
 
 /** Whether a start is shown: what is over or outside the provider's hours is left out. */
 export function isShown({ state }: Pick<SlotStart, 'state'>): boolean {
   return state !== 'past' && state !== 'closed';
 }
 
+interface Timed {
+  start: string;
+}
+const instantOfStart = ({ start }: Timed): Instant => parseInstant(start) ?? 0;
+
+/** Of the answered civil days' starts those that a host counts to a day, from its dawn to the next. */
+function ofHostDay<T extends Timed>(prayers: Prayers, day: Day, starts: readonly T[]): T[] {
+  const from = prayers('fajr', day);
+  const until = prayers('fajr', addDays(day, 1));
+  return starts.filter((one) => instantOfStart(one) >= from && instantOfStart(one) < until);
+}
+
+/** Starts by the clock of a day as hosts count it. */
+export const startsOn = (prayers: Prayers, day: Day, { days }: FreeSlots) =>
+  ofHostDay(
+    prayers,
+    day,
+    days.flatMap(({ starts }) => starts),
+  );
+
+/** Starts after the prayers of a day as hosts count it. */
+export const startsAfter = (prayers: Prayers, day: Day, { days }: FreeSlots) =>
+  ofHostDay(
+    prayers,
+    day,
+    days.flatMap(({ after }) => after),
+  );
+
+/** Starts of one part of a day. */
+export interface PartGroup<T> {
+  part: Part;
+  /** When the part begins: the minute of its prayer. */
+  begins: Instant;
+  starts: T[];
+}
+
 /**
- * The shown starts of a day under the part of the day they lie in, empty parts left out.
- * @param options `eveningFirst`: what an evening package is booked for stands on top, the rest in its order below
+ * The shown starts of a day under the part they lie in, empty parts left out, in the order of the day.
+ * @param first the part that was asked for stands on top; 'evening': the whole evening does
  */
-export function groupByPart(
-  starts: readonly SlotStart[],
-  nights: Pick<Nights, 'isEvening'>,
-  { eveningFirst = false }: { eveningFirst?: boolean } = {},
-): { part: DayPart; starts: SlotStart[] }[] {
-  const shown = starts.filter(isShown).map((one) => ({ one, part: partOf(one.start, nights) }));
-  const groups = PARTS.map((part) => ({
-    part,
-    starts: shown.filter((each) => each.part === part).map(({ one }) => one),
-  })).filter(({ starts: found }) => found.length > 0);
-  return eveningFirst ? groups.sort((a, b) => Number(b.part === 'evening') - Number(a.part === 'evening')) : groups;
+export function groupByPart<T extends Timed & Pick<SlotStart, 'state'>>(
+  starts: readonly T[],
+  prayers: Prayers,
+  day: Day,
+  first?: Part | 'evening',
+): PartGroup<T>[] {
+  const begins = new Map(partsOfDay(prayers, day).map(({ part, start }) => [part, start]));
+  const shown = Map.groupBy(starts.filter(isShown), (one) => partAt(prayers, instantOfStart(one)).part);
+  const groups = PARTS.flatMap((part) => {
+    const found = shown.get(part);
+    return found ? [{ part, begins: begins.get(part) ?? 0, starts: found }] : [];
+  });
+  const onTop = (part: Part) => (first === 'evening' ? EVENING.includes(part) : part === first);
+  return groups.sort((a, b) => Number(onTop(b.part)) - Number(onTop(a.part)));
 }

@@ -5,13 +5,24 @@ import type { FreeSlots, MajalisDataProvider } from '../../../api/types.ts';
 
 export const WEEK = 7;
 
-/** What stands against each start of the seven days from `first`; always asked anew, because others book meanwhile. */
-export function useSlotDays(reciterId: string, packageId: string, first: Day) {
+/**
+ * What stands against each start of the seven days from `first`, and of the day after them, whose small hours belong to the
+ * last night; always asked anew, because others book meanwhile.
+ * @param packageId '' for the shortest that is offered
+ * @param byPrayer also starts that are counted from the prayers
+ */
+export function useSlotDays(reciterId: string, packageId: string, first: Day, byPrayer = false) {
   const api = useDataProvider<MajalisDataProvider>();
   return useQuery<FreeSlots>({
-    queryKey: ['freeSlots', reciterId, packageId, first],
+    queryKey: ['freeSlots', reciterId, packageId, first, byPrayer],
     queryFn: async ({ signal }) => {
-      const input = { reciter: reciterId, packageId, date: first, days: WEEK };
+      const input = {
+        reciter: reciterId,
+        packageId,
+        date: first,
+        days: WEEK + 1,
+        ...(byPrayer && { by_prayer: 1 as const }),
+      };
       return (await api.freeSlots(input, { signal })).data;
     },
     staleTime: 0,

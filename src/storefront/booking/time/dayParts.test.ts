@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Prayers } from '../../../../domain/calendar/prayers.ts';
+import { addDays, instantOf } from '../../../../domain/time/kuwaitTime.ts';
+import type { FreeSlots, SlotStart } from '../../../api/types.ts';
+import { groupByPart, startsOn } from './dayParts.ts';
+
+const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
+const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]);
+const DAY = '2026-12-01';
+const slot = (clock: string, state: SlotStart['state'] = 'free', day = DAY): SlotStart => ({
+  start: `${day} ${clock}:00`,
+  end: `${day} ${clock}:45`,
+  state,
+  asked: 0,
+});
+const said = (groups: ReturnType<typeof groupByPart<SlotStart>>) =>
+  groups.map(({ part, starts }) => [part, ...starts.map(({ start }) => start.slice(11, 16))]);
+
+it('leaves out what is over or closed, and parts of the day without a start', () => {
+  const starts = [slot('05:00', 'past'), slot('05:30', 'closed'), slot('12:00'), slot('16:30', 'taken')];
+  expect(said(groupByPart(starts, prayers, DAY))).toEqual([
+    ['dhuhr', '12:00'],
+    ['asr', '16:30'],
+  ]);
+});
+
+it('begins each part with its prayer', () => {
+  const starts = ['05:00', '06:30', '11:30', '12:00', '14:30', '15:00', '17:00', '18:00', '18:30'].map((clock) =>
+    slot(clock),
+  );
+  expect(said(groupByPart(starts, prayers, DAY))).toEqual([
+    ['fajr', '05:00'],
+    ['morning', '06:30', '11:30'],
+    ['dhuhr', '12:00', '14:30'],
+    ['asr', '15:00'],
+    ['maghrib', '17:00', '18:00'],
+    ['isha', '18:30'],
+  ]);
+});
+
+it('puts what was asked for on top', () => {
+  const starts = [slot('12:00'), slot('17:00'), slot('18:30')];
+  const parts = (first: 'isha' | 'evening') => groupByPart(starts, prayers, DAY, first).map(({ part }) => part);
+  expect(parts('isha')).toEqual(['isha', 'dhuhr', 'maghrib']);
+  expect(parts('evening')).toEqual(['maghrib', 'isha', 'dhuhr']);
+});
+
+it('counts the hours after midnight to the night before', () => {
+  const next = addDays(DAY, 1);
+  const week: FreeSlots = {
+    days: [
+      { date: DAY, starts: [slot('00:30'), slot('19:30')], after: [] },
+      { date: next, starts: [slot('00:30', 'free', next), slot('06:30', 'free', next)], after: [] },
+    ],
+  };
+  const starts = startsOn(prayers, DAY, week);
+  expect(starts.map(({ start }) => start)).toEqual([`${DAY} 19:30:00`, `${next} 00:30:00`]);
+  expect(said(groupByPart(starts, prayers, DAY)).at(-1)).toEqual(['late', '00:30']);
+});
