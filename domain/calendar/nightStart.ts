@@ -92,11 +92,11 @@ export interface StartAfterPrayer {
   start: Instant;
 }
 
-/** The starts of a civil day that are counted from its prayers, each before the next prayer begins. */
+/** The starts of a civil day that are counted from its prayers, each before the next part of the day begins. */
 export function startsAfterPrayers(prayers: Prayers, day: Day): StartAfterPrayer[] {
   return PRAYERS.flatMap((prayer, index) => {
     const begins = prayers(prayer, day);
-    const following = PRAYERS[index + 1];
+    const following = prayer === 'fajr' ? 'sunrise' : PRAYERS[index + 1];
     const until = following ? prayers(following, day) : (startOfDay(addDays(day, 1)) ?? 0);
     return OFFERED_AFTER.map((minutes) => ({ prayer, minutes, start: begins + minutes * MINUTE })).filter(
       ({ start }) => start < until,

@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef } from 'react';
 import { isolate } from '../../../domain/text/format.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { isEveningPackage } from '../../../domain/vendor/packages.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useHijriText } from '../../parts/nights.ts';
 import { useSession } from '../../session/useSession.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -33,6 +35,7 @@ export default function BookingDialog(options: BookingOptions) {
   const translate = useTranslate();
   const language = useLanguage();
   const { user } = useSession();
+  const hijri = useHijriText();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'));
   const booking = useBooking(options);
   const { reciter, reading, offered, minutes, form, choice, step, index, errors, price, unavailable } = booking;
@@ -147,6 +150,7 @@ export default function BookingDialog(options: BookingOptions) {
               total={compact && total}
               start={form.start}
               name={name}
+              night={booking.bound ? hijri.at(parseInstant(form.start) ?? 0, 'day') : undefined}
               unavailable={unavailable ? translate('booking.unavailable') : undefined}
             />
           )}

@@ -114,6 +114,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ price, unavailable, sending, edit, next, addToCart },
     /** The part of the day that was looked for. */
     part: PARTS.find((part) => part === search.get('part')),
+    /** Whether it is asked for by its night. */
+    bound: Boolean(wanted.night),
     back: index > 0 ? back : undefined,
     /** The fields of this step that are wrong. */
     wrongHere: Object.keys(errors).filter((field) => stepOfField(field) === step),

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { STEPS } from './bookingForm.ts';
+import { foundTime } from './foundTime.ts';
 
 /**
  * How many entries of the history the booking has made, kept in each of them, so that its end can take them all back: Back
@@ -7,7 +8,7 @@ import { STEPS } from './bookingForm.ts';
  */
 const depthOf = (state: unknown): number => Number((state as { bookingDepth?: number } | null)?.bookingDepth) || 0;
 
-/** Opens the booking of a package on the reciter's page. */
+/** Opens the booking of a package on the reciter's page: at the place when a time is chosen there already. */
 export function useOpenBooking(): (packageId: string) => void {
   const [, setSearch] = useSearchParams();
   return (packageId) =>
@@ -15,7 +16,7 @@ export function useOpenBooking(): (packageId: string) => void {
       (before) => {
         const after = new URLSearchParams(before);
         after.set('package', packageId);
-        after.set('step', '1');
+        after.set('step', foundTime(before) ? '2' : '1');
         return after;
       },
       { state: { bookingDepth: 1 }, preventScrollReset: true },

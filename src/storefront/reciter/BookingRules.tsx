@@ -24,10 +24,7 @@ export function BookingRules({ of }: { of: LineType }) {
     { key: 'cancel', text: 'storefront.rules_cancel_text', hours: cancel_notice_hours },
   ] as const;
   return (
-    <Card
-      component="aside"
-      sx={{ padding: 6, position: { md: 'sticky' }, insetBlockStart: 96, boxShadow: 2, borderRadius: '24px' }}
-    >
+    <Card component="aside" sx={{ padding: 6, borderRadius: '24px' }}>
       <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 5 }}>
         {translate('storefront.rules')}
       </Typography>

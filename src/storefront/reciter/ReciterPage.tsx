@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -27,11 +28,17 @@ import { VoiceAhead } from '../voice/VoiceAhead.tsx';
 import { VoicePlayer } from '../voice/VoicePlayer.tsx';
 import { BookingRules } from './BookingRules.tsx';
 import { GuestInvitation } from './GuestInvitation.tsx';
+import { PackageChoice } from './PackageChoice.tsx';
 import { Packages } from './Packages.tsx';
 import { ReciterHead } from './ReciterHead.tsx';
 import { ReciterSkeleton } from './ReciterSkeleton.tsx';
+import { RequestBar } from './RequestBar.tsx';
+import { RequestCard, SignInToRequest } from './RequestCard.tsx';
+import { REQUEST, showPart, WHEN_FREE } from './showPart.ts';
+import { useFoundTime } from './useFoundTime.ts';
 import { useOccasionMood } from './useOccasionMood.ts';
 import { Videos } from './Videos.tsx';
+import { WhenFree } from './WhenFree.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
 
 /** A reciter: profile for everybody; packages, prices, sound and videos for accounts; booking for customers (storefront §2). */
@@ -43,6 +50,7 @@ export default function ReciterPage() {
   const id = search.get('name') ?? '';
   const occasion = search.get('occasion') ?? undefined;
   const openBooking = useOpenBooking();
+  const found = useFoundTime();
   const { data, error, refetch } = useGetOne<QaariZakreen & { id: string }>(
     'reciters',
     { id, meta: WHOLE_RECORD },
@@ -67,6 +75,10 @@ export default function ReciterPage() {
 
   const title = reciterTitle(reciter, language);
   const isCustomer = role === ROLE.customer;
+  const packages = reciter.packages ?? [];
+  const chosen =
+    packages.find(({ package_id }) => package_id === found.packageId) ??
+    (packages.length === 1 ? packages[0] : undefined);
   return (
     <Container sx={{ paddingBlock: { xs: 0, md: 6 } }}>
       <PageTitle title={title} />
@@ -99,20 +111,56 @@ export default function ReciterPage() {
               />
             </Box>
           ) : (
-            <>
-              <Packages
-                packages={reciter.packages ?? []}
-                onReserve={isCustomer ? (row) => openBooking(row.package_id) : undefined}
-              />
-              {reciter.links?.length ? <Videos links={reciter.links} /> : null}
-            </>
+            <Packages packages={packages} onReserve={isCustomer ? (row) => openBooking(row.package_id) : undefined} />
           )}
+          <WhenFree reciter={reciter} found={found} />
+          {reciter.links?.length ? <Videos links={reciter.links} /> : null}
         </Box>
-        <Box sx={{ marginBlockStart: 8 }}>
+        <Box sx={{ marginBlockStart: 8, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
+          <RequestCard start={found.start} minutes={chosen?.package_time}>
+            {isCustomer ? (
+              <PackageChoice
+                packages={packages}
+                value={chosen?.package_id ?? ''}
+                ready={found.start !== ''}
+                onChange={found.choosePackage}
+                onRequest={openBooking}
+              />
+            ) : role === 'guest' ? (
+              <SignInToRequest />
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('account.customers_only')}
+              </Typography>
+            )}
+          </RequestCard>
+        </Box>
+        <Box
+          sx={{
+            gridColumn: 1,
+            marginBlockStart: 8,
+            display: 'grid',
+            columnGap: 6,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           <BookingRules of={LINE_TYPE.reciter} />
           {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
         </Box>
       </Box>
+      {isCustomer && packages.length > 0 && (
+        <RequestBar
+          start={found.start}
+          dinars={chosen?.package_unit_price}
+          label={translate(
+            !found.start ? 'booking.choose_a_time' : chosen ? 'booking.request_this_time' : 'booking.choose_package',
+          )}
+          onPress={() =>
+            found.start && chosen ? openBooking(chosen.package_id) : showPart(found.start ? REQUEST : WHEN_FREE)
+          }
+        />
+      )}
       {isCustomer && <Booking reciterId={reciter.id} occasion={occasion} />}
       {role === 'guest' && search.has('package') && <LoginToBook />}
     </Container>

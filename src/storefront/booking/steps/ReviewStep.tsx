@@ -13,6 +13,7 @@ import { AfterSending } from '../AfterSending.tsx';
 /**
  * Everything that will be sent, once more, what happens then, and by which terms.
  * @param name of the reciter
+ * @param night in words, when it is asked for by its night
  * @param unavailable sentence when it cannot be ordered any more
  */
 export function ReviewStep({
@@ -21,6 +22,7 @@ export function ReviewStep({
   total,
   start,
   name,
+  night,
   unavailable,
 }: {
   head: ReactNode;
@@ -28,6 +30,7 @@ export function ReviewStep({
   total: ReactNode;
   start: string;
   name: string;
+  night?: string;
   unavailable?: string;
 }) {
   const translate = useTranslate();
@@ -44,6 +47,7 @@ export function ReviewStep({
         {facts}
         {total}
       </Card>
+      {night && <Note>{translate('booking.bound_note', { night })}</Note>}
       <AfterSending start={parseInstant(start) ?? 0} name={name} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('booking.terms_accept')} {/* What was entered stays on this page. */}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { separatorIn } from '../../../../domain/text/format.ts';
 import {
@@ -79,9 +80,9 @@ export function SlotButton({
         {formatTime(from, language)}
       </span>
       {words && (
-        <span aria-hidden style={{ fontSize: 12 }}>
+        <Box component="span" aria-hidden sx={{ typography: 'micro' }}>
           {words}
-        </span>
+        </Box>
       )}
     </ButtonBase>
   );

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+
+/** Package, time and price at the bottom of a phone's screen, with the one step that comes next. */
+export function RequestBar({
+  start,
+  dinars,
+  label,
+  onPress,
+}: {
+  start: string;
+  /** Of the chosen package. */
+  dinars: number | undefined;
+  label: string;
+  onPress: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const at = parseInstant(start);
+  return (
+    <Box
+      component="aside"
+      aria-label={translate('booking.request_a_time')}
+      sx={({ palette, shadows }) => ({
+        display: { lg: 'none' },
+        position: 'fixed',
+        zIndex: 1100,
+        insetInline: 0,
+        insetBlockEnd: 0,
+        paddingInline: 4,
+        paddingBlock: 3,
+        paddingBlockEnd: 'calc(12px + env(safe-area-inset-bottom))',
+        backgroundColor: palette.background.paper,
+        borderBlockStart: `1px solid ${palette.divider}`,
+        boxShadow: shadows[3],
+      })}
+    >
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', maxInlineSize: 720, marginInline: 'auto' }}>
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          {dinars !== undefined && <Money dinars={dinars} sx={{ fontSize: 18 }} />}
+          {at !== undefined && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {formatWeekday(at, language)} <bdi className="fig">{formatTime(at, language)}</bdi>
+            </Typography>
+          )}
+        </Box>
+        <Button size="large" onClick={onPress}>
+          {label}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

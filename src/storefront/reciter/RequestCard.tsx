@@ -1,0 +1,117 @@
+import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import {
+  formatDate,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  parseInstant,
+} from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useHijriText } from '../../parts/nights.ts';
+import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
+import { type Fact, FactList } from '../booking/FactList.tsx';
+import { REQUEST, showPart, WHEN_FREE } from './showPart.ts';
+
+const showTimes = () => showPart(WHEN_FREE);
+
+/**
+ * The time that was chosen on a reciter's page, and the way to ask for it.
+ * @param minutes of the chosen package; undefined while none is
+ * @param children the choice of a package, or what stands in its place
+ */
+export function RequestCard({
+  start,
+  minutes,
+  children,
+}: {
+  start: string;
+  minutes: number | undefined;
+  children: ReactNode;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hijri = useHijriText();
+  const at = parseInstant(start);
+  const facts: Fact<'time'>[] =
+    at === undefined
+      ? []
+      : [
+          {
+            icon: CalendarTodayOutlined,
+            label: hijri.at(at),
+            value: `${formatWeekday(at, language)} ${formatDate(start.slice(0, 10), language)}`,
+            part: 'time',
+          },
+          {
+            icon: ScheduleOutlined,
+            label: translate('booking.kuwait_time'),
+            value: (
+              <bdi className="fig">
+                {minutes ? formatTimeRange(at, at + minutes * 60_000, language) : formatTime(at, language)}
+              </bdi>
+            ),
+          },
+        ];
+  return (
+    <Card
+      component="section"
+      id={REQUEST}
+      aria-labelledby="request-heading"
+      sx={{
+        padding: 6,
+        display: 'grid',
+        gap: 4,
+        position: { lg: 'sticky' },
+        insetBlockStart: 96,
+        scrollMarginBlockStart: '88px',
+        boxShadow: 2,
+        borderRadius: '24px',
+      }}
+    >
+      <Typography variant="h3" component="h2" id="request-heading" tabIndex={-1} sx={{ outline: 'none' }}>
+        {translate('booking.request_a_time')}
+      </Typography>
+      {at === undefined ? (
+        <Button variant="outlined" startIcon={<CalendarTodayOutlined />} onClick={showTimes}>
+          {translate('booking.choose_a_time')}
+        </Button>
+      ) : (
+        <FactList facts={facts} nameOf={() => translate('booking.step.time')} onEdit={showTimes} />
+      )}
+      {children}
+    </Card>
+  );
+}
+
+/** What a visitor finds in place of packages and prices; signing in leads back to the time he chose. */
+export function SignInToRequest() {
+  const translate = useTranslate();
+  const { openLogin, openRegister } = useAuthDialogs();
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <LockOutlined sx={{ color: 'brandText', flex: 'none' }} />
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{translate('booking.sign_in_for_prices')}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('booking.times_are_open')}
+          </Typography>
+        </div>
+      </Box>
+      <Button size="large" onClick={() => openLogin(translate('booking.sign_in_for_prices'))}>
+        {translate('common.login')}
+      </Button>
+      <Button variant="text" onClick={openRegister}>
+        {translate('common.register')}
+      </Button>
+    </>
+  );
+}

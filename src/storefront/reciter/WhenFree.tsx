@@ -1,0 +1,42 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
+import { isEveningPackage } from '../../../domain/vendor/packages.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { WHEN_FREE } from './showPart.ts';
+import type { useFoundTime } from './useFoundTime.ts';
+
+const FreeTimes = lazy(() => import('./FreeTimes.tsx'));
+
+/** Height of the calendar while no day is chosen. */
+const HEIGHT = { xs: 330, md: 300 };
+
+/** "When he is free": the calendar of one reciter, which comes after the page itself. */
+export function WhenFree({
+  reciter,
+  found,
+}: {
+  reciter: QaariZakreen & { id: string };
+  found: ReturnType<typeof useFoundTime>;
+}) {
+  const translate = useTranslate();
+  const chosen = reciter.packages?.find(({ package_id }) => package_id === found.packageId);
+  return (
+    <section id={WHEN_FREE} style={{ scrollMarginBlockStart: 88 }}>
+      <Typography variant="h2" tabIndex={-1} sx={{ marginBlockStart: 8, marginBlockEnd: 4, outline: 'none' }}>
+        {translate(reciter.gender === 'female' ? 'booking.when_free_her' : 'booking.when_free')}
+      </Typography>
+      <Suspense fallback={<Skeleton sx={{ borderRadius: '20px', height: HEIGHT }} />}>
+        <FreeTimes
+          reciterId={reciter.id}
+          packageId={chosen?.package_id ?? ''}
+          value={found.start}
+          part={found.part}
+          evening={chosen ? isEveningPackage(chosen) : true}
+          onChange={found.chooseStart}
+        />
+      </Suspense>
+    </section>
+  );
+}
