@@ -26,7 +26,7 @@ function hold(effort: Effort, most: Partial<Effort>): void {
 const firstReciter = (page: Page): Locator => page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`).first();
 const reserve = ({ page, t }: Actor): Locator =>
   page.getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) }).first();
-const evening = (page: Page): Locator => page.locator('[data-start$=" 21:00:00"]');
+const evening = (within: Locator): Locator => within.locator('[data-start$=" 21:00:00"]');
 
 async function type({ page }: Actor, field: Locator, text: string): Promise<void> {
   await field.tap();
@@ -35,8 +35,9 @@ async function type({ page }: Actor, field: Locator, text: string): Promise<void
 
 /** Day and hour of an evening; the day is nobody's but the host's. */
 async function chooseEvening({ page, button }: Actor, day: number): Promise<void> {
-  await page.locator('[data-day]').nth(day).tap();
-  await evening(page).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-day]').nth(day).tap();
+  await evening(dialog).tap();
   await button('booking.next_place').tap();
 }
 

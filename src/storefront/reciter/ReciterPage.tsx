@@ -27,7 +27,6 @@ import { useSeen } from '../recent/recent.ts';
 import { VoiceAhead } from '../voice/VoiceAhead.tsx';
 import { VoicePlayer } from '../voice/VoicePlayer.tsx';
 import { BookingRules } from './BookingRules.tsx';
-import { GuestInvitation } from './GuestInvitation.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
 import { Packages } from './Packages.tsx';
 import { ReciterHead } from './ReciterHead.tsx';
@@ -103,14 +102,7 @@ export default function ReciterPage() {
               {reciter.audio ? <VoicePlayer src={reciter.audio} name={title} /> : <VoiceAhead name={title} />}
             </Box>
           )}
-          {role === 'guest' ? (
-            <Box sx={{ marginBlockStart: 8 }}>
-              <GuestInvitation
-                text={translate('storefront.login_for_reciter')}
-                loginLabel={translate('common.login')}
-              />
-            </Box>
-          ) : (
+          {role !== 'guest' && (
             <Packages packages={packages} onReserve={isCustomer ? (row) => openBooking(row.package_id) : undefined} />
           )}
           <WhenFree reciter={reciter} found={found} />

@@ -28,7 +28,7 @@ import { VendorRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
 import { useSeen } from '../recent/recent.ts';
 import { BookingRules } from '../reciter/BookingRules.tsx';
-import { GuestInvitation } from '../reciter/GuestInvitation.tsx';
+import { GuestInvitation } from './GuestInvitation.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
 

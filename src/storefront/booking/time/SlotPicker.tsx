@@ -98,6 +98,12 @@ export function SlotPicker({ evening = false, part, typed = true, error, onEnter
         </LoadingShapes>
       ) : starts.some(isShown) ? (
         <>
+          {byPrayer ? (
+            <SlotGroups {...groups} starts={choice.after} onChoose={choice.chooseAfter} />
+          ) : (
+            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseClock(start.slice(11, 16))} />
+          )}
+          <SlotLegend />
           <ToggleButtonGroup
             exclusive
             size="small"
@@ -109,20 +115,14 @@ export function SlotPicker({ evening = false, part, typed = true, error, onEnter
             <ToggleButton value="clock">{translate('booking.by_clock')}</ToggleButton>
             <ToggleButton value="prayer">{translate('booking.by_prayer')}</ToggleButton>
           </ToggleButtonGroup>
-          {byPrayer ? (
-            <SlotGroups {...groups} starts={choice.after} onChoose={choice.chooseAfter} />
-          ) : (
-            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseClock(start.slice(11, 16))} />
-          )}
-          <SlotLegend />
         </>
       ) : (
         day && !outside && starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
       )}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <DayField
-          label={translate('booking.date')}
-          name="date"
+          label={translate(typed ? 'booking.date' : 'booking.another_day')}
+          name={typed ? 'date' : 'another_day'}
           value={day}
           onChange={choice.chooseDay}
           today={today}
