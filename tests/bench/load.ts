@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** Starts a server of the benchmarks and waits for its port. */
-export async function start(kind: 'engine' | 'raw', file: string): Promise<Target> {
+export async function start(kind: 'engine' | 'raw' | 'market', file: string): Promise<Target> {
   const script = new URL('./server.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, kind, file], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,14 +5,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerOf, latency, median, type Question, start, type Target, throughput } from './load.ts';
+import { answerOf, type Question, start, type Target } from './load.ts';
+import { against, againstRaw, rows } from './ratios.ts';
+import { measureSearch } from './search.ts';
 import { fill, openSite } from './site.ts';
 
-const ROUNDS = 7;
-/** Rounds before those that count: until then the compiler is still at work. */
-const WARM_UP = 3;
-const ASKED_A_ROUND = 150;
-const ROUND_MILLISECONDS = 1500;
 const MANY = Number(process.env.ROWS ?? 1_000_000);
 const FEW = 1_000;
 
@@ -24,43 +21,6 @@ const NAME = 'item00007919';
 const ONE = `/api/resource/Bench%20Item/${NAME}`;
 let turn = 0;
 const changed = () => JSON.stringify({ title: `Title ${++turn}` });
-
-interface Row {
-  what: string;
-  ratio: number;
-  reach: string;
-  reached: boolean;
-}
-
-const rows: Row[] = [];
-function report(what: string, ratio: number, reach: string, reached: boolean): void {
-  rows.push({ what, ratio, reach, reached });
-  console.log(`${reached ? 'ok  ' : 'LOW '} ${ratio.toFixed(2).padStart(8)}  ${reach.padEnd(9)} ${what}`);
-}
-
-/** Answers a second of the engine for one of the raw handler; rounds alternate, so that a slow moment hits both. */
-async function againstRaw(what: string, engine: Target, raw: Target, asked: Question, rawly: Question, least: number) {
-  const ratios: number[] = [];
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const own = await throughput(engine, asked, ROUND_MILLISECONDS);
-    const other = await throughput(raw, rawly, ROUND_MILLISECONDS);
-    if (round >= 0) ratios.push(own / other);
-  }
-  const ratio = median(ratios);
-  report(`${what}: engine / raw handler, answers a second`, ratio, `>= ${least}`, ratio >= least);
-}
-
-/** The median answer's time of one question over another's, in turn. */
-async function against(what: string, [a, askedA]: [Target, Question], [b, askedB]: [Target, Question], most?: number) {
-  const ratios: number[] = [];
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const own = await latency(a, askedA, ASKED_A_ROUND);
-    const other = await latency(b, askedB, ASKED_A_ROUND);
-    if (round >= 0) ratios.push(own / other);
-  }
-  const ratio = median(ratios);
-  report(what, ratio, most === undefined ? '' : `<= ${most}`, most === undefined || ratio <= most);
-}
 
 async function requireSame(engine: Target, raw: Target, asked: Question, rawly: Question): Promise<void> {
   const [own, other] = await Promise.all([answerOf(engine, asked), answerOf(raw, rawly)]);
@@ -143,6 +103,8 @@ try {
   for (const target of running) target.process.kill();
   rmSync(folder, { recursive: true, force: true });
 }
+
+await measureSearch(MANY);
 
 const table = rows.map(
   (row) =>

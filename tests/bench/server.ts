@@ -1,9 +1,10 @@
-/** One server of the benchmarks, in a process of its own: `node server.ts engine|raw FILE`. Prints its port. */
+/** One server of the benchmarks, in a process of its own: `node server.ts engine|raw|market FILE`. Prints its port. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { serve } from '@hono/node-server';
 import { collationKey } from '../../server/store/collation.ts';
+import { marketApp } from './market.ts';
 import { openSite } from './site.ts';
 
 const [kind, file = ''] = process.argv.slice(2);
@@ -14,6 +15,10 @@ const ALL =
 function serveEngine(): void {
   const app = openSite(file).routes();
   serve({ port: 0, hostname: '127.0.0.1', fetch: app.fetch }, ({ port }) => console.log(port));
+}
+
+function serveMarket(): void {
+  serve({ port: 0, hostname: '127.0.0.1', fetch: marketApp(file).fetch }, ({ port }) => console.log(port));
 }
 
 /** The least that answers the same: one prepared statement a route, nothing checked. */
@@ -65,4 +70,5 @@ function serveRaw(): void {
 
 process.on('SIGINT', () => process.exit());
 if (kind === 'engine') serveEngine();
+else if (kind === 'market') serveMarket();
 else serveRaw();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchedOnly } from '../../domain/access.ts';
+import { ROLE, searchedOnly } from '../../domain/access.ts';
 import type { Method } from '../../domain/methods/definition.ts';
 import { methods } from '../../domain/methods/methods.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
@@ -246,6 +246,29 @@ describe('what a plain reading hides', () => {
     },
     SLOW,
   );
+
+  it('does not come through a search, nor does one tell a visitor who is cheap', async () => {
+    site.makeBookable();
+    const when = '&night=1448-06-22&part=isha';
+    const found = async (party: Party, query: string): Promise<number> => {
+      const { status, text } = await ask(party, 'GET', `${methodUrl(methods.search.name)}?${query}`);
+      return status === 200 ? JSON.parse(text).message.total : -status;
+    };
+    for (const party of site.parties)
+      for (const kind of ['reciter', 'restaurant']) {
+        expect(await found(party, `kind=${kind}`)).toBeGreaterThan(5);
+        for (const sort of ['soonest', 'record', 'priority', 'price']) {
+          const total = await found(party, `kind=${kind}${when}&sort=${sort}`);
+          expect(total).toBe(
+            sort === 'price' && party.role === ROLE.guest ? -417 : await found(party, `kind=${kind}${when}`),
+          );
+        }
+        for (const price of ['min_price=1', 'max_price=99999999'])
+          expect((await found(party, `kind=${kind}&${price}`)) > 0).toBe(party.role !== ROLE.guest);
+        await ask(party, 'GET', `${methodUrl(methods.searchNights.name)}?kind=${kind}&from=2026-11-22&days=5`);
+      }
+    report('searches');
+  });
 
   it(
     'is not in the echo of a writing, in a conflict, or in an answer of a method',

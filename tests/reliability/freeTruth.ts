@@ -9,7 +9,7 @@ import { readSiteSettings } from '../../server/marketplace/common/settings.ts';
 import { availabilityOf, slotMethods, vendorMinutes } from '../../server/marketplace/orders/slots.ts';
 import type { FreeTime } from '../../server/marketplace/search/freeTime.ts';
 import { searchIndex } from '../../server/marketplace/search/searchIndex.ts';
-import { freeOf, openWindow, type Window } from '../../server/marketplace/search/window.ts';
+import { firstStarts, freeOf, openWindow, type Window } from '../../server/marketplace/search/window.ts';
 import { packagesOf, type VendorDoc } from '../../server/marketplace/vendors/vendors.ts';
 
 /** Starts that the index has for one package's length. */
@@ -17,8 +17,12 @@ function indexed(freeTime: FreeTime, window: Window, vendor: string, minutes: nu
   const known = freeTime.providers.get(vendor);
   const entry = known?.entries.find((one) => one.minutes === minutes);
   if (!known || !entry) return ['nothing'];
-  const { count, starts } = freeOf(window, known, entry, Number.POSITIVE_INFINITY);
-  return [...starts.map(instantToWire), ...(count === starts.length ? [] : [`${count} counted`])];
+  const found = { count: 0, first: 0 };
+  freeOf(window, known, entry, found);
+  const { count, first } = found;
+  const starts = firstStarts(window, known, entry, Number.POSITIVE_INFINITY);
+  const isSame = count === starts.length && first === (starts[0] ?? 0);
+  return [...starts.map(instantToWire), ...(isSame ? [] : [`${count} counted from ${instantToWire(first)}`])];
 }
 
 /** What a calendar of the package would show as free or asked. */

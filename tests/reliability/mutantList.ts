@@ -16,6 +16,8 @@ const GUARDS = 'tests/reliability/guards.test.ts';
 const REPEATS = 'tests/story/wire/repeats.test.ts';
 const CAPACITY = 'tests/story/capacity.test.ts';
 const MATRIX = 'tests/matrix/orderProcess.test.ts';
+const FREE_TIME = 'tests/reliability/freeTime.test.ts';
+const WORLDS = 'tests/reliability/search.test.ts';
 const STATES = 'tests/matrix/states.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -422,5 +424,90 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
     find: 'if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }];',
     put: 'if (begins === undefined || ends === undefined) return [{ start, end: end + DAY }]; else return [];',
     tests: 'domain/time/slots.test.ts:hours of a day that are off',
+  },
+  {
+    rule: 'search: a change is written down',
+    file: 'server/store/changeLog.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file, not a template
+    find: '`WHEN ${changed}`',
+    put: "'WHEN 0'",
+    tests: FREE_TIME,
+  },
+  {
+    rule: 'search: what was undone is unlearned',
+    file: 'server/store/changeLog.ts',
+    find: ' && first.mark === token',
+    put: '',
+    tests: 'server/store/changeLog.test.ts',
+  },
+  {
+    rule: 'search: the time around a booking is not free',
+    file: `${M}/search/freeDay.ts`,
+    find: 'overlaps(slot(index), claim, buffer)',
+    put: 'overlaps(slot(index), claim)',
+    tests: FREE_TIME,
+  },
+  {
+    rule: 'search: days off count',
+    file: `${M}/search/freeDay.ts`,
+    find: 'if (daysOff.length)',
+    put: 'if (daysOff.length > 9)',
+    tests: FREE_TIME,
+  },
+  {
+    rule: 'search: a served line holds its time until its end',
+    file: `${M}/search/window.ts`,
+    find: 'filter(({ end }) => end > now)',
+    put: 'filter(({ end }) => end > now + 1e9)',
+    tests: FREE_TIME,
+  },
+  {
+    rule: 'search: settings make the index anew',
+    file: `${M}/search/searchIndex.ts`,
+    find: 'before.settings === settings && ',
+    put: '',
+    tests: FREE_TIME,
+  },
+  {
+    rule: 'search: notice counts',
+    file: `${M}/search/window.ts`,
+    find: 'isAhead(midnight + index * grid.step, now, notice)',
+    put: 'isAhead(midnight + index * grid.step, now, notice / 9)',
+    tests: WORLDS,
+  },
+  {
+    rule: 'search: he comes to that area',
+    file: `${M}/search/offers.ts`,
+    find: 'areas.every((one) => provider.serves.has(one))',
+    put: 'areas.every((one) => provider.serves.has(one) || one)',
+    tests: WORLDS,
+  },
+  {
+    rule: 'search: a kitchen has room for the portions',
+    file: `${M}/search/kitchenRoom.ts`,
+    find: 'order_qty: quantity, serves: row.serves',
+    put: 'order_qty: quantity, serves: 1',
+    tests: 'tests/story/search.test.ts',
+  },
+  {
+    rule: 'search: a kitchen closes',
+    file: `${M}/search/kitchenRoom.ts`,
+    find: 'if (closes !== undefined && now > closes) return undefined;',
+    put: '',
+    tests: 'tests/story/search.test.ts',
+  },
+  {
+    rule: 'search: prices narrow for accounts alone',
+    file: `${M}/search/question.ts`,
+    find: 'if (roleOf(context.session)) return;',
+    put: 'if (context) return;',
+    tests: 'tests/story/search.test.ts',
+  },
+  {
+    rule: 'search: packages are for accounts',
+    file: `${M}/search/searchMethods.ts`,
+    find: '...(account\n      ?',
+    put: '...(context\n      ?',
+    tests: 'tests/story/search.test.ts:learns',
   },
 ];

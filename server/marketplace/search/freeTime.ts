@@ -27,6 +27,8 @@ const SPARE = 64;
 /** Which starts of the grid are free, of all Verified providers of one kind, kept in memory and made when a day is first asked for. */
 export interface FreeTime {
   readonly providers: ReadonlyMap<string, Known>;
+  /** All of them as lists have it: by priority, then by name, downwards. */
+  listed(): readonly Known[];
   /** The starts of a day. */
   dayOf(context: RequestContext, day: Day): FreeDay;
   /** Makes anew what is no longer true. @param lines providers whose lines changed @param records those who changed themselves */
@@ -117,8 +119,16 @@ export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): F
     for (const free of days.values()) put(free, known, lines);
   }
 
+  let inOrder: readonly Known[] | undefined;
+
   return {
     providers,
+    listed() {
+      inOrder ??= [...providers.values()].sort(
+        ({ provider: a }, { provider: b }) => b.priority - a.priority || (a.name < b.name ? 1 : -1),
+      );
+      return inOrder;
+    },
     dayOf(now, day) {
       const free = days.get(day) ?? makeDay(now, day);
       days.delete(day);
@@ -132,6 +142,7 @@ export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): F
     renew(now, lines, records) {
       const changed = new Set<string>();
       if (records.size) {
+        inOrder = undefined;
         const read = new Map(readProviders(now, kind, [...records]).map((one) => [one.name, one]));
         for (const name of records) {
           const provider = read.get(name);

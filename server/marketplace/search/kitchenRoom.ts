@@ -4,16 +4,21 @@ import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { kitchenDayOf } from '../orders/capacity.ts';
 import type { FreeTime } from './freeTime.ts';
-import type { Offer } from './offers.ts';
+import type { Offer, Wanted } from './offers.ts';
+import type { Provider } from './providers.ts';
 
 /** The first of an offer's packages that its provider can still take at a start. */
-export type PackageAt = (offer: Offer, start: Instant) => Offer['packages'][number] | undefined;
+export type PackageAt = (offer: Offer, start: Instant) => Wanted | undefined;
 
 /**
  * Whether a kitchen's day still takes an order: its closing hour, and what it has taken already (decisions H5). The lines of a
  * kitchen's day lie on two civil days.
  */
-export function kitchenRoom(context: RequestContext, freeTime: FreeTime): PackageAt {
+export function kitchenRoom(
+  context: RequestContext,
+  freeTime: FreeTime,
+  packagesOf: (provider: Provider) => Wanted[],
+): PackageAt {
   const now = nowOf(context);
   const dayAt = (at: Instant) => kitchenDayOf(context, at);
   const known = new Map<string, CountedLine[]>();
@@ -29,11 +34,12 @@ export function kitchenRoom(context: RequestContext, freeTime: FreeTime): Packag
     return lines;
   }
 
-  return ({ known: { provider }, packages }, start) => {
+  return ({ known: { provider } }, start) => {
     const day = dayAt(start);
     const closes = cutoffOf(day, provider.cutoff);
     if (closes !== undefined && now > closes) return undefined;
     const { name, limit } = provider;
+    const packages = packagesOf(provider);
     if (!limit.orders && !limit.portions) return packages[0];
     const taken = takenOn(name, day);
     return packages.find(({ row, quantity }) =>

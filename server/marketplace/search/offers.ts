@@ -8,20 +8,25 @@ import { filsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Entry, Known } from './freeDay.ts';
 import type { OfferedPackage, Provider } from './providers.ts';
+import type { Free } from './window.ts';
 
 /** What both questions have in common. */
 export type Filters = Omit<Read<typeof search>, 'night' | 'date' | 'sort' | 'start' | 'page_length'> &
   Omit<Read<typeof searchNights>, 'from' | 'days'>;
 
-/** A provider whom the filters let pass, with the packages that do. */
-export interface Offer {
+/** A provider whom the filters let pass, and what is free of him once that was asked. */
+export interface Offer extends Free {
   known: Known;
   /** The length that decides about the time. */
   entry: Entry;
-  /** Each with the number that would be ordered; the shortest first. */
-  packages: { row: OfferedPackage; quantity: number }[];
   /** Of the cheapest package. */
   price: Fils;
+}
+
+/** A package with the number that would be ordered of it. */
+export interface Wanted {
+  row: OfferedPackage;
+  quantity: number;
 }
 
 /** Filters whose numbers are told beside the results, whatever is chosen of them. */
@@ -33,10 +38,7 @@ function quantityOf({ minimum, serves }: OfferedPackage, guests: number | undefi
   return quantity >= minimum && quantity <= most ? quantity : undefined;
 }
 
-/**
- * Reads the filters once.
- * @returns what a provider offers under them; undefined when he does not pass. `except`: filters that do not count
- */
+/** Reads the filters once. */
 export function offersOf(context: RequestContext, filters: Filters) {
   const settings = readSiteSettings(context);
   const dearest = filsOf(settings.max_line_total);
@@ -54,28 +56,41 @@ export function offersOf(context: RequestContext, filters: Filters) {
         (!type || except.includes('type') || provider.types.some((one) => type.includes(one))) &&
         (!audience || except.includes('audience') || audience.some((one) => one === provider.audience))));
 
-  const packagesOf = (provider: Provider, byPrice: boolean): Offer['packages'] => {
-    const found: Offer['packages'] = [];
-    for (const row of provider.packages) {
-      if (row.minutes < minutes && ofReciters) continue;
-      if (byPrice && max_price !== undefined && row.price > max_price) continue;
-      const quantity = ofReciters ? 1 : quantityOf(row, guests, settings.max_order_qty);
-      if (quantity !== undefined && quantity * row.price <= dearest) found.push({ row, quantity });
-    }
-    return found;
-  };
+  /** How many would be ordered of a package; undefined when the filters do not let it pass. */
+  function quantityIn(row: OfferedPackage, byPrice: boolean): number | undefined {
+    if (ofReciters && row.minutes < minutes) return undefined;
+    if (byPrice && max_price !== undefined && row.price > max_price) return undefined;
+    const quantity = ofReciters ? 1 : quantityOf(row, guests, settings.max_order_qty);
+    return quantity !== undefined && quantity * row.price <= dearest ? quantity : undefined;
+  }
 
-  return (known: Known, except: readonly Facet[] = []): Offer | undefined => {
-    const { provider } = known;
-    if (!passes(provider, except)) return undefined;
-    const byPrice = !except.includes('price');
-    const packages = packagesOf(provider, byPrice);
-    const shortest = packages[0]?.row;
-    const entry = known.entries.find((one) => one.minutes === shortest?.minutes);
-    if (!shortest || !entry) return undefined;
-    let price = shortest.price;
-    for (const { row } of packages) price = Math.min(price, row.price);
-    if (byPrice && min_price !== undefined && price < min_price) return undefined;
-    return { known, entry, packages, price };
+  return {
+    /** The packages that pass, the shortest first. */
+    packagesOf: ({ packages }: Provider): Wanted[] =>
+      packages.flatMap((row) => {
+        const quantity = quantityIn(row, true);
+        return quantity === undefined ? [] : [{ row, quantity }];
+      }),
+    /** What a provider offers; undefined when he does not pass. @param except filters that do not count */
+    offerOf(known: Known, except: readonly Facet[] = []): Offer | undefined {
+      const { provider } = known;
+      if (!passes(provider, except)) return undefined;
+      const byPrice = !except.includes('price');
+      let shortest: OfferedPackage | undefined;
+      let price = Number.POSITIVE_INFINITY;
+      for (const row of provider.packages) {
+        if (quantityIn(row, byPrice) === undefined) continue;
+        shortest ??= row;
+        if (row.price < price) price = row.price;
+      }
+      const entry = shortest && entryOf(known, shortest.minutes);
+      if (!entry || (byPrice && min_price !== undefined && price < min_price)) return undefined;
+      return { known, entry, price, count: 0, first: 0 };
+    },
   };
+}
+
+function entryOf({ entries }: Known, minutes: number): Entry | undefined {
+  for (const entry of entries) if (entry.minutes === minutes) return entry;
+  return undefined;
 }

@@ -1,23 +1,26 @@
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { Interval } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
-import type { Known } from './freeDay.ts';
 import { kitchenRoom, type PackageAt } from './kitchenRoom.ts';
 import { type Facet, type Filters, type Offer, offersOf } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
-import { type Free, freeOf, openWindow } from './window.ts';
+import { firstStarts, freeOf, openWindow } from './window.ts';
 
-/** An offer with its free starts; without a time that was asked for there are none to tell. */
-export interface Result extends Offer {
-  free: Free;
+/** Some times, as far as they can be booked. */
+export interface Times {
+  /** How many starts he has; the offer is told the first. */
+  countOf(offer: Offer): number;
+  /** The first free starts, at most so many. */
+  startsOf(offer: Offer, most: number): Instant[];
+  /** Those who have time. */
+  among(offers: readonly Offer[]): Offer[];
 }
 
 /** What is asked of the index in one request. */
 export interface Search {
-  /** All providers who pass the filters, whether they have time or not. */
+  /** All providers who pass the filters, whether they have time or not, as lists order them. @param except filters that do not count */
   offers(except?: readonly Facet[]): Offer[];
-  /** Their free starts in some times. @param most how many are told of each */
-  free(offers: readonly Offer[], times: readonly Interval[], most: number): Result[];
+  at(times: readonly Interval[]): Times;
   /** The package in which a free start can be asked for. */
   packageAt: PackageAt;
 }
@@ -26,24 +29,33 @@ export interface Search {
 export function openSearch(context: RequestContext, filters: Filters): Search {
   const { grid, kinds } = searchIndex(context);
   const freeTime = kinds[filters.kind];
-  const packageAt: PackageAt =
-    filters.kind === 'restaurant' ? kitchenRoom(context, freeTime) : ({ packages }) => packages[0];
+  const { offerOf, packagesOf } = offersOf(context, filters);
+  const ofKitchens = filters.kind === 'restaurant';
+  const packageAt: PackageAt = ofKitchens
+    ? kitchenRoom(context, freeTime, packagesOf)
+    : ({ known }) => packagesOf(known.provider)[0];
   const takesOf = (offer: Offer) =>
-    filters.kind === 'restaurant' ? (start: Instant) => packageAt(offer, start) !== undefined : undefined;
-  const offerOf = offersOf(context, filters);
-  const isOffer = (offer: Offer | undefined): offer is Offer => offer !== undefined;
+    ofKitchens ? (start: Instant) => packageAt(offer, start) !== undefined : undefined;
   return {
-    offers: (except) =>
-      Array.from(freeTime.providers.values(), (known: Known) => offerOf(known, except)).filter(isOffer),
-    free(offers, times, most) {
-      const window = openWindow(context, { freeTime, grid }, times);
-      const found: Result[] = [];
-      if (!window.days.length) return found;
-      for (const offer of offers) {
-        const free = freeOf(window, offer.known, offer.entry, most, takesOf(offer));
-        if (free.count) found.push({ ...offer, free });
+    offers(except) {
+      const found: Offer[] = [];
+      for (const known of freeTime.listed()) {
+        const offer = offerOf(known, except);
+        if (offer) found.push(offer);
       }
       return found;
+    },
+    at(times) {
+      const window = openWindow(context, { freeTime, grid }, times);
+      const countOf = (offer: Offer): number => {
+        freeOf(window, offer.known, offer.entry, offer, takesOf(offer));
+        return offer.count;
+      };
+      return {
+        countOf,
+        startsOf: (offer, most) => firstStarts(window, offer.known, offer.entry, most, takesOf(offer)),
+        among: (offers) => offers.filter((offer) => countOf(offer) > 0),
+      };
     },
     packageAt,
   };

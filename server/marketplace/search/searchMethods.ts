@@ -13,9 +13,10 @@ import { KINDS } from '../common/lineKinds.ts';
 import { nightsOf } from '../common/nights.ts';
 import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { roleOf } from '../common/roles.ts';
-import type { Offer } from './offers.ts';
+import type { Facet, Offer } from './offers.ts';
+import type { Provider } from './providers.ts';
 import { askedTimeOf, requirePriceReader, timesOf } from './question.ts';
-import { openSearch, type Result, type Search } from './results.ts';
+import { openSearch, type Search, type Times } from './results.ts';
 import { inOrder } from './sorting.ts';
 
 type Question = Read<typeof definitions.search>;
@@ -41,42 +42,49 @@ function cardsOf(context: RequestContext, { kind }: Question, offers: readonly O
 }
 
 /** The first free starts; how long they last, and in which package, is for accounts. */
-function startsOf(context: RequestContext, { packageAt }: Search, result: Result): Answer['rows'][number]['starts'] {
+function startsOf(
+  context: RequestContext,
+  { packageAt }: Search,
+  times: Times,
+  offer: Offer,
+): Answer['rows'][number]['starts'] {
   const account = roleOf(context.session) !== undefined;
-  const { free, entry } = result;
-  return free.starts.map((start) => ({
+  return times.startsOf(offer, TOLD).map((start) => ({
     start: instantToWire(start),
     ...(account
-      ? { end: instantToWire(start + entry.minutes * MINUTE), package_id: packageAt(result, start)?.row.id ?? '' }
+      ? { end: instantToWire(start + offer.entry.minutes * MINUTE), package_id: packageAt(offer, start)?.row.id ?? '' }
       : {}),
   }));
 }
 
 /** How many have each value, the ones who pass without the filter of its kind. */
-function counted(offers: readonly Offer[], valuesOf: (offer: Offer) => readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const offer of offers)
-    for (const name of valuesOf(offer)) if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return Array.from(counts, ([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1));
+function counted(offers: readonly Offer[], valuesOf: (provider: Provider) => readonly string[]) {
+  const counts = new Map<string, { name: string; count: number }>();
+  for (const { known } of offers)
+    for (const name of valuesOf(known.provider)) {
+      const one = counts.get(name);
+      if (one) one.count += 1;
+      else if (name) counts.set(name, { name, count: 1 });
+    }
+  return [...counts.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The first of those without time, with the nearest night on which they have. */
 function awayOf(context: RequestContext, search: Search, asked: AskedTime, offers: readonly Offer[]) {
   const found: { offer: Offer; night: string; day: string; starts: number }[] = [];
-  let left = inOrder(offers, 'priority');
-  const nearest = new Map<Offer['known'], (typeof found)[number]>();
-  for (const later of AWAY.nights) {
-    const times = timesOf(context, asked, later);
-    const there = search.free(left, times, 0);
+  const nights = AWAY.nights.map((later) => {
     const time = { ...asked, day: addDays(asked.day, later) };
-    const night = there.length ? nightOfTimes(nightsOf(context), times, time) : '';
-    for (const result of there)
-      nearest.set(result.known, { offer: result, night, day: time.day, starts: result.free.count });
-    left = left.filter(({ known }) => !nearest.has(known));
-  }
-  for (const offer of inOrder(offers, 'priority')) {
-    const one = nearest.get(offer.known);
-    if (one && found.length < AWAY.most) found.push(one);
+    const times = timesOf(context, asked, later);
+    return { day: time.day, night: nightOfTimes(nightsOf(context), times, time), times: search.at(times) };
+  });
+  for (const offer of offers) {
+    if (found.length === AWAY.most) break;
+    for (const { day, night, times } of nights) {
+      const count = times.countOf(offer);
+      if (count === 0) continue;
+      found.push({ offer, night, day, starts: count });
+      break;
+    }
   }
   return found;
 }
@@ -85,37 +93,28 @@ function search(question: Question, context: RequestContext): Answer {
   requirePriceReader(context, question);
   const asked = askedTimeOf(context, question);
   const index = openSearch(context, question);
-  const times = asked && timesOf(context, asked);
-  /** Those of some offers who have time, told with so many starts. */
-  const withTime = (offers: readonly Offer[], most: number): Result[] =>
-    times ? index.free(offers, times, most) : offers.map((offer) => ({ ...offer, free: { count: 0, starts: [] } }));
+  const times = asked && index.at(timesOf(context, asked));
+  const withTime = (offers: Offer[]): Offer[] => times?.among(offers) ?? offers;
   const offers = index.offers();
-  const results = inOrder(withTime(offers, TOLD), question.sort ?? (asked ? 'soonest' : 'priority'));
-  const page = results.slice(question.start ?? 0, (question.start ?? 0) + (question.page_length ?? PAGE));
-  const there = new Set(results.map(({ known }) => known));
-  const away = asked
-    ? awayOf(
-        context,
-        index,
-        asked,
-        offers.filter(({ known }) => !there.has(known)),
-      )
-    : [];
+  const results = withTime(offers);
+  const first = question.start ?? 0;
+  const sorted = inOrder(results, question.sort ?? (asked ? 'soonest' : 'priority'));
+  const page = sorted.slice(first, first + (question.page_length ?? PAGE));
+  const others = asked && results.length < offers.length ? offers.filter(({ count }) => count === 0) : [];
+  const away = asked && others.length ? awayOf(context, index, asked, others) : [];
   const cardOf = cardsOf(context, question, [...page, ...away.map(({ offer }) => offer)]);
-  const others = (...facets: ('type' | 'audience' | 'price')[]) =>
-    facets.some((facet) => isNarrowed(question, facet)) ? withTime(index.offers(facets), 0) : results;
-  const account = roleOf(context.session) !== undefined;
-  const prices = account ? others('price').map(({ price }) => price) : [];
+  /** The results, were it not for the filter of that kind. */
+  const without = (facet: Facet) => (isNarrowed(question, facet) ? withTime(index.offers([facet])) : results);
+  const prices = roleOf(context.session) ? without('price').map(({ price }) => price) : [];
   return {
     total: results.length,
-    rows: page.map((result) => ({
-      card: cardOf(result),
-      starts: startsOf(context, index, result),
-      more: result.free.count - result.free.starts.length,
-    })),
+    rows: page.map((result) => {
+      const starts = times ? startsOf(context, index, times, result) : [];
+      return { card: cardOf(result), starts, more: result.count - starts.length };
+    }),
     away: away.map(({ offer, ...when }) => ({ card: cardOf(offer), ...when })),
-    types: counted(others('type'), ({ known }) => known.provider.types),
-    audiences: counted(others('audience'), ({ known }) => [known.provider.audience]),
+    types: counted(without('type'), ({ types }) => types),
+    audiences: counted(without('audience'), ({ audience }) => [audience]),
     prices: prices.length ? { min: toWire(least(prices)), max: toWire(most(prices)) } : null,
   };
 }
@@ -123,10 +122,17 @@ function search(question: Question, context: RequestContext): Answer {
 const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b));
 const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b));
 
-const isNarrowed = ({ type, audience, min_price, max_price }: Question, facet: 'type' | 'audience' | 'price') =>
+const isNarrowed = ({ type, audience, min_price, max_price }: Question, facet: Facet) =>
   ({ type: type !== undefined, audience: audience !== undefined, price: (min_price ?? max_price) !== undefined })[
     facet
   ];
+
+/** How many have time. */
+function countFree(times: Times, offers: readonly Offer[]): number {
+  let free = 0;
+  for (const offer of offers) if (times.countOf(offer)) free += 1;
+  return free;
+}
 
 function searchNights(
   { from, days = 7, ...filters }: Read<typeof definitions.searchNights>,
@@ -146,7 +152,7 @@ function searchNights(
       return {
         day: asked.day,
         night: nightOfTimes(nightsOf(context), times, asked),
-        free: isOver ? 0 : index.free(offers, times, 0).length,
+        free: isOver ? 0 : countFree(index.at(times), offers),
       };
     }),
   };

@@ -16,10 +16,10 @@ export interface Window {
   ahead: Map<number, Uint32Array[]>;
 }
 
-/** What is free of a window: how many starts, and the first of them. */
+/** What is free of a window: how many starts, and the first of them; 0 without any. */
 export interface Free {
   count: number;
-  starts: Instant[];
+  first: Instant;
 }
 
 /** @param times half-open; what lies beyond the horizon is left out */
@@ -74,33 +74,52 @@ function withoutHeld(
   });
 }
 
-/**
- * What a provider has free of a window.
- * @param most first starts that are told
- * @param takes what else decides about a start
- */
-export function freeOf(
+/** What else decides about a start. */
+export type Takes = (start: Instant) => boolean;
+
+/** The free starts of one word of one day, as bits. @param ahead the day's starts that lie far enough ahead for the provider */
+function bitsOf(
   window: Window,
+  free: FreeDay,
+  ahead: Uint32Array | undefined,
+  word: number,
   known: Known,
   entry: Entry,
-  most: number,
-  takes?: (start: Instant) => boolean,
-): Free {
+  takes: Takes | undefined,
+): number {
+  const { grid } = window;
+  let bits = (free.masks[entry.at * grid.words + word] ?? 0) & (ahead?.[word] ?? 0);
+  if (bits !== 0 && free.untilEnd.size) bits = withoutHeld(bits, window, free, known, entry, word);
+  if (bits !== 0 && takes) bits = filtered(bits, (bit) => takes(free.midnight + (word * 32 + bit) * grid.step));
+  return bits;
+}
+
+/** Works out how much of a window a provider has free. @param found where it is written down; this is asked for thousands at once */
+export function freeOf(window: Window, known: Known, entry: Entry, found: Free, takes?: Takes): void {
   const { grid, days } = window;
   const ahead = aheadOf(window, known.provider.notice);
-  const found: Free = { count: 0, starts: [] };
-  for (const [index, { free, midnight }] of days.entries()) {
-    const words = ahead[index];
+  found.count = 0;
+  found.first = 0;
+  for (let day = 0; day < days.length; day += 1) {
+    const { free } = days[day] as Window['days'][number];
     for (let word = 0; word < grid.words; word += 1) {
-      let bits = (free.masks[entry.at * grid.words + word] ?? 0) & (words?.[word] ?? 0);
-      if (bits !== 0 && free.untilEnd.size) bits = withoutHeld(bits, window, free, known, entry, word);
-      if (bits !== 0 && takes) bits = filtered(bits, (bit) => takes(midnight + (word * 32 + bit) * grid.step));
+      const bits = bitsOf(window, free, ahead[day], word, known, entry, takes);
       if (bits === 0) continue;
+      if (found.count === 0) found.first = free.midnight + (word * 32 + 31 - Math.clz32(bits & -bits)) * grid.step;
       found.count += countBits(bits);
-      const wanted = most - found.starts.length;
-      if (wanted > 0)
-        for (const bit of lowestBits(bits, wanted)) found.starts.push(midnight + (word * 32 + bit) * grid.step);
     }
   }
-  return found;
+}
+
+/** The first free starts of a provider in a window, at most so many. */
+export function firstStarts(window: Window, known: Known, entry: Entry, most: number, takes?: Takes): Instant[] {
+  const starts: Instant[] = [];
+  const ahead = aheadOf(window, known.provider.notice);
+  for (const [day, { free, midnight }] of window.days.entries())
+    for (let word = 0; word < window.grid.words && starts.length < most; word += 1) {
+      const bits = bitsOf(window, free, ahead[day], word, known, entry, takes);
+      for (const bit of lowestBits(bits, most - starts.length))
+        starts.push(midnight + (word * 32 + bit) * window.grid.step);
+    }
+  return starts;
 }

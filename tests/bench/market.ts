@@ -1,0 +1,106 @@
+import { fixedClock } from '../../server/clock.ts';
+import { fillNewDatabase } from '../../server/firstRun.ts';
+import { createApp } from '../../server/http/app.ts';
+import { readSettings } from '../../server/settings.ts';
+import { createSite, type Site } from '../../server/site.ts';
+import { type Database, openDatabase } from '../../server/store/database.ts';
+import { NOON } from '../support/serverHarness.ts';
+
+/** The whole product over a data folder, on a Saturday noon. */
+function openMarket(dataDir: string): Site {
+  const database = openDatabase(`${dataDir}/market.db`);
+  const site = createSite({ database, clock: fixedClock(NOON), settings: readSettings({ DATA_DIR: dataDir }) });
+  // the benchmark asks more often than anybody may
+  site.limits.take = () => {};
+  return site;
+}
+
+/** Answers as the product does. */
+export const marketApp = (dataDir: string) => createApp(openMarket(dataDir));
+
+const TYPE = 'Qaari Zakreen';
+const CHILDREN = [
+  'Vendor Hours',
+  'Vendor Day Off',
+  'Vendor Governorate',
+  'Qaari Type Row',
+  'Qaari Ocassions',
+  'Qaari Package',
+];
+const BATCH = 50_000;
+
+const series = (from: number, to: number) =>
+  `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
+
+/** Copies of rows with some columns said anew: texts of SQL over the row `r` and the number `i`. */
+function copy(database: Database, doctype: string, own: Record<string, string>, from: string): void {
+  const columns = database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
+  const named = columns.filter((one) => one !== 'name' || own.name);
+  database.run(
+    `${from.replace('*', `INSERT INTO "tab${doctype}" (${named.map((one) => `"${one}"`).join()}) SELECT ${named.map((one) => own[one] ?? `r."${one}"`).join()}`)}`,
+  );
+}
+
+/** Fills a new folder: so many reciters, each a copy of one of the sample's, and so many lines of theirs, five years back to two months ahead. */
+export function fillMarket(dataDir: string, reciters: number, lines: number): void {
+  const site = openMarket(dataDir);
+  fillNewDatabase(site);
+  const { database } = site.engine as { database: Database };
+  const schema = database.all<{ type: string; name: string }>(
+    "SELECT type, name FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql IS NOT NULL",
+  );
+  for (const { type, name } of schema) database.exec(`DROP ${type} "${name}"`);
+  const [pattern] = database.all<{ name: string }>(
+    `SELECT name FROM "tabOrder Progress" WHERE type = '${TYPE}' LIMIT 1`,
+  );
+  database.transaction(() => {
+    database.exec(
+      `CREATE TEMP TABLE sample AS SELECT name, row_number() OVER (ORDER BY name) - 1 AS at, count(*) OVER () AS all_of_them
+       FROM "tab${TYPE}" WHERE verification_status = 'Verified'`,
+    );
+    const source = `${series(1, reciters)} * FROM n JOIN sample s ON s.at = i % s.all_of_them`;
+    const name = `printf('bench-%05d', i)`;
+    const mail = `${name} || '@example.com'`;
+    copy(
+      database,
+      TYPE,
+      { name, user: mail, email: mail, priority: 'i % 100' },
+      `${source} JOIN "tab${TYPE}" r ON r.name = s.name`,
+    );
+    for (const child of CHILDREN)
+      copy(
+        database,
+        child,
+        {
+          name: `r.name || '-' || i`,
+          parent: name,
+          ...(child === 'Qaari Package' && { package_id: `r.package_id || '-' || i` }),
+        },
+        `${source} JOIN "tab${child}" r ON r.parent = s.name AND r.parenttype = '${TYPE}'`,
+      );
+  });
+  const start = (hours: number) =>
+    `strftime('%Y-%m-%d %H:%M:%S', '2027-01-21', '-' || (i / ${reciters} * 19) || ' days', '+' || (i % 19) || ' days', '+' || (${hours} + i % 7) || ' hours')`;
+  for (let from = 0; from < lines; from += BATCH)
+    database.transaction(() =>
+      copy(
+        database,
+        'Order Progress',
+        {
+          name: "'BENCH-' || i",
+          order_no: "'BENCH-' || (i / 10)",
+          line_key: "'bench ' || i",
+          doc_name: `printf('bench-%05d', 1 + i % ${reciters})`,
+          released: '1',
+          status: `CASE WHEN i % 11 = 0 THEN 'Cancelled' WHEN i / ${reciters} > 4 THEN 'Delivered' WHEN i % 3 = 0 THEN 'Pending Verification' ELSE 'Payment Completed' END`,
+          slot_start: start(16),
+          slot_end: start(18),
+          deadline_at: 'NULL',
+        },
+        `${series(from, Math.min(lines, from + BATCH) - 1)} * FROM n, "tabOrder Progress" r WHERE r.name = '${pattern?.name}'`,
+      ),
+    );
+  site.engine.migrate();
+  database.exec('ANALYZE');
+  database.close();
+}

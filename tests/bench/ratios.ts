@@ -1,0 +1,60 @@
+import { latency, median, type Question, type Target, throughput } from './load.ts';
+
+const ROUNDS = 7;
+/** Rounds before those that count: until then the compiler is still at work. */
+const WARM_UP = 3;
+const ASKED_A_ROUND = 150;
+const ROUND_MILLISECONDS = 1500;
+
+interface Row {
+  what: string;
+  ratio: number;
+  reach: string;
+  reached: boolean;
+}
+
+/** What was measured, in order. */
+export const rows: Row[] = [];
+
+/** Keeps a figure and says it. */
+export function report(what: string, ratio: number, reach: string, reached: boolean): void {
+  rows.push({ what, ratio, reach, reached });
+  console.log(`${reached ? 'ok  ' : 'LOW '} ${ratio.toFixed(2).padStart(8)}  ${reach.padEnd(9)} ${what}`);
+}
+
+/** Answers a second of the engine for one of the raw handler; rounds alternate, so that a slow moment hits both. */
+export async function againstRaw(
+  what: string,
+  engine: Target,
+  raw: Target,
+  asked: Question,
+  rawly: Question,
+  least: number,
+) {
+  const ratios: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const own = await throughput(engine, asked, ROUND_MILLISECONDS);
+    const other = await throughput(raw, rawly, ROUND_MILLISECONDS);
+    if (round >= 0) ratios.push(own / other);
+  }
+  const ratio = median(ratios);
+  report(`${what}: engine / raw handler, answers a second`, ratio, `>= ${least}`, ratio >= least);
+}
+
+/** The median answer's time of one question over another's, in turn. */
+export async function against(
+  what: string,
+  [a, askedA]: [Target, Question],
+  [b, askedB]: [Target, Question],
+  most?: number,
+  times = ASKED_A_ROUND,
+) {
+  const ratios: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const own = await latency(a, askedA, times);
+    const other = await latency(b, askedB, times);
+    if (round >= 0) ratios.push(own / other);
+  }
+  const ratio = median(ratios);
+  report(what, ratio, most === undefined ? '' : `<= ${most}`, most === undefined || ratio <= most);
+}
