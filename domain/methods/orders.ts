@@ -180,6 +180,7 @@ export const comingBookings = method({
         slot_start: v.string(),
         slot_end: v.string(),
         governorate: v.nullable(v.string()),
+        area: v.nullable(v.string()),
         order_qty: v.number(),
         serves: v.number(),
       }),

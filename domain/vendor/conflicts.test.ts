@@ -6,7 +6,14 @@ import { type Booking, daysOver, outsideAreas, outsideTimes } from './conflicts.
 const booking = (name: string, day: string, clock: string, more: Partial<Booking> = {}): Booking => {
   const start = instantOf(day, clock);
   const end = start + HOUR;
-  const line = { order_no: name, order_qty: 1, serves: 10, governorate: 'capital', status: STATUS.paymentCompleted };
+  const line = {
+    order_no: name,
+    order_qty: 1,
+    serves: 10,
+    governorate: 'capital',
+    area: 'surra',
+    status: STATUS.paymentCompleted,
+  };
   return { name, start, end, ...line, ...more };
 };
 const names = (found: Booking[]) => found.map(({ name }) => name);

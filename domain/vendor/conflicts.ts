@@ -9,6 +9,7 @@ export interface Booking extends Interval, CountedLine {
   status: Status;
   /** Where it is; null or '' when the customer did not say. */
   governorate: string | null;
+  area: string | null;
 }
 
 /**

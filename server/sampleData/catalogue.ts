@@ -61,6 +61,8 @@ export interface SampleReciter extends SampleVendor {
   videos?: number;
   /** Weekday, from, to; nothing means any time. */
   hours?: [weekday: string, from: string, to: string][];
+  /** Days from the first start of the sample on, with the hours of it that are off; without them the whole day. */
+  off?: [days: number, from: string | null, to: string | null, note: string][];
 }
 
 export interface SampleRestaurant extends SampleVendor {
@@ -71,6 +73,10 @@ export interface SampleRestaurant extends SampleVendor {
   description_ar: string;
   /** How long before the meal it wants to know. */
   notice_minutes?: number;
+  capacity_orders?: number;
+  capacity_portions?: number;
+  /** Days before, and the clock. */
+  cutoff?: [days: number, time: string];
 }
 
 export interface SampleEvent extends Named {

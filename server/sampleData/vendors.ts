@@ -4,7 +4,7 @@ import { LINE_TYPE } from '../../domain/order/orderProcess.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
-import { DAY, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { DAY, dayOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../host/history.ts';
 import type { Row } from '../host/row.ts';
 import type { SampleCatalogue, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
@@ -89,7 +89,12 @@ const searchText = (fields: Row): string =>
 
 function reciterFields(
   reciter: SampleReciter,
-  { index, portrait, catalogue }: { index: number; portrait: string | undefined; catalogue: SampleCatalogue },
+  {
+    index,
+    portrait,
+    catalogue,
+    now,
+  }: { index: number; portrait: string | undefined; catalogue: SampleCatalogue; now: number },
 ): Row {
   const woman = reciter.gender === 'female';
   const kinds = reciter.types.map((id) => catalogue.reciter_types.find((one) => one.id === id));
@@ -117,6 +122,10 @@ function reciterFields(
     audio: reciter.voice ? `/art/demo/sound/voice-${reciter.voice}.mp3` : null,
     links: VIDEOS.slice(0, reciter.videos ?? 0).map((zakreen_link) => ({ zakreen_link })),
     working_hours: (reciter.hours ?? []).map(([weekday, from_time, to_time]) => ({ weekday, from_time, to_time })),
+    days_off: (reciter.off ?? []).map(([days, from_time, to_time, note]) => {
+      const day = dayOf(now + days * DAY);
+      return { from_date: day, to_date: day, from_time, to_time, note };
+    }),
     type: reciter.types.map((type) => ({ type })),
     qaari_ocassions: reciter.occasions.map((ocassions) => ({ ocassions })),
     packages: reciter.packages.map((row) => ({ ...packageRow(row), package_time: row.minutes })),
@@ -139,6 +148,10 @@ function restaurantFields(restaurant: SampleRestaurant): Row {
     ...words,
     cover_picture: art(`kitchens/${restaurant.id}`),
     min_notice_minutes: restaurant.notice_minutes ?? 0,
+    capacity_orders: restaurant.capacity_orders ?? 0,
+    capacity_portions: restaurant.capacity_portions ?? 0,
+    cutoff_days: restaurant.cutoff?.[0] ?? 0,
+    cutoff_time: restaurant.cutoff?.[1] ?? null,
     restaurant_package: restaurant.packages.map((row) => ({
       ...packageRow(row),
       pacakge_image: art(`dishes/${row.id}`),
@@ -162,7 +175,7 @@ export function seedVendors(catalogue: SampleCatalogue, { write }: HistoryWriter
     const made = { at: now - 30 * DAY, owner: reciter.email };
     const fields = {
       ...common(reciter, index, now),
-      ...reciterFields(reciter, { index, portrait: portraits.get(reciter.id), catalogue }),
+      ...reciterFields(reciter, { index, portrait: portraits.get(reciter.id), catalogue, now }),
     };
     write(LINE_TYPE.reciter, reciter.id, fields, made);
   }

@@ -29,6 +29,7 @@ import { LineState } from './LineState.tsx';
 import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
 import { hasPayout } from './payout.ts';
+import { TravelNote } from './TravelNote.tsx';
 
 const POLL_MS = 30_000;
 
@@ -80,6 +81,7 @@ function OrderPage() {
               />
             )}
             <LineNextStep line={line} />
+            {role === ROLE.reciter && deadlineNameOf(line.status) === 'answer' && <TravelNote line={line} />}
             <LineFacts line={line} />
             <LineActions line={line} />
           </Card>

@@ -7,18 +7,21 @@ import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, type Visitor } from '../su
 export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'look'> {
   /** File name without its ending. */
   name: string;
-  who: Visitor;
+  who: Visitor | 'reciter';
   /** First segment of the route that is opened; '' is Home. */
   route: string;
   /** What is done on the page before the picture. */
   then?: (one: Actor) => Promise<void>;
 }
 
+/** Whose pages have something to show. */
+const ACCOUNTS = { customer: SAMPLE_CUSTOMER, reciter: 'mahdi-al-arfajani@example.com' } as const;
+
 /** Pixels of a picture for one of the page's: phones are 780 wide, desktops 1600. */
 const SHARPNESS = { phone: 2, desktop: 1.25 } as const;
 
 /** One page on a phone in Arabic, on a desktop in English; each in the light look. */
-function both(page: string, who: Visitor, route: string, then?: Picture['then']): Picture[] {
+function both(page: string, who: Picture['who'], route: string, then?: Picture['then']): Picture[] {
   return [
     { name: `${page}-mobile-ar`, who, route, then, language: 'ar', device: 'phone', look: 'light' },
     { name: `${page}-desktop-en`, who, route, then, language: 'en', device: 'desktop', look: 'light' },
@@ -65,13 +68,14 @@ export const pictures: readonly Picture[] = [
   ...both('about', 'visitor', 'AboutUs'),
   ...both('contact', 'visitor', 'ContactUs'),
   ...both('terms', 'visitor', 'TermsandCondition'),
+  ...both('vendor-availability', 'reciter', 'vendor-availability'),
 ];
 
 /** Opens the page as its visitor, does what the picture asks for, and keeps it whole as a PNG. */
 export async function take(browser: Browser, server: RunningServer, picture: Picture, file: string): Promise<void> {
   const { language, device, look } = picture;
   const one = await actor(browser, server, { language, device, look, sharpness: SHARPNESS[device] });
-  if (picture.who === 'customer') await signIn(one.page.context(), server, SAMPLE_CUSTOMER);
+  if (picture.who !== 'visitor') await signIn(one.page.context(), server, ACCOUNTS[picture.who]);
   await one.page.goto(addressOf(await sampleAddresses(server), picture.route), { waitUntil: 'networkidle' });
   await picture.then?.(one);
   await one.page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

@@ -92,6 +92,7 @@ export interface ComingLine {
   slot_start: string;
   slot_end: string;
   governorate: string | null;
+  area: string | null;
   order_qty: number;
   serves: number;
 }
@@ -102,7 +103,7 @@ export function comingLines(
   { type, vendor, from }: { type: string; vendor: string; from: string },
 ): ComingLine[] {
   return database.all<ComingLine>(
-    `SELECT "name", "order_no", "status", "slot_start", "slot_end", "governorate", "order_qty", "serves"
+    `SELECT "name", "order_no", "status", "slot_start", "slot_end", "governorate", "area", "order_qty", "serves"
      FROM "tabOrder Progress" WHERE "type" = ? AND "doc_name" = ? AND "slot_end" >= ?
        AND (${REQUESTED} OR "status" IN (${BLOCKING}, ${UNTIL_END})) ORDER BY "slot_start", "name" LIMIT 1000`,
     [type, vendor, from],

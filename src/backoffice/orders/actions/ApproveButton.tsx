@@ -1,22 +1,60 @@
+import { useState } from 'react';
+import type { CatalogueKey } from '../../../../domain/catalogueKey.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { AskDialog } from '../../form/AskDialog.tsx';
 import { useAutoRejected } from '../useAutoRejected.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 import { useStep } from './useStep.ts';
 
+/** By which a kitchen is told that its own limit stands against it. */
+const KITCHEN_FULL: readonly (string | undefined)[] = [
+  'booking.kitchen_full',
+  'booking.kitchen_full_long',
+  'booking.kitchen_most',
+] satisfies CatalogueKey[];
+
 /**
  * Approves a request: one call makes the invoice, claims the time and declines what overlaps. Which requests that were is
- * kept for the notice above the list until it is closed (decisions S2-T-12).
+ * kept for the notice above the list until it is closed (decisions S2-T-12). A kitchen whose day is full is asked whether it takes
+ * the order all the same: the limit is its own.
  */
 export function ApproveButton(props: ActionProps) {
   const { line, needsNote, size } = props;
   const { tell } = useAutoRejected();
-  const { mutate, isPending } = useStep((api, input: { name: string }) => api.approveOrder(input), {
+  const translate = useTranslate();
+  const [full, setFull] = useState<string>();
+  const { mutate, isPending } = useStep((api, input: { name: string; over_capacity?: 1 }) => api.approveOrder(input), {
     onDone: ({ auto_rejected }) => tell(auto_rejected),
+    onRefused(key, sentence) {
+      if (!KITCHEN_FULL.includes(key)) return false;
+      setFull(sentence);
+      return true;
+    },
   });
   if (needsNote) return <ApproveWithNote {...props} />;
   return (
-    <StepButton label="orders.action.approve" size={size} busy={isPending} onClick={() => mutate({ name: line.id })} />
+    <>
+      <StepButton
+        label="orders.action.approve"
+        size={size}
+        busy={isPending}
+        onClick={() => mutate({ name: line.id })}
+      />
+      <AskDialog
+        open={full !== undefined}
+        title={translate('vendor.full_question')}
+        confirm={translate('vendor.accept_over')}
+        onConfirm={() => {
+          setFull(undefined);
+          mutate({ name: line.id, over_capacity: 1 });
+        }}
+        onClose={() => setFull(undefined)}
+      >
+        {translate('vendor.full_text', { reason: full ?? '' })}
+      </AskDialog>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ interface StepOptions<Output> {
   inPlace?: boolean;
   /** Key of the sentence after success. */
   said?: WordKey;
+  /** Takes a refusal over, by its key and its sentence. @returns whether it was taken: nothing else is said then */
+  onRefused?: (key: string | undefined, sentence: string) => boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface StepOptions<Output> {
  */
 export function useStep<Input, Output>(
   step: (api: MajalisDataProvider, input: Input) => Promise<Answer<Output>>,
-  { onDone, inPlace = false, said = 'orders.status_changed' }: StepOptions<Output> = {},
+  { onDone, inPlace = false, said = 'orders.status_changed', onRefused }: StepOptions<Output> = {},
 ) {
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
@@ -39,6 +41,7 @@ export function useStep<Input, Output>(
     },
     onError: async (error) => {
       const { sentence } = await explain(error, 'errors.save');
+      if (onRefused?.((error as { body?: { key?: string } }).body?.key, sentence)) return;
       if (inPlace) setRefusal(sentence);
       else notify({ sentence }, { type: 'error' });
     },

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import { findPlace } from './places.ts';
+import { tightWays, travelMinutes } from './travel.ts';
+
+const middle = (id: string) => {
+  const { lat = 0, lng = 0 } = findPlace(id) ?? {};
+  return { latitude: lat, longitude: lng };
+};
+
+test('a way takes what its straight line takes at 40 km an hour, rounded up to five minutes', () => {
+  const equator = (longitude: number) => ({ latitude: 0, longitude });
+  // a degree along the equator is 111.2 km
+  expect(travelMinutes(equator(0), equator(1))).toBe(170);
+  expect(travelMinutes(equator(0), equator(0))).toBe(0);
+  expect(travelMinutes(equator(0), equator(0.0001))).toBe(5);
+  expect(travelMinutes(middle('surra'), middle('jahra'))).toBeGreaterThan(30);
+});
+
+test('a neighbour is named when the time between is shorter than the way, and never when they overlap', () => {
+  const booking = (clock: string, minutes: number, area: string) => {
+    const start = instantOf('2026-12-01', clock);
+    return { start, end: start + minutes * MINUTE, point: middle(area) };
+  };
+  const asked = booking('19:30', 75, 'surra');
+  const near = booking('20:50', 60, 'qortuba');
+  const after = booking('21:00', 60, 'jahra');
+  const before = booking('17:00', 60, 'jahra');
+  const inside = booking('20:00', 60, 'jahra');
+  const found = tightWays(asked, [after, before, inside, near]);
+  expect(found.map(({ stop, gap }) => [stop, gap])).toEqual([
+    ...(travelMinutes(asked.point, near.point) > 5 ? [[near, 5]] : []),
+    [after, 15],
+  ]);
+  expect(found.every(({ gap, way }) => gap < way)).toBe(true);
+});
