@@ -53,6 +53,10 @@ it.each([
     (context) => context.system.update('Husainia Settings', 'Husainia Settings', { slot_grid_minutes: 45 }),
   ],
   [
+    'quiet before prayers',
+    (context) => context.system.update('Husainia Settings', 'Husainia Settings', { prayer_quiet_minutes: 40 }),
+  ],
+  [
     'a nearer horizon',
     (context) => context.system.update('Husainia Settings', 'Husainia Settings', { booking_horizon_days: 5 }),
   ],

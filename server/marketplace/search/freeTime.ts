@@ -26,6 +26,7 @@ const SPARE = 64;
 
 /** Which starts of the grid are free, of all Verified providers of one kind, kept in memory and made when a day is first asked for. */
 export interface FreeTime {
+  readonly kind: Kind;
   readonly providers: ReadonlyMap<string, Known>;
   /** All of them as lists have it: by priority, then by name, downwards. */
   listed(): readonly Known[];
@@ -122,6 +123,7 @@ export function openFreeTime(context: RequestContext, kind: Kind, grid: Grid): F
   let inOrder: readonly Known[] | undefined;
 
   return {
+    kind,
     providers,
     listed() {
       inOrder ??= [...providers.values()].sort(

@@ -1,5 +1,5 @@
 import { addDays, DAY, type Day, dayOf, type Instant, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
-import type { Interval } from '../../../domain/time/slots.ts';
+import { type Interval, isQuiet } from '../../../domain/time/slots.ts';
 
 /** The starts that are offered on a day, every so many minutes from midnight, as bits of words of 32. */
 export interface Grid {
@@ -34,8 +34,11 @@ export function fillWords(words: Uint32Array, grid: Grid, holds: (index: number)
     if (holds(index)) words[index >>> 5] = (words[index >>> 5] ?? 0) | (1 << (index & 31));
 }
 
-/** The starts on the grid within some times (half-open), day by day; days without one are left out. */
-export function startsWithin(grid: Grid, times: readonly Interval[]): DayStarts[] {
+/**
+ * The starts on the grid within some times (half-open), day by day; days without one are left out.
+ * @param quiet times in which none is offered
+ */
+export function startsWithin(grid: Grid, times: readonly Interval[], quiet: readonly Interval[]): DayStarts[] {
   const days: DayStarts[] = [];
   const first = Math.min(...times.map(({ start }) => start));
   const end = Math.max(...times.map((time) => time.end));
@@ -46,7 +49,7 @@ export function startsWithin(grid: Grid, times: readonly Interval[]): DayStarts[
     const words = new Uint32Array(grid.words);
     fillWords(words, grid, (index) => {
       const at = midnight + index * grid.step;
-      return times.some((time) => at >= time.start && at < time.end);
+      return !isQuiet(at, quiet) && times.some((time) => at >= time.start && at < time.end);
     });
     if (words.some((word) => word !== 0)) days.push({ day, midnight, words });
   }

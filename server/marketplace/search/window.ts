@@ -3,6 +3,7 @@ import { type Interval, isAhead, overlaps, slotOf } from '../../../domain/time/s
 import type { RequestContext } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { quietAround } from '../orders/slots.ts';
 import type { Entry, FreeDay, Known } from './freeDay.ts';
 import type { FreeTime } from './freeTime.ts';
 import { countBits, type DayStarts, fillWords, type Grid, lowestBits, startsWithin } from './grid.ts';
@@ -33,7 +34,9 @@ export function openWindow(
   const bookable = times
     .map(({ start, end }) => ({ start: Math.max(start, now), end: Math.min(end, horizon) }))
     .filter(({ start, end }) => start < end);
-  const days = startsWithin(grid, bookable).map((one) => ({ ...one, free: freeTime.dayOf(context, one.day) }));
+  const whole = { start: bookable[0]?.start ?? now, end: bookable.at(-1)?.end ?? now };
+  const quiet = freeTime.kind === 'reciter' ? quietAround(context, whole) : [];
+  const days = startsWithin(grid, bookable, quiet).map((one) => ({ ...one, free: freeTime.dayOf(context, one.day) }));
   return { grid, now, days, ahead: new Map() };
 }
 

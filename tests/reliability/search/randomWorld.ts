@@ -83,6 +83,7 @@ const settings = fc.record({
   slot_buffer_minutes: fc.constantFrom(0, 0, 20),
   min_notice_minutes: fc.constantFrom(0, 60),
   booking_horizon_days: fc.constantFrom(2, 30, 30, 30, 30),
+  prayer_quiet_minutes: fc.constantFrom(0, 0, 25),
   kitchen_day_starts: fc.constantFrom('04:00:00', '00:00:00', '11:00:00'),
 });
 
