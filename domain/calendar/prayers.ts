@@ -26,6 +26,9 @@ export function prayersFrom(tables: PrayerTables): Prayers {
 export const PARTS = ['fajr', 'morning', 'dhuhr', 'asr', 'maghrib', 'isha', 'late'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** A part by its name; undefined for what is none. */
+export const partNamed = (name: unknown): Part | undefined => PARTS.find((part) => part === name);
+
 /** A part of a day, from its beginning to the next one's; half-open. */
 export interface PartOfDay extends Interval {
   part: Part;

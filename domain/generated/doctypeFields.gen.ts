@@ -509,6 +509,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"description_ar","fieldtype":"Small Text","label":"Description (Arabic)","length":2000},
       {"fieldname":"occasion_image","fieldtype":"Attach Image","label":"Picture","in_list_view":1},
       {"fieldname":"mood","fieldtype":"Select","label":"Mood","options":"joyful\nmourning\nneutral","default":"neutral","in_list_view":1,"in_standard_filter":1},
+      {"fieldname":"part_of_day","fieldtype":"Select","label":"Usual Time of Day","options":"\nfajr\nmorning\ndhuhr\nasr\nmaghrib\nisha\nlate"},
       {"fieldname":"sort_order","fieldtype":"Int","label":"Sort Order","default":"0","in_list_view":1},
       {"fieldname":"published","fieldtype":"Check","label":"Published","default":"1","in_list_view":1,"in_standard_filter":1},
     ],

@@ -379,6 +379,7 @@ export type Ocassion = DocumentBase & {
   description_ar: string | null;
   occasion_image: string | null;
   mood: 'joyful' | 'mourning' | 'neutral' | null;
+  part_of_day: '' | 'fajr' | 'morning' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | 'late' | null;
   search_text: string | null;
   sort_order: number;
   published: 0 | 1;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Part } from '../../domain/calendar/prayers.ts';
 import type { RefundState } from '../../domain/states/refund.ts';
 
 /** The shapes of catalogue.json: invented content in both languages. Prices in fils, days counted from today. */
@@ -156,7 +157,7 @@ export interface SampleLine {
 
 export interface SampleCatalogue {
   reciter_types: SampleType[];
-  occasions: (Named & { mood: Mood })[];
+  occasions: (Named & { mood: Mood; part_of_day?: Part })[];
   reciters: SampleReciter[];
   restaurants: SampleRestaurant[];
   banners: SampleBanner[];

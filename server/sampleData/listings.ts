@@ -53,10 +53,11 @@ export function seedListings(catalogue: SampleCatalogue, { write }: HistoryWrite
       made,
     );
   for (const [index, occasion] of catalogue.occasions.entries()) {
-    const { id, mood } = occasion;
+    const { id, mood, part_of_day = '' } = occasion;
     const search = foldForSearch([id, ...Object.values(texts(occasion))].join(' '));
     const fields = {
       mood,
+      part_of_day,
       occasion_image: `/art/demo/occasions/${id}.svg`,
       search_text: search,
       sort_order: index + 1,

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { PARTS } from '../../../domain/calendar/prayers.ts';
+import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { PART_LENGTH } from '../../../domain/place/address.ts';
@@ -112,8 +112,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index, errors, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     ...{ price, unavailable, sending, edit, next, addToCart },
-    /** The part of the day that was looked for. */
-    part: PARTS.find((part) => part === search.get('part')),
+    /** The part of the day that was looked for, else that of the occasion. */
+    part: partNamed(search.get('part')) ?? partNamed(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
     /** Whether it is asked for by its night. */
     bound: Boolean(wanted.night),
     back: index > 0 ? back : undefined,

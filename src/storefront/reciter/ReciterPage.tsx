@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import { paths } from '../../../domain/paths.ts';
@@ -35,7 +36,7 @@ import { RequestBar } from './RequestBar.tsx';
 import { RequestCard, SignInToRequest } from './RequestCard.tsx';
 import { REQUEST, showPart, WHEN_FREE } from './showPart.ts';
 import { useFoundTime } from './useFoundTime.ts';
-import { useOccasionMood } from './useOccasionMood.ts';
+import { useOccasion } from './useOccasion.ts';
 import { Videos } from './Videos.tsx';
 import { WhenFree } from './WhenFree.tsx';
 import { WorkingHours } from './WorkingHours.tsx';
@@ -57,7 +58,7 @@ export default function ReciterPage() {
   );
   // What came is drawn in small steps, between which a finger is heard.
   const reciter = useDeferredValue(data);
-  useOccasionMood(occasion);
+  const cause = useOccasion(occasion);
   useSeen('reciter', reciter);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
@@ -105,7 +106,7 @@ export default function ReciterPage() {
           {role !== 'guest' && (
             <Packages packages={packages} onReserve={isCustomer ? (row) => openBooking(row.package_id) : undefined} />
           )}
-          <WhenFree reciter={reciter} found={found} />
+          <WhenFree reciter={reciter} found={found} usual={partNamed(cause?.part_of_day)} />
           {reciter.links?.length ? <Videos links={reciter.links} /> : null}
         </Box>
         <Box sx={{ marginBlockStart: 8, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>

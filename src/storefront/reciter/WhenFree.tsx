@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import type { Part } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { isEveningPackage } from '../../../domain/vendor/packages.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -16,9 +17,12 @@ const HEIGHT = { xs: 330, md: 300 };
 export function WhenFree({
   reciter,
   found,
+  usual,
 }: {
   reciter: QaariZakreen & { id: string };
   found: ReturnType<typeof useFoundTime>;
+  /** The part of the day of the occasion he was found under. */
+  usual: Part | undefined;
 }) {
   const translate = useTranslate();
   const chosen = reciter.packages?.find(({ package_id }) => package_id === found.packageId);
@@ -32,7 +36,7 @@ export function WhenFree({
           reciterId={reciter.id}
           packageId={chosen?.package_id ?? ''}
           value={found.start}
-          part={found.part}
+          part={found.part ?? usual}
           evening={chosen ? isEveningPackage(chosen) : true}
           onChange={found.chooseStart}
         />

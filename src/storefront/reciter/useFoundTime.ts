@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Prayer } from '../../../domain/calendar/prayers.ts';
-import { PARTS } from '../../../domain/calendar/prayers.ts';
+import { type Prayer, partNamed } from '../../../domain/calendar/prayers.ts';
 import { foundTime, withFoundTime } from '../booking/foundTime.ts';
 
 /**
@@ -16,7 +15,7 @@ export function useFoundTime() {
     /** Id of the chosen package, '' for none. */
     packageId: search.get('choose') ?? '',
     /** The part of the day that was looked for. */
-    part: PARTS.find((part) => part === search.get('part')),
+    part: partNamed(search.get('part')),
     chooseStart: (start: string, after?: { prayer: Prayer; minutes: number }): void =>
       change(withFoundTime(search, { start, after })),
     choosePackage(packageId: string): void {

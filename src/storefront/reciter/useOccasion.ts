@@ -2,12 +2,13 @@ import { useGetOne } from 'ra-core';
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
 import { useMood } from '../../parts/pageMood.ts';
 
-/** The page wears the mood of the occasion it was reached from. */
-export function useOccasionMood(occasion: string | undefined): void {
+/** The occasion from which a page was reached, whose mood the page wears. */
+export function useOccasion(name: string | undefined): Ocassion | undefined {
   const { data } = useGetOne<Ocassion & { id: string }>(
     'occasions',
-    { id: occasion ?? '' },
-    { enabled: Boolean(occasion), retry: false },
+    { id: name ?? '' },
+    { enabled: Boolean(name), retry: false },
   );
   useMood(data?.mood);
+  return data;
 }
