@@ -137,8 +137,8 @@ export const calendarFeedPath = (token: string): string => `${serverPaths.calend
 /** The month of the events' calendar, `YYYY-MM` of either calendar. */
 export const eventsPath = (month?: string, page?: number): string => withQuery(paths.events, { month, page });
 
-/** A list's address with its search and page. */
-export const listPath = (path: string, search: { q?: string; type?: string; page?: number } = {}): string =>
+/** A list's address with what it is narrowed to: `night` of the Hijri calendar (`1448-06-22`). */
+export const listPath = (path: string, search: { type?: string; night?: string; words?: string } = {}): string =>
   withQuery(path, search);
 
 /** Reciters of one occasion. */
@@ -168,8 +168,9 @@ export const reciterTimePath = (
   },
 ): string => withQuery(paths.reciter, { name, ...found });
 
-/** A restaurant and its menu. */
-export const restaurantPath = (name: string): string => withQuery(paths.restaurant, { name });
+/** A restaurant and its menu; for when and for how many people it was found. */
+export const restaurantPath = (name: string, found: { night?: string; date?: string; guests?: number } = {}): string =>
+  withQuery(paths.restaurant, { name, ...found });
 
 /** The full-page way to a booking. `occasion`, `address`: what it begins with, by their record names. */
 export const bookEventPath = (

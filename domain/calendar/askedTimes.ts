@@ -3,7 +3,7 @@ import type { Interval } from '../time/slots.ts';
 import type { HijriDate } from './hijri.ts';
 import { nightToWire } from './nightStart.ts';
 import type { Nights } from './nights.ts';
-import { type Part, type PartOfDay, type Prayers, partsOfDay, partsOfNight } from './prayers.ts';
+import { EVENING_PARTS, type Part, type PartOfDay, type Prayers, partsOfDay, partsOfNight } from './prayers.ts';
 
 /** When somebody wants it: on a night of the Hijri calendar or on a civil day, and which part or hour of it. */
 export interface AskedTime {
@@ -14,9 +14,6 @@ export interface AskedTime {
   /** The first moment of an hour of the clock, in milliseconds from midnight. */
   hour?: number | undefined;
 }
-
-/** Parts that belong to the evening of a civil day, and so to the Hijri day that begins with it. */
-const EVENING: readonly Part[] = ['maghrib', 'isha', 'late'];
 
 /** The civil day on whose evening a Hijri day begins. */
 export const eveningOfNight = (nights: Nights, night: HijriDate): Day => addDays(nights.months.dayOf(night), -1);
@@ -49,7 +46,7 @@ export function askedTimes(nights: Nights, prayers: Prayers, { by, day, part, ho
   }
   const parts = by === 'night' ? partsOfNight(prayers, day) : partsOfDay(prayers, day);
   if (part) return parts.filter((one) => one.part === part).map(({ start, end }) => ({ start, end }));
-  return whole(by === 'night' ? parts.filter((one) => EVENING.includes(one.part)) : parts);
+  return whole(by === 'night' ? parts.filter((one) => EVENING_PARTS.includes(one.part)) : parts);
 }
 
 /** The night, as the wire names it, in which asked times begin. */

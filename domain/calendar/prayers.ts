@@ -34,8 +34,8 @@ export interface PartOfDay extends Interval {
   part: Part;
 }
 
-/** Parts of which a civil evening is made; they belong to the next Hijri day. */
-const EVENING: readonly Part[] = ['maghrib', 'isha', 'late'];
+/** Parts of which a civil evening is made; they belong to the Hijri day that begins with it. */
+export const EVENING_PARTS: readonly Part[] = ['maghrib', 'isha', 'late'];
 
 /**
  * A civil day as a host means it, from its dawn to the next: whoever speaks of Tuesday's late night means the hours after its
@@ -61,7 +61,7 @@ export function partsOfDay(prayers: Prayers, day: Day): PartOfDay[] {
  * @param evening the civil day on whose evening it begins
  */
 export function partsOfNight(prayers: Prayers, evening: Day): PartOfDay[] {
-  const isOfEvening = ({ part }: PartOfDay) => EVENING.includes(part);
+  const isOfEvening = ({ part }: PartOfDay) => EVENING_PARTS.includes(part);
   return [
     ...partsOfDay(prayers, evening).filter(isOfEvening),
     ...partsOfDay(prayers, addDays(evening, 1)).filter((one) => !isOfEvening(one)),

@@ -6,7 +6,7 @@ import { newKey } from '../../domain/newKey.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { refusal, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
-import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods, WithId } from './types.ts';
+import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods, SearchAnswer, WithId } from './types.ts';
 
 type Body = Record<string, unknown>;
 type Name = keyof Methods;
@@ -38,6 +38,13 @@ export function createCalls(http: Http) {
     /** A question: changes nothing. */
     get: <N extends Question, T = Answered<Methods[N]>>(name: N, { signal }: CallOptions = {}, read = message) =>
       call<T>({ path: path(name), signal }, read),
+    /** A question with its parameters in the address. */
+    ask: <N extends Question, T = Answered<Methods[N]>>(
+      name: N,
+      query: Sent<Methods[N]>,
+      { signal }: CallOptions = {},
+      read = message,
+    ) => call<T>({ path: path(name), query: query as HttpRequest['query'], signal }, read),
     /** A question whose parameters are too large for an address, or a call without an account. */
     post: <N extends Exclude<Deed, Keyed>, T = Answered<Methods[N]>>(
       name: N,
@@ -80,9 +87,14 @@ const identified = <T extends { name: string }>(rows: readonly T[] = []) => rows
 /** A login's answer: the name stands beside the message (accounts-and-vendors §7). */
 const loggedIn = ({ full_name = '', message }: Body) => ({ ...(message as Body), full_name });
 
+const withCard = <T extends { card: { name?: string } }>({ card, ...rest }: T) => ({
+  ...rest,
+  card: identify(card as { name: string }),
+});
+
 /** Accounts, Home and vendors: what is neither cart nor order. */
 export function createMethods(http: Http) {
-  const { get, post, act } = createCalls(http);
+  const { get, ask, post, act } = createCalls(http);
 
   const methods = {
     home: (options) =>
@@ -98,6 +110,12 @@ export function createMethods(http: Http) {
       }),
     settings: (options) => get('settings', options),
     prayerTimes: (options) => get('prayerTimes', options),
+    search: (input, options) =>
+      ask<'search', SearchAnswer>('search', input, options, ({ message }) => {
+        const { rows, away, ...rest } = message as Answered<Methods['search']>;
+        return { ...rest, rows: rows.map(withCard), away: away.map(withCard) };
+      }),
+    searchNights: (input, options) => ask('searchNights', input, options),
     setFavourite: (input, options) => act('setFavourite', input, options),
     contact: (input, options) => post('contact', input, options),
 

@@ -12,8 +12,10 @@ import type { Methods } from '../../domain/methods/methods.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
 import type { OrderRow, RenamedField } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
+import type { SearchAnswer } from './searchTypes.ts';
 
 export type { ResourceName } from './resources.ts';
+export type { SearchAnswer, SearchInput, SearchNightsInput } from './searchTypes.ts';
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };
@@ -146,6 +148,8 @@ export interface MajalisMethods {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
   settings: Question<'settings'>;
   prayerTimes: Question<'prayerTimes'>;
+  search(input: Sent<Methods['search']>, options?: CallOptions): Promise<Answer<SearchAnswer>>;
+  searchNights: Call<'searchNights'>;
   contact: Call<'contact'>;
   setFavourite: Call<'setFavourite'>;
 

@@ -21,9 +21,18 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   { path: paths.home, Page: lazyPage(() => import('../storefront/home/HomePage.tsx')) },
   { path: paths.events, Page: lazyPage(() => import('../storefront/calendar/CalendarPage.tsx'), ['calendar']) },
   { path: paths.occasions, Page: lazyPage(() => import('../storefront/browse/OccasionsPage.tsx')) },
-  { path: paths.occasionReciters, Page: lazyPage(() => import('../storefront/browse/OccasionRecitersPage.tsx')) },
-  { path: paths.reciters, Page: lazyPage(() => import('../storefront/browse/RecitersPage.tsx')) },
-  { path: paths.restaurants, Page: lazyPage(() => import('../storefront/browse/RestaurantsPage.tsx')) },
+  {
+    path: paths.occasionReciters,
+    Page: lazyPage(() => import('../storefront/browse/OccasionRecitersPage.tsx'), ['search', 'booking']),
+  },
+  {
+    path: paths.reciters,
+    Page: lazyPage(() => import('../storefront/browse/RecitersPage.tsx'), ['search', 'booking']),
+  },
+  {
+    path: paths.restaurants,
+    Page: lazyPage(() => import('../storefront/browse/RestaurantsPage.tsx'), ['search', 'booking']),
+  },
   {
     path: paths.reciter,
     Page: lazyPage(() => import('../storefront/reciter/ReciterPage.tsx'), ['booking', 'account', 'checkout']),

@@ -13,6 +13,10 @@ vi.mock('../../src/storefront/info/InfoPage.tsx', () => ({
   },
 }));
 
+/** What lists of providers ask, and its answer where there are none. */
+const SEARCH = 'husainia.api.search';
+const NOBODY = { total: 0, rows: [], away: [], types: [], audiences: [], prices: null };
+
 let page: KeyedPage;
 
 beforeAll(async () => {
@@ -28,9 +32,9 @@ async function forget() {
 
 it.each([
   [paths.occasions, 'Ocassion', 'errors.load'],
-  [paths.reciters, 'Qaari Zakreen', 'errors.reciters_load'],
-  [occasionPath('muharram'), 'Qaari Zakreen', 'errors.occasion_reciters_load'],
-  [paths.restaurants, 'Restaurant', 'errors.restaurants_load'],
+  [paths.reciters, SEARCH, 'errors.reciters_load'],
+  [occasionPath('muharram'), SEARCH, 'errors.occasion_reciters_load'],
+  [paths.restaurants, SEARCH, 'errors.restaurants_load'],
   [reciterPath('yousef-al-sanbouki'), 'yousef', 'errors.reciter_load'],
   [restaurantPath('qidr-wa-dallah'), 'qidr', 'errors.restaurant_load'],
 ])('a page that cannot be read says which: %s', async (path, part, key) => {
@@ -46,8 +50,8 @@ it.each([
 
 it.each([
   [paths.occasions, 'Ocassion', 'storefront.no_occasions'],
-  [paths.reciters, 'Qaari Zakreen', 'storefront.no_reciters'],
-  [paths.restaurants, 'Restaurant', 'storefront.no_restaurants'],
+  [paths.reciters, SEARCH, 'storefront.no_reciters'],
+  [paths.restaurants, SEARCH, 'storefront.no_restaurants'],
 ])('a list without anything says so: %s', async (path, part, key) => {
   await forget();
   await page.visit(path);
@@ -55,7 +59,7 @@ it.each([
   await forget();
   page.fault((request) =>
     decodeURIComponent(request.url).includes(part)
-      ? Response.json({ data: request.url.includes('count') ? 0 : [] })
+      ? Response.json(part === SEARCH ? { message: NOBODY } : { data: request.url.includes('count') ? 0 : [] })
       : undefined,
   );
   await page.visit(paths.contact);
@@ -66,7 +70,7 @@ it.each([
 
 it('a search that finds nothing says what was searched for', async () => {
   await forget();
-  await page.visit(listPath(paths.reciters, { q: 'zzzz' }));
+  await page.visit(listPath(paths.reciters, { words: 'zzzz' }));
   await says('common.no_match');
   expect(document.body.textContent).toContain('zzzz');
 });

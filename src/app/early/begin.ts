@@ -33,8 +33,9 @@ function hintPicture(src: string, imageSizes = ''): void {
 
 /** The pictures that a page's records begin with, once these are there. */
 async function hintPictures(answer: Response, field: string, first: number, sizes: string): Promise<void> {
-  const { data } = (await answer.json()) as { data?: unknown };
-  for (const row of [data].flat().slice(0, first)) {
+  const { data, message } = (await answer.json()) as { data?: unknown; message?: { rows?: { card: unknown }[] } };
+  const records = message?.rows?.map(({ card }) => card) ?? [data].flat();
+  for (const row of records.slice(0, first)) {
     const src = (row as Record<string, unknown> | undefined)?.[field];
     if (typeof src === 'string' && src) hintPicture(src, sizes);
   }
@@ -81,7 +82,8 @@ function begin(): void {
     // Read to its end at once: an answer that nobody takes would stay open.
     const answer = fetch(url, { headers, credentials: 'omit' }).then(async (response) => {
       const kept = response.clone();
-      if (field && url.includes('/resource/')) await hintPictures(response, field, count, sizes).catch(() => undefined);
+      if (field && /\/resource\/|\.search(\?|$)/.test(url))
+        await hintPictures(response, field, count, sizes).catch(() => undefined);
       else await response.arrayBuffer();
       return kept;
     });

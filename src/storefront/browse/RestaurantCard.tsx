@@ -21,14 +21,17 @@ const MINUTES_PER_HOUR = 60;
 /**
  * A restaurant in lists and rails: cover, crest, name, kind of food, the lowest price for those who may see it.
  * @param located with the area of its kitchen, whose name is fetched besides
+ * @param wanted when and for how many people it was looked for, which its page is told
  */
 export function RestaurantCard({
   restaurant,
   located = false,
+  wanted,
   first,
 }: {
   restaurant: Partial<Restaurant> & { id: string };
   located?: boolean;
+  wanted?: Parameters<typeof restaurantPath>[1];
   /** It stands where the page begins. */
   first?: boolean;
 }) {
@@ -37,7 +40,7 @@ export function RestaurantCard({
   const name = inLanguage(restaurant, 'res_name', language);
   return (
     <Box sx={{ position: 'relative' }}>
-      <CardLink to={restaurantPath(restaurant.id)}>
+      <CardLink to={restaurantPath(restaurant.id, wanted)}>
         <Picture src={restaurant.cover_picture} fallback="food" ratio="16 / 10" eager={first} />
         <Box
           sx={{

@@ -49,7 +49,7 @@ function SearchPanel() {
   const id = useId();
   const search = (event: FormEvent): void => {
     event.preventDefault();
-    navigate(listPath(paths.reciters, { q: q.trim() }));
+    navigate(listPath(paths.reciters, { words: q.trim() }));
   };
   return (
     <Box

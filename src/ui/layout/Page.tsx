@@ -27,7 +27,7 @@ export interface PageProps {
   title: string;
   /** The heading as it is drawn when it is more than text. */
   heading?: ReactNode;
-  /** What stands in the phone's top bar above a drawn heading; without it the logo stays there. */
+  /** What stands in the phone's top bar; absent: a plain heading, above a drawn one the logo. */
   bar?: string;
   lead?: ReactNode;
   /** At the end of the heading's row. */
@@ -50,7 +50,7 @@ const onlyHeard = {
 /** A page with one heading; on phones a plain one stands in the top bar. */
 export function Page({ title, heading, bar = '', lead, actions, breadcrumb, children }: PageProps) {
   const inBar = !heading;
-  useHeaderTitle(inBar ? title : bar);
+  useHeaderTitle(bar || (inBar ? title : ''));
   return (
     <Container sx={{ paddingBlock: { xs: 4, md: 6 } }}>
       <PageTitle title={title} />

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { separatorIn } from '../../../../domain/text/format.ts';
+import { type Day, formatDate, formatWeekday, weekdayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useHijriText, useNights } from '../../../parts/nights.ts';
+
+const FRIDAY = 5;
+
+export interface NightDayProps {
+  day: Day;
+  isToday: boolean;
+  /** Over, or further ahead than anybody books. */
+  isOut: boolean;
+  chosen: boolean;
+  /** Whether the calendar's one tab stop is here; arrows lead to the others. */
+  tabbable: boolean;
+  /** Of what its evening is the night. */
+  mood: 'joyful' | 'mourning' | undefined;
+  /** How many are free; undefined until it is known. */
+  free: number | undefined;
+  onChoose: () => void;
+}
+
+/** One evening to choose: the civil day large, the Hijri date of the day small, a dot for its feast or mourning. */
+export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, onChoose }: NightDayProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const nights = useNights();
+  const hijri = useHijriText();
+  const none = free === 0 && !isOut;
+  const spoken = [
+    `${formatWeekday(day, language)} ${formatDate(day, language)}`,
+    hijri.evening(day, 'listed'),
+    mood ? translate(`search.mood.${mood}`) : '',
+    isOut || free === undefined ? '' : translate('search.free_count', { smart_count: free }),
+  ].filter(Boolean);
+  return (
+    <ButtonBase
+      data-day={day}
+      tabIndex={tabbable ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={chosen}
+      aria-disabled={isOut}
+      aria-label={spoken.join(separatorIn(language))}
+      onClick={() => !isOut && onChoose()}
+      sx={({ palette }) => ({
+        inlineSize: '100%',
+        minBlockSize: 46,
+        flexDirection: 'column',
+        position: 'relative',
+        borderRadius: '12px',
+        lineHeight: 1.25,
+        color: isOut || none ? palette.text.secondary : palette.text.primary,
+        cursor: isOut ? 'default' : 'pointer',
+        backgroundColor: !isOut && weekdayOf(day) >= FRIDAY && !none ? palette.surfaceSunken : undefined,
+        border: none
+          ? `1px dashed ${palette.outlineStrong}`
+          : `1px solid ${isToday ? palette.outlineStrong : 'transparent'}`,
+        '&:hover': isOut ? {} : { borderColor: palette.primary.main },
+        ...(chosen && { color: palette.primary.contrastText, backgroundColor: palette.primary.main }),
+      })}
+    >
+      <Box
+        component="span"
+        className="fig"
+        sx={{ fontSize: 17, fontWeight: isOut ? 400 : 600, textDecoration: none ? 'line-through' : undefined }}
+      >
+        {Number(day.slice(8))}
+      </Box>
+      <Box component="span" className="fig" sx={{ typography: 'micro', color: chosen ? 'inherit' : 'text.secondary' }}>
+        {nights?.ofDay(day).date.day ?? '\u00a0'}
+      </Box>
+      {mood && !isOut && <MoodDot mood={mood} corner />}
+    </ButtonBase>
+  );
+}
+
+/** Round for a birth or a feast, a diamond for mourning. */
+export function MoodDot({ mood, corner = false }: { mood: 'joyful' | 'mourning'; corner?: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={({ palette }) => ({
+        flex: 'none',
+        inlineSize: 7,
+        blockSize: 7,
+        ...(corner && { position: 'absolute', insetBlockStart: 6, insetInlineEnd: 6 }),
+        ...(mood === 'joyful'
+          ? { borderRadius: '50%', backgroundColor: palette.brandText }
+          : { transform: 'rotate(45deg)', backgroundColor: palette.text.secondary }),
+        '[aria-pressed=true] > &': { backgroundColor: palette.primary.contrastText },
+      })}
+    />
+  );
+}

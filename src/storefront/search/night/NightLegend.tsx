@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { MoodDot } from './NightDay.tsx';
+
+const MOODS = ['joyful', 'mourning'] as const;
+
+/** What the dots, the dashed cells and the small number say. @param counted whether it is known who is free */
+export function NightLegend({ counted }: { counted: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 5,
+        rowGap: 1,
+        marginBlockStart: 3,
+        typography: 'caption',
+        color: 'text.secondary',
+        '& > span': { display: 'inline-flex', alignItems: 'center', gap: 2 },
+      }}
+    >
+      {MOODS.map((mood) => (
+        <span key={mood}>
+          <MoodDot mood={mood} />
+          {translate(`search.mood.${mood}`)}
+        </span>
+      ))}
+      {counted && (
+        <span>
+          <Box
+            component="span"
+            sx={({ palette }) => ({
+              inlineSize: 18,
+              blockSize: 14,
+              borderRadius: '4px',
+              border: `1px dashed ${palette.outlineStrong}`,
+            })}
+          />
+          {translate('search.nobody_free')}
+        </span>
+      )}
+      <span>{translate('search.small_number')}</span>
+    </Box>
+  );
+}

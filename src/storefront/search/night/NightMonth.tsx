@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { formatHijriMonths } from '../../../../domain/calendar/hijri.ts';
+import { hijriMonths } from '../../../../domain/calendar/hijriMonths.ts';
+import { monthPage } from '../../../../domain/calendar/monthPage.ts';
+import { type Day, formatMonth, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNights } from '../../../parts/nights.ts';
+import { NightDay } from './NightDay.tsx';
+
+const WEEK = 7;
+/** Before the settings are there. */
+const computed = hijriMonths([]);
+
+export interface NightMonthProps {
+  /** `YYYY-MM`. */
+  month: string;
+  today: Day;
+  /** The last day that can be booked. */
+  last: Day;
+  chosen: Day | undefined;
+  /** The calendar's tab stop. */
+  active: Day;
+  free: ReadonlyMap<Day, number> | undefined;
+  moods: ReadonlyMap<Day, 'joyful' | 'mourning'>;
+  /** Arrows beside the month's name. */
+  before: ReactNode;
+  after: ReactNode;
+  onChoose: (day: Day) => void;
+}
+
+/** A civil month in weeks, with the Hijri months it lies in under its name. */
+export function NightMonth(props: NightMonthProps) {
+  const { month, today, last, chosen, active, free, moods, before, after, onChoose } = props;
+  const translate = useTranslate();
+  const language = useLanguage();
+  const nights = useNights();
+  const title = useId();
+  const months = nights?.months ?? computed;
+  const page = monthPage(month, months, 0);
+  const [from, to] = [months.dateOf(page.first), months.dateOf(page.last)];
+  const hijri = formatHijriMonths(from, to, language);
+  const expected = nights && (months.isExpected(from) || months.isExpected(to));
+  const weeks = Array.from({ length: page.days.length / WEEK }, (_, week) =>
+    page.days.slice(week * WEEK, (week + 1) * WEEK),
+  );
+  return (
+    <Box sx={{ minInlineSize: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '44px 1fr 44px', alignItems: 'center', marginBlockEnd: 2 }}>
+        <span>{before}</span>
+        <Box id={title} aria-live="polite" sx={{ textAlign: 'center' }}>
+          <Typography variant="title" component="span" sx={{ display: 'block' }}>
+            {formatMonth(page.first, language)}
+          </Typography>
+          <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {expected ? translate('common.hijri_expected', { date: hijri }) : hijri}
+          </Typography>
+        </Box>
+        <span>{after}</span>
+      </Box>
+      <Box
+        component="table"
+        aria-labelledby={title}
+        sx={{
+          inlineSize: '100%',
+          tableLayout: 'fixed',
+          borderCollapse: 'collapse',
+          '& th': { padding: '6px 0', typography: 'caption', fontWeight: 400, color: 'text.secondary' },
+          '& td': { padding: '2px' },
+        }}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col">
+                {/* Without its article the Arabic name fits the cell. */}
+                {formatWeekday(day, language, 'short').replace(/^ال/, '')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  {day >= page.first && day <= page.last && (
+                    <NightDay
+                      day={day}
+                      isToday={day === today}
+                      isOut={day < today || day > last}
+                      chosen={day === chosen}
+                      tabbable={day === active}
+                      mood={moods.get(day)}
+                      free={free?.get(day)}
+                      onChoose={() => onChoose(day)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { addDays, type Day, weekdayOf } from '../../../../domain/time/kuwaitTime.ts';
+
+const WEEK = 7;
+
+/** The same day of another month, or that month's last. */
+function sameDayOf(day: Day, months: number): Day {
+  const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const month = `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  const following = `${Math.floor((index + 1) / 12)}-${String(((index + 1) % 12) + 1).padStart(2, '0')}-01`;
+  const same = `${month}-${day.slice(8)}`;
+  const last = addDays(following, -1);
+  return same > last ? last : same;
+}
+
+/**
+ * Where a key leads in a calendar: arrows by day and week, sideways as one reads, PageUp and PageDown by month, Home and End in
+ * the week, which begins on Sunday.
+ * @returns undefined for a key that leads nowhere
+ */
+export function dayByKey(day: Day, key: string, rtl: boolean): Day | undefined {
+  const sideways = rtl ? -1 : 1;
+  const steps: Record<string, () => Day> = {
+    ArrowRight: () => addDays(day, sideways),
+    ArrowLeft: () => addDays(day, -sideways),
+    ArrowDown: () => addDays(day, WEEK),
+    ArrowUp: () => addDays(day, -WEEK),
+    PageDown: () => sameDayOf(day, 1),
+    PageUp: () => sameDayOf(day, -1),
+    Home: () => addDays(day, -weekdayOf(day)),
+    End: () => addDays(day, WEEK - 1 - weekdayOf(day)),
+  };
+  return steps[key]?.();
+}

@@ -1,0 +1,24 @@
+import { useGetList } from 'ra-core';
+import { eveningOf } from '../../../../domain/calendar/eventDay.ts';
+import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
+import type { EventRecord } from '../../home/event.ts';
+
+/** More than two months have. */
+const MOST = 200;
+
+/** Evenings that are the night of a birth or feast, or of mourning; of both, mourning is shown. */
+export function useNightMoods(from: Day, until: Day): ReadonlyMap<Day, 'joyful' | 'mourning'> {
+  const { data } = useGetList<EventRecord>('events', {
+    filter: { event_date_gte: from, event_date_lte: addDays(until, 1), published: 1 },
+    sort: { field: 'event_date', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST },
+    meta: { count: false },
+  });
+  const moods = new Map<Day, 'joyful' | 'mourning'>();
+  for (const event of data ?? []) {
+    const evening = eveningOf(event) ?? event.event_date;
+    if (event.mood === 'mourning') moods.set(evening, event.mood);
+    else if (event.mood === 'joyful' && !moods.has(evening)) moods.set(evening, event.mood);
+  }
+  return moods;
+}

@@ -1,0 +1,88 @@
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import type { Place } from '../../../../domain/place/places.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAreaName } from '../../../parts/useAreaName.ts';
+
+type Places = typeof import('../../../../domain/place/places.ts');
+
+/** An area of Kuwait by its Arabic or English spelling; all of Kuwait without one. */
+export function AreaChoice({
+  area,
+  label,
+  onChange,
+}: {
+  area: string | undefined;
+  label?: string;
+  onChange: (area: string | undefined) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const name = useAreaName(area, '');
+  const [places, setPlaces] = useState<Places>();
+  useEffect(() => {
+    import('../../../../domain/place/places.ts').then(setPlaces);
+  }, []);
+  const chosen = places?.findPlace(area) ?? null;
+  const all = places?.allPlaces ?? [];
+  return (
+    <Autocomplete<Place>
+      fullWidth
+      autoHighlight
+      openOnFocus
+      options={all as Place[]}
+      value={chosen}
+      loading={!places}
+      loadingText={translate('common.loading')}
+      noOptionsText={translate('search.no_area')}
+      filterOptions={(options, { inputValue }) =>
+        inputValue && places && inputValue !== name ? places.searchPlaces(inputValue, 30) : options
+      }
+      groupBy={(place) => place[`governorate_${language}`]}
+      getOptionLabel={(place) => place[`name_${language}`]}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, place) => onChange(place?.id)}
+      slotProps={{
+        paper: { sx: { boxShadow: 3, marginBlockStart: 1 } },
+        clearIndicator: { title: translate('search.clear_area') },
+        popupIndicator: { title: translate('search.all_areas') },
+      }}
+      renderOption={({ key, ...props }, place) => (
+        <Box component="li" key={key} {...props} sx={{ minBlockSize: 44 }}>
+          {place[`name_${language}`]}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          placeholder={translate('storefront.all_kuwait')}
+          slotProps={{
+            htmlInput: { ...params.inputProps, 'aria-label': translate('search.part_name.area') },
+            input: {
+              ...params.InputProps,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <PlaceOutlined sx={{ color: 'brandText' }} />
+                </InputAdornment>
+              ),
+              endAdornment: (
+                <>
+                  {chosen && <Chip size="small" label={chosen[`governorate_${language}`]} />}
+                  {params.InputProps.endAdornment}
+                </>
+              ),
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import Popover from '@mui/material/Popover';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { SearchPopover } from './SearchPopover.tsx';
+import { SearchSheet } from './SearchSheet.tsx';
+import type { SearchPanelProps } from './searchParts.ts';
+
+/** What opens of the search: under what was pressed on wide screens, over the whole screen on phones. */
+export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelProps & { anchor: Element | null }) {
+  const translate = useTranslate();
+  const phone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  if (phone) return <SearchSheet {...panel} onClose={onClose} />;
+  return (
+    <Popover
+      open
+      onClose={onClose}
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': translate(`search.question.${panel.open}`),
+          sx: {
+            inlineSize: 'min(920px, calc(100vw - 48px))',
+            marginBlockStart: 3,
+            padding: 6,
+            borderRadius: '28px',
+            boxShadow: 3,
+          },
+        },
+      }}
+    >
+      <SearchPopover {...panel} onClose={onClose} />
+    </Popover>
+  );
+}

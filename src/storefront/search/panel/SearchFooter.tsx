@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { addDays } from '../../../../domain/time/kuwaitTime.ts';
+import type { SearchInput } from '../../../api/types.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNights } from '../../../parts/nights.ts';
+import { type Asked, type Changes, whenOf } from '../asked.ts';
+import { useAskedWords } from '../useAskedWords.ts';
+import { useFreeNights } from '../useSearch.ts';
+
+/**
+ * What was chosen in a sentence, counted while one chooses, and the button that shows it. Nobody free: the nearest evening on which
+ * somebody is. Without an answer the button leads to the list all the same.
+ */
+export function SearchFooter({
+  kind,
+  asked,
+  onClear,
+  onSearch,
+}: {
+  kind: SearchInput['kind'];
+  asked: Asked;
+  onClear: (() => void) | undefined;
+  /** @param changes what is asked instead */
+  onSearch: (changes?: Changes) => void;
+}) {
+  const translate = useTranslate();
+  const nights = useNights();
+  const { day, heading, time, place, rest } = useAskedWords(asked);
+  const near = useFreeNights(kind, asked, day ? { from: addDays(day, -1), days: 3 } : undefined).data;
+  const free = near?.find((one) => one.day === day)?.free;
+  const other = free === 0 ? near?.find((one) => one.free > 0) : undefined;
+  const isBefore = Boolean(other && day && other.day < day);
+  const sentence =
+    free === undefined
+      ? rest
+      : free > 0
+        ? translate(`search.free_of.${kind}`, { smart_count: free, rest })
+        : other
+          ? translate(isBefore ? 'search.free_before' : 'search.free_after', { smart_count: other.free })
+          : translate('search.nobody_near');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: 'row' },
+        alignItems: { xs: 'stretch', md: 'center' },
+        gap: { xs: 2, md: 4 },
+      }}
+    >
+      <Box role="status" sx={{ flex: 1, minBlockSize: 46, textAlign: { xs: 'center', md: 'start' } }}>
+        <Typography variant="title" component="p" sx={{ margin: 0 }}>
+          {heading || translate('search.choose_night')}
+        </Typography>
+        <Typography variant="body2" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+          {day ? sentence : [time, place].filter(Boolean).join(' ') || translate('search.choose_night_why')}
+        </Typography>
+      </Box>
+      {onClear && (
+        <Button variant="text" onClick={onClear} sx={{ display: { xs: 'none', md: 'inline-flex' } }}>
+          {translate('search.clear')}
+        </Button>
+      )}
+      <Button
+        size="large"
+        // as wide as with any number
+        sx={{ minInlineSize: 224 }}
+        onClick={() => onSearch(other && nights ? whenOf(other.day, asked.part, nights) : undefined)}
+      >
+        {other
+          ? translate(isBefore ? 'search.show_before' : 'search.show_after')
+          : free
+            ? translate(`search.show_count.${kind}`, { smart_count: free })
+            : translate(`search.show.${kind}`)}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNights } from '../../../parts/nights.ts';
+import { dayAsked, whenOf } from '../asked.ts';
+import { NightCalendar } from '../night/NightCalendar.tsx';
+import { PartChips } from '../night/PartChips.tsx';
+import { AreaChoice } from './AreaChoice.tsx';
+import { OccasionChoice } from './OccasionChoice.tsx';
+import { SearchFooter } from './SearchFooter.tsx';
+import { NOTHING, type SearchPanelProps } from './searchParts.ts';
+
+/** One part of the search on a wide screen, with what it comes to. */
+export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchPanelProps) {
+  const translate = useTranslate();
+  const nights = useNights();
+  const day = nights && dayAsked(asked, nights);
+  const parts = (
+    <PartChips
+      day={day}
+      part={asked.part}
+      onChoose={(part) => nights && onChange(day ? whenOf(day, part, nights) : { part, hour: undefined })}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <div>
+        <Typography variant="h3" component="h2">
+          {translate(`search.question.${open}`)}
+        </Typography>
+      </div>
+      {open === 'occasion' && (
+        <OccasionChoice occasion={asked.occasion} onChange={(occasion) => onChange({ occasion })} />
+      )}
+      {open === 'night' && nights && (
+        <>
+          <NightCalendar
+            day={day}
+            months={2}
+            kind={kind}
+            asked={asked}
+            onChoose={(chosen) => onChange(whenOf(chosen, asked.part, nights))}
+          />
+          <Divider />
+        </>
+      )}
+      {(open === 'night' || open === 'time') && parts}
+      {open === 'area' && <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />}
+      <Divider />
+      <SearchFooter kind={kind} asked={asked} onClear={() => onChange(NOTHING)} onSearch={onSearch} />
+    </Box>
+  );
+}

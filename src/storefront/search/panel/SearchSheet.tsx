@@ -1,0 +1,136 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useNights } from '../../../parts/nights.ts';
+import { useAreaName } from '../../../parts/useAreaName.ts';
+import { dayAsked, whenOf } from '../asked.ts';
+import { NightCalendar } from '../night/NightCalendar.tsx';
+import { PartChips } from '../night/PartChips.tsx';
+import { useAskedWords } from '../useAskedWords.ts';
+import { useOccasions } from '../useOccasions.ts';
+import { AreaChoice } from './AreaChoice.tsx';
+import { OccasionChoice } from './OccasionChoice.tsx';
+import { SearchFooter } from './SearchFooter.tsx';
+import { SheetFold } from './SheetFold.tsx';
+import { NOTHING, type SearchPanelProps, type SearchPart } from './searchParts.ts';
+
+const ICONS = {
+  occasion: MenuBookOutlined,
+  night: CalendarMonthOutlined,
+  time: ScheduleOutlined,
+  area: PlaceOutlined,
+} as const;
+
+/** The whole search on a phone: parts that fold, one open at a time, and what it comes to at the bottom. */
+export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onClose }: SearchPanelProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const nights = useNights();
+  // the time of day stands under the night, always open
+  const [unfolded, setUnfolded] = useState<SearchPart | undefined>(open === 'time' ? 'night' : open);
+  const day = nights && dayAsked(asked, nights);
+  const { heading, other } = useAskedWords(asked);
+  const area = useAreaName(asked.area, '');
+  const occasion = useOccasions(Boolean(asked.occasion)).data?.find((one) => one.id === asked.occasion);
+  const values: Record<Exclude<SearchPart, 'time'>, { value: string; more?: string }> = {
+    occasion: { value: inLanguage(occasion, 'title', language) || translate('search.any.occasion') },
+    night: { value: heading || translate('search.any.night'), more: other },
+    area: { value: area || translate('storefront.all_kuwait') },
+  };
+  const fold = (part: Exclude<SearchPart, 'time'>, children: React.ReactNode) =>
+    parts.includes(part) && (
+      <SheetFold
+        icon={ICONS[part]}
+        label={translate(`search.part_name.${part}`)}
+        {...values[part]}
+        open={unfolded === part}
+        onToggle={() => setUnfolded(unfolded === part ? undefined : part)}
+      >
+        {children}
+      </SheetFold>
+    );
+  return (
+    <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
+      <Box
+        sx={({ palette }) => ({
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          paddingInline: 2,
+          minBlockSize: 56,
+          borderBlockEnd: `1px solid ${palette.divider}`,
+        })}
+      >
+        <IconButton aria-label={translate('common.close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
+          {translate('storefront.hero_question')}
+        </Typography>
+        <Button variant="text" onClick={() => onChange(NOTHING)}>
+          {translate('search.clear_all')}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          flex: 1,
+          overflowY: 'auto',
+          display: 'grid',
+          alignContent: 'start',
+          gap: 3,
+          padding: 4,
+          backgroundColor: 'background.default',
+        }}
+      >
+        {fold(
+          'occasion',
+          <OccasionChoice occasion={asked.occasion} onChange={(chosen) => onChange({ occasion: chosen })} />,
+        )}
+        {fold(
+          'night',
+          nights && (
+            <NightCalendar
+              day={day}
+              months={1}
+              kind={kind}
+              asked={asked}
+              onChoose={(chosen) => onChange(whenOf(chosen, asked.part, nights))}
+            />
+          ),
+        )}
+        <Typography variant="title" component="h3" sx={{ marginBlockStart: 1 }}>
+          {translate('search.time_of_day')}
+        </Typography>
+        <PartChips
+          day={day}
+          part={asked.part}
+          onChoose={(part) => nights && onChange(day ? whenOf(day, part, nights) : { part, hour: undefined })}
+        />
+        {fold('area', <AreaChoice area={asked.area} onChange={(chosen) => onChange({ area: chosen })} />)}
+      </Box>
+      <Box
+        sx={({ palette, shadows }) => ({
+          padding: 4,
+          paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
+          backgroundColor: palette.background.paper,
+          boxShadow: shadows[2],
+          zIndex: 1,
+        })}
+      >
+        <SearchFooter kind={kind} asked={asked} onClear={undefined} onSearch={onSearch} />
+      </Box>
+    </Dialog>
+  );
+}

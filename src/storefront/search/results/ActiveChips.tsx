@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAreaName } from '../../../parts/useAreaName.ts';
+import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
+import type { Asked, Changes, Filter } from '../asked.ts';
+import { useOccasions } from '../useOccasions.ts';
+import { useTypeNames } from './useTypeNames.ts';
+
+export interface ActiveFilter {
+  filter: Filter;
+  key: string;
+  label: string;
+  /** What takes it away. */
+  without: Changes;
+}
+
+/** Every filter that is on, by its name on the chip, in the order in which they were chosen. */
+export function useActiveFilters(asked: Asked, active: readonly Filter[]): ActiveFilter[] {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const area = useAreaName(asked.area, '');
+  const typeName = useTypeNames(asked.audience, active.includes('type'));
+  const occasions = useOccasions(active.includes('occasion')).data;
+  const price = (key: 'search.price_least' | 'search.price_most', value: string | undefined) =>
+    translate(key, { price: translate('search.dinars', { n: value ?? '' }) });
+  const one: Record<Exclude<Filter, 'type' | 'audience'>, () => string> = {
+    part: () => (asked.part ? translate(`booking.part.${asked.part}`) : ''),
+    hour: () => translate('search.from_hour', { time: formatTime(asked.hour ?? '', language) }),
+    area: () => area,
+    occasion: () =>
+      inLanguage(
+        occasions?.find(({ id }) => id === asked.occasion),
+        'title',
+        language,
+      ),
+    sample: () => translate('search.sample'),
+    min_price: () => price('search.price_least', asked.min_price),
+    max_price: () => price('search.price_most', asked.max_price),
+    guests: () => translate('search.for_guests', { smart_count: asked.guests ?? 0 }),
+    words: () => `“${asked.words}”`,
+  };
+  return active.flatMap((filter): ActiveFilter[] => {
+    if (filter === 'type')
+      return asked.type.map((type) => ({
+        filter,
+        key: `type ${type}`,
+        label: typeName(type),
+        without: { type: asked.type.filter((other) => other !== type) },
+      }));
+    if (filter === 'audience')
+      return asked.audience.map((audience) => ({
+        filter,
+        key: `audience ${audience}`,
+        label: translate(`storefront.audience.${audience}`),
+        without: { audience: asked.audience.filter((other) => other !== audience) },
+      }));
+    return [{ filter, key: filter, label: one[filter](), without: { [filter]: undefined } }];
+  });
+}
+
+/** All of them taken away at once. */
+export const withoutAll = (filters: readonly ActiveFilter[]): Changes =>
+  Object.fromEntries(filters.map(({ filter }) => [filter, undefined]));
+
+/** Chips of what narrows the list; a press takes one away. */
+export function ActiveChips({
+  filters,
+  onChange,
+}: {
+  filters: readonly ActiveFilter[];
+  onChange: (changes: Changes) => void;
+}) {
+  const translate = useTranslate();
+  if (filters.length === 0) return null;
+  return (
+    <Box role="group" aria-label={translate('search.active')} sx={{ display: 'contents' }}>
+      {filters.map(({ key, label, without }) => (
+        <Box key={key} component="span" sx={{ flex: 'none' }}>
+          <FilterChip on onToggle={() => onChange(without)}>
+            {label || '\u00a0'}
+          </FilterChip>
+        </Box>
+      ))}
+      <Button variant="text" size="small" sx={{ flex: 'none' }} onClick={() => onChange(withoutAll(filters))}>
+        {translate('search.clear_all')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
+import { type Asked, AUDIENCES, type Changes } from '../asked.ts';
+import { AreaChoice } from '../panel/AreaChoice.tsx';
+import { GuestsField } from './GuestsField.tsx';
+import { PriceRange } from './PriceRange.tsx';
+import { useTypeNames, useTypes } from './useTypeNames.ts';
+
+export interface FilterFieldsProps {
+  kind: SearchInput['kind'];
+  asked: Asked;
+  /** Undefined until the first answer. */
+  answer: SearchAnswer | undefined;
+  onChange: (changes: Changes) => void;
+  /** On phones kinds are chips. */
+  chips?: boolean;
+}
+
+const toggled = <T extends string>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** What narrows the list, with how many there are of each. */
+export function FilterFields({ kind, asked, answer, onChange, chips = false }: FilterFieldsProps) {
+  const translate = useTranslate();
+  const ofReciters = kind === 'reciter';
+  const typeName = useTypeNames(asked.audience, ofReciters);
+  const types = useTypes(ofReciters).data ?? [];
+  const count = (list: { name: string; count: number }[] | undefined, name: string) =>
+    answer && (list?.find((one) => one.name === name)?.count ?? 0);
+  return (
+    <>
+      {!ofReciters && (
+        <Part title={translate('search.guests')}>
+          <GuestsField guests={asked.guests} onChange={(guests) => onChange({ guests })} />
+        </Part>
+      )}
+      {ofReciters && (
+        <Part title={translate('storefront.type')}>
+          {chips ? (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              {types.map(({ id }) => (
+                <FilterChip
+                  key={id}
+                  on={asked.type.includes(id)}
+                  onToggle={() => onChange({ type: toggled(asked.type, id) })}
+                >
+                  {typeName(id)} <Count>{count(answer?.types, id)}</Count>
+                </FilterChip>
+              ))}
+            </Box>
+          ) : (
+            types.map(({ id }) => (
+              <Counted
+                key={id}
+                checked={asked.type.includes(id)}
+                label={typeName(id)}
+                count={count(answer?.types, id)}
+                onToggle={() => onChange({ type: toggled(asked.type, id) })}
+              />
+            ))
+          )}
+        </Part>
+      )}
+      {ofReciters && (
+        <Part title={translate('storefront.audience_title')}>
+          {AUDIENCES.map((audience) => (
+            <Counted
+              key={audience}
+              checked={asked.audience.includes(audience)}
+              label={translate(`storefront.audience.${audience}`)}
+              count={count(answer?.audiences, audience)}
+              onToggle={() => onChange({ audience: toggled(asked.audience, audience) })}
+            />
+          ))}
+        </Part>
+      )}
+      <Part title={translate('search.part_name.area')}>
+        <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />
+      </Part>
+      {answer?.prices && answer.prices.min < answer.prices.max && (
+        <Part title={translate('search.price_from')}>
+          <PriceRange range={answer.prices} asked={asked} onChange={onChange} />
+        </Part>
+      )}
+      {ofReciters && (
+        <Part>
+          <Counted
+            checked={asked.sample}
+            label={translate('search.sample')}
+            onToggle={() => onChange({ sample: !asked.sample })}
+          />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** A group of the column, under its name. */
+export function Part({ title, children }: { title?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box
+      role="group"
+      aria-labelledby={title && id}
+      sx={({ palette }) => ({ paddingBlock: 4, '& + &': { borderBlockStart: `1px solid ${palette.divider}` } })}
+    >
+      {title && (
+        <Typography id={id} variant="label" component="p" sx={{ margin: 0, marginBlockEnd: 2 }}>
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+function Counted({
+  checked,
+  label,
+  count,
+  onToggle,
+}: {
+  checked: boolean;
+  label: string;
+  count?: number | undefined;
+  onToggle: () => void;
+}) {
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={checked} onChange={onToggle} />}
+      label={
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          {label || '\u00a0'} <Count>{count}</Count>
+        </Box>
+      }
+      sx={{
+        display: 'flex',
+        minBlockSize: 44,
+        marginInlineEnd: 0,
+        '& .MuiFormControlLabel-label': { flex: 1, typography: 'body2' },
+      }}
+    />
+  );
+}
+
+function Count({ children }: { children: number | undefined }) {
+  return (
+    <Box component="span" className="fig" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { FilterFields, type FilterFieldsProps, Part } from './FilterFields.tsx';
+import { SortChips } from './SortChoice.tsx';
+
+/** The filters of a phone, from below; each works at once, the button leads back to the list. */
+export default function FilterSheet({
+  onClear,
+  onClose,
+  ...fields
+}: FilterFieldsProps & { onClear: () => void; onClose: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const { kind, answer } = fields;
+  return (
+    <Drawer
+      anchor="bottom"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { maxBlockSize: '92dvh', borderRadius: '28px 28px 0 0', overflow: 'hidden' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 4, paddingBlockEnd: 2 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {translate('search.filters')}
+        </Typography>
+        <Button variant="text" onClick={onClear}>
+          {translate('search.clear_all')}
+        </Button>
+        <IconButton aria-label={translate('common.close')} onClick={onClose}>
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <Box sx={{ overflowY: 'auto', paddingInline: 4 }}>
+        <FilterFields {...fields} chips />
+        <Part title={translate('search.sort')}>
+          <SortChips asked={fields.asked} onChange={fields.onChange} />
+        </Part>
+      </Box>
+      <Box
+        sx={({ shadows }) => ({
+          padding: 4,
+          paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))',
+          boxShadow: shadows[2],
+        })}
+      >
+        <Button fullWidth size="large" onClick={onClose}>
+          {answer?.total
+            ? translate(`search.show_count.${kind}`, { smart_count: answer.total })
+            : translate(`search.show.${kind}`)}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+}

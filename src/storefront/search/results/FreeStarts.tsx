@@ -1,0 +1,95 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link } from 'react-router-dom';
+import { reciterTimePath } from '../../../../domain/paths.ts';
+import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { SearchAnswer } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { Asked } from '../asked.ts';
+
+type Row = SearchAnswer['rows'][number];
+
+/** A reciter's page with a time of his chosen, and what was asked for carried on. */
+function pathOf(asked: Asked, { card }: Row, start: Row['starts'][number]): string {
+  const { night, part, area, occasion } = asked;
+  return reciterTimePath(card.id, { at: start.start, choose: start.package_id, night, part, area, occasion });
+}
+
+/** The first free starts, each the way to his page with that time, and how many more there are. */
+export function FreeStarts({ row, asked, name }: { row: Row; asked: Asked; name: string }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const first = row.starts[0];
+  if (!first) return null;
+  const time = ({ start }: Row['starts'][number]) => formatTime(parseInstant(start) ?? 0, language);
+  const spoken = (start: Row['starts'][number]) => translate('search.book_at', { name, time: time(start) });
+  return (
+    <Box
+      sx={({ palette, breakpoints }) => ({
+        gridColumn: '1 / -1',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        marginBlockStart: 3,
+        [breakpoints.down('md')]: { paddingBlockStart: 3, borderBlockStart: `1px solid ${palette.divider}` },
+      })}
+    >
+      <Box
+        component="span"
+        sx={({ palette }) => ({
+          display: { xs: 'inline-flex', md: 'none' },
+          alignItems: 'center',
+          gap: 1.5,
+          marginInlineEnd: 'auto',
+          typography: 'label',
+          color: palette.success.main,
+        })}
+      >
+        <ScheduleOutlined sx={{ fontSize: 18 }} />
+        {translate('search.free')}
+      </Box>
+      {row.starts.map((start) => (
+        <ButtonBase
+          key={start.start}
+          component={Link}
+          to={pathOf(asked, row, start)}
+          aria-label={spoken(start)}
+          sx={({ palette, typography }) => ({
+            ...typography.label,
+            minBlockSize: 36,
+            '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
+            paddingInline: 3,
+            borderRadius: '999px',
+            whiteSpace: 'nowrap',
+            border: `1px solid ${palette.outlineStrong}`,
+            backgroundColor: palette.background.paper,
+            '&:hover': { borderColor: palette.primary.main, backgroundColor: palette.primary.light },
+          })}
+        >
+          <bdi className="fig">{time(start)}</bdi>
+        </ButtonBase>
+      ))}
+      {row.more > 0 && (
+        <Box
+          component={Link}
+          to={pathOf(asked, row, first)}
+          aria-label={translate('search.more_starts', { smart_count: row.more, name })}
+          className="fig"
+          sx={({ palette, typography }) => ({
+            ...typography.label,
+            minInlineSize: 32,
+            minBlockSize: 44,
+            display: 'grid',
+            placeItems: 'center',
+            color: palette.brandText,
+            textDecoration: 'none',
+          })}
+        >
+          <bdi>+{row.more}</bdi>
+        </Box>
+      )}
+    </Box>
+  );
+}

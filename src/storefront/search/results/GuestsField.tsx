@@ -1,0 +1,47 @@
+import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { parseWhole } from '../../../../domain/vendor/packages.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+
+const MOST = 5000;
+
+/** How many people are fed; asked for when one leaves the field or presses Enter. */
+export function GuestsField({
+  guests,
+  onChange,
+}: {
+  guests: number | undefined;
+  onChange: (guests: number | undefined) => void;
+}) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(String(guests ?? ''));
+  useEffect(() => setTyped(String(guests ?? '')), [guests]);
+  const number = parseWhole(typed);
+  const wrong = typed.trim() !== '' && (!number || number > MOST);
+  const commit = (): void => {
+    if (!wrong && number !== guests) onChange(number);
+  };
+  return (
+    <TextField
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+      placeholder={translate('search.any.guests')}
+      error={wrong}
+      helperText={wrong ? translate('errors.between', { min: 1, max: MOST }) : undefined}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', 'aria-label': translate('search.guests'), maxLength: 5 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <PeopleOutlined sx={{ color: 'brandText' }} />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { Asked, Changes } from '../asked.ts';
+import { ActiveChips, type ActiveFilter, withoutAll } from './ActiveChips.tsx';
+import { WhenField } from './WhenField.tsx';
+
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+
+/** Above the list of a phone: when and where, the filters behind one button, and the count beside the order. */
+export function PhoneBar({
+  kind,
+  asked,
+  answer,
+  filters,
+  count,
+  sort,
+  onChange,
+}: {
+  kind: SearchInput['kind'];
+  asked: Asked;
+  answer: SearchAnswer | undefined;
+  filters: readonly ActiveFilter[];
+  count: ReactNode;
+  sort: ReactNode;
+  onChange: (changes: Changes) => void;
+}) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, marginBlockEnd: 4 }}>
+      <WhenField kind={kind} asked={asked} onChange={onChange} bar />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          marginInline: { xs: '-16px', sm: '-24px' },
+          paddingInline: { xs: '16px', sm: '24px' },
+          minBlockSize: 46,
+        }}
+      >
+        <ButtonBase
+          aria-haspopup="dialog"
+          aria-label={
+            filters.length > 0
+              ? translate('search.filters_active', { smart_count: filters.length })
+              : translate('search.filters')
+          }
+          onClick={() => setOpen(true)}
+          sx={({ palette, typography }) => ({
+            ...typography.label,
+            flex: 'none',
+            minBlockSize: 44,
+            gap: 2,
+            paddingInline: 4,
+            borderRadius: '999px',
+            border: `1px solid ${filters.length > 0 ? palette.primary.main : palette.outlineStrong}`,
+            color: filters.length > 0 ? palette.brandText : palette.text.primary,
+            backgroundColor: filters.length > 0 ? palette.primary.light : palette.background.paper,
+          })}
+        >
+          <TuneOutlined sx={{ fontSize: 20 }} />
+          {filters.length > 0 ? <span className="fig">{filters.length}</span> : translate('search.filters')}
+        </ButtonBase>
+        <ActiveChips filters={filters} onChange={onChange} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+        {count}
+        {sort}
+      </Box>
+      {open && (
+        <Suspense>
+          <FilterSheet
+            kind={kind}
+            asked={asked}
+            answer={answer}
+            onChange={onChange}
+            onClear={() => onChange(withoutAll(filters))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
+import { reciterTimePath } from '../../../../domain/paths.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { reciterTitle } from '../../../../domain/vendor/reciterTitle.ts';
+import type { SearchAnswer } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Money } from '../../../parts/Money.tsx';
+import { VerifiedMark } from '../../../parts/VerifiedMark.tsx';
+import { CardLink } from '../../../ui/layout/CardLink.tsx';
+import { artTone } from '../../../ui/text/artTone.ts';
+import { Dotted } from '../../../ui/text/Dotted.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { Picture } from '../../../ui/text/Picture.tsx';
+import { portraitFallback } from '../../browse/reciterText.ts';
+import { VendorRecord } from '../../browse/VendorRecord.tsx';
+import { FavouriteButton } from '../../favourites/FavouriteButton.tsx';
+import { VoiceButton } from '../../voice/VoiceButton.tsx';
+import type { Asked } from '../asked.ts';
+import { FreeStarts } from './FreeStarts.tsx';
+import { resultCard } from './resultCard.ts';
+
+/** A reciter who is free then: on phones a row with his times below, on wider screens his arch above them. */
+export function ReciterResult({
+  row,
+  asked,
+  first,
+}: {
+  row: SearchAnswer['rows'][number];
+  asked: Asked;
+  first: boolean;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { card } = row;
+  const title = reciterTitle(card, language);
+  const { night, part, area, occasion } = asked;
+  return (
+    <Box sx={resultCard}>
+      <CardLink to={reciterTimePath(card.id, { night, part, area, occasion })}>
+        <Picture
+          src={card.profile_picture}
+          fallback={portraitFallback(card)}
+          tone={artTone(card.id)}
+          ratio="4 / 5"
+          shape="arch"
+          eager={first}
+        />
+        <div>
+          <Typography variant="title" component="h3">
+            <Name>{title}</Name>
+            <VerifiedMark />
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+            <Dotted>
+              {inLanguage(card, 'type_names', language)}
+              {card.audience ? translate(`storefront.audience.${card.audience}`) : ''}
+            </Dotted>
+          </Typography>
+          <VendorRecord vendor={card} kind="reciter" short />
+          {card.from_price ? (
+            <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
+              {translate('storefront.from')} <Money dinars={card.from_price} />
+            </Typography>
+          ) : null}
+        </div>
+      </CardLink>
+      <div className="on-picture">
+        <span className="heart">
+          <FavouriteButton type={LINE_TYPE.reciter} id={card.id} name={title} />
+        </span>
+        {(card.audio || card.has_audio === 1) && <VoiceButton src={card.audio} name={title} />}
+      </div>
+      <FreeStarts row={row} asked={asked} name={title} />
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue } from 'react';
+import type { Day } from '../../../../domain/time/kuwaitTime.ts';
+import type { RefusalBody, SearchAnswer, SearchInput } from '../../../api/types.ts';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { ErrorState } from '../../../parts/ErrorState.tsx';
+import { useErrorText } from '../../../parts/form/useErrorText.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
+import { type Asked, type Changes, PER_PAGE } from '../asked.ts';
+import type { ActiveFilter } from './ActiveChips.tsx';
+import { AwayResult } from './AwayResult.tsx';
+import { NoneFree } from './NoneFree.tsx';
+import { ResultGrid } from './ResultGrid.tsx';
+import { ResultSkeleton } from './ResultSkeleton.tsx';
+import { SignInForPrices } from './SignInForPrices.tsx';
+
+/** Cards in sight when the page opens. */
+const FIRST = 4;
+
+export interface ResultsProps {
+  kind: SearchInput['kind'];
+  asked: Asked;
+  day: Day | undefined;
+  answer: UseQueryResult<SearchAnswer>;
+  filters: readonly ActiveFilter[];
+  errorKey: WordKey;
+  card: (row: SearchAnswer['rows'][number], first: boolean) => ReactNode;
+  onChange: (changes: Changes) => void;
+}
+
+/** The cards of a page, then those without time then; what to do where there are none. */
+export function Results({ kind, asked, day, answer, filters, errorKey, card, onChange }: ResultsProps) {
+  const translate = useTranslate();
+  const { error, isPlaceholderData, refetch } = answer;
+  // What came is drawn in small steps, between which a finger is heard.
+  const data = useDeferredValue(answer.data);
+  const timed = asked.night !== undefined || asked.date !== undefined;
+  const shape = kind === 'reciter' ? 'arch' : 'wide';
+  // a refused question keeps nothing of the one before on screen
+  if (error && (!data || isPlaceholderData || isAboutTime(error)))
+    return isAboutTime(error) ? (
+      <OtherTime error={error} fallback={errorKey} onChange={onChange} />
+    ) : (
+      <ErrorState error={error} fallback={errorKey} onRetry={() => refetch()} />
+    );
+  if (!data) return <ResultSkeleton shape={shape} rows={timed} />;
+  const isLast = asked.page * PER_PAGE >= data.total;
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
+      <SignInForPrices />
+      {data.total === 0 && <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
+      <ResultGrid shape={shape} rows={timed}>
+        {data.rows.map((row, index) => (
+          <li key={row.card.id}>{card(row, index < FIRST)}</li>
+        ))}
+      </ResultGrid>
+      {isLast && data.away.length > 0 && (
+        <Box component="section" sx={{ marginBlockStart: 8 }}>
+          <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 4 }}>
+            {translate('search.away')}
+          </Typography>
+          <ResultGrid shape={shape} rows>
+            {data.away.map((away) => (
+              <li key={away.card.id}>
+                <AwayResult kind={kind} away={away} asked={asked} day={day} />
+              </li>
+            ))}
+          </ResultGrid>
+        </Box>
+      )}
+      <PageLinks page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />
+    </Box>
+  );
+}
+
+const keyOf = (error: unknown): string => (error as { body?: RefusalBody } | null)?.body?.key ?? '';
+const isAboutTime = (error: unknown): boolean => ['booking.start_in_past', 'booking.horizon'].includes(keyOf(error));
+
+/** A night that is over or too far away, as an old link has it: why, and the list without it. */
+function OtherTime({
+  error,
+  fallback,
+  onChange,
+}: {
+  error: unknown;
+  fallback: WordKey;
+  onChange: (changes: Changes) => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      title={useErrorText(error, fallback)}
+      action={{
+        label: translate('search.any.night'),
+        onClick: () => onChange({ night: undefined, date: undefined, part: undefined, hour: undefined }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect } from 'react';
+import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
+import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { SearchField } from '../../browse/SearchField.tsx';
+import { type Asked, type Filter, PER_PAGE } from '../asked.ts';
+import { PartChips } from '../night/PartChips.tsx';
+import { useAsked } from '../useAsked.ts';
+import { useAskedWords } from '../useAskedWords.ts';
+import { useSearch } from '../useSearch.ts';
+import { ActiveChips, useActiveFilters } from './ActiveChips.tsx';
+import { FilterFields, Part } from './FilterFields.tsx';
+import { countKey } from './NearChoice.tsx';
+import { PhoneBar } from './PhoneBar.tsx';
+import { Results } from './Results.tsx';
+import { SortChoice } from './SortChoice.tsx';
+import { useChangePart } from './useChangePart.ts';
+import { WhenField } from './WhenField.tsx';
+
+/** How a card is drawn. */
+interface CardOf {
+  asked: Asked;
+  /** A time was asked for. */
+  timed: boolean;
+  /** It stands where the page begins: its picture should not wait. */
+  first: boolean;
+}
+
+export interface SearchPageProps {
+  kind: SearchInput['kind'];
+  /** What the list is called without a night, and in a phone's bar. */
+  title: string;
+  heading?: ReactNode;
+  lead?: ReactNode;
+  breadcrumb: ReactNode;
+  /** What the page itself asks for, which no chip takes away. */
+  fixed?: readonly Filter[];
+  searchLabel: string;
+  errorKey: WordKey;
+  card: (row: SearchAnswer['rows'][number], how: CardOf) => ReactNode;
+}
+
+/** A list by search: its filters in a column on wide screens and in a sheet on phones, all of them in the address. */
+export function SearchPage(props: SearchPageProps) {
+  const { kind, title, heading, lead, breadcrumb, fixed, searchLabel, errorKey, card } = props;
+  const translate = useTranslate();
+  const { asked, active, change } = useAsked(fixed);
+  const answer = useSearch(kind, asked);
+  const words = useAskedWords(asked);
+  const filters = useActiveFilters(asked, active);
+  const changePart = useChangePart(asked, change);
+  const timed = asked.night !== undefined || asked.date !== undefined;
+  const total = answer.data?.total;
+  // A page past the end shows the last page (decisions G8).
+  const pages = total === undefined || answer.isPlaceholderData ? undefined : Math.max(1, Math.ceil(total / PER_PAGE));
+  useEffect(() => {
+    if (pages !== undefined && asked.page > pages) change({ page: pages });
+  }, [pages, asked.page, change]);
+  const counted =
+    total === undefined ? '' : translate(timed ? `search.are_free.${kind}` : countKey[kind], { smart_count: total });
+  const count = (
+    <Box component="span" role="status" sx={{ fontWeight: 600, color: 'text.primary' }}>
+      {counted || '\u00a0'}
+    </Box>
+  );
+  const sort = <SortChoice asked={asked} onChange={change} />;
+  return (
+    <Page
+      title={words.heading || title}
+      heading={words.heading ? undefined : heading}
+      bar={title}
+      breadcrumb={breadcrumb}
+      lead={
+        <>
+          {!timed && lead}
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            {words.rest && `${words.rest}. `}
+            {count}
+          </Box>
+        </>
+      }
+      actions={
+        <Box sx={{ display: 'flex', gap: 3, inlineSize: { xs: '100%', md: 'auto' } }}>
+          <SearchField label={searchLabel} value={asked.words} onSearch={(value) => change({ words: value })} />
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>{sort}</Box>
+        </Box>
+      }
+    >
+      <Box sx={{ display: { md: 'none' } }}>
+        <PhoneBar
+          kind={kind}
+          asked={asked}
+          answer={answer.data}
+          filters={filters}
+          count={count}
+          sort={sort}
+          onChange={change}
+        />
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: { md: 6, lg: 8 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' },
+        }}
+      >
+        <Box component="aside" aria-label={translate('search.filters')} sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Part title={translate('search.part_name.night')}>
+            <WhenField kind={kind} asked={asked} onChange={change} />
+            {timed && (
+              <Box sx={{ marginBlockStart: 3 }}>
+                <PartChips day={words.day} part={asked.part} compact onChoose={changePart} />
+              </Box>
+            )}
+          </Part>
+          <FilterFields kind={kind} asked={asked} answer={answer.data} onChange={change} />
+        </Box>
+        <Box sx={{ minInlineSize: 0 }}>
+          <Box
+            sx={{
+              display: { xs: 'none', md: 'flex' },
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 2,
+              minBlockSize: filters.length > 0 ? 44 : 0,
+              marginBlockEnd: filters.length > 0 ? 4 : 0,
+            }}
+          >
+            <ActiveChips filters={filters} onChange={change} />
+          </Box>
+          <Results
+            kind={kind}
+            asked={asked}
+            day={words.day}
+            answer={answer}
+            filters={filters}
+            errorKey={errorKey}
+            card={(row, first) => card(row, { asked, timed, first })}
+            onChange={change}
+          />
+        </Box>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { SearchInput } from '../../../api/types.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { Asked, Changes } from '../asked.ts';
+import type { SearchPart } from '../panel/searchParts.ts';
+import { useAskedWords } from '../useAskedWords.ts';
+
+const SearchDialog = lazy(() => import('../panel/SearchDialog.tsx'));
+const PARTS: readonly SearchPart[] = ['night', 'time', 'area'];
+
+/** When it is, said and changed on a press: in the column of filters, and on phones above the list. */
+export function WhenField({
+  kind,
+  asked,
+  onChange,
+  bar = false,
+}: {
+  kind: SearchInput['kind'];
+  asked: Asked;
+  onChange: (changes: Changes) => void;
+  /** Above the list of a phone: with the time and the area. */
+  bar?: boolean;
+}) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<Element>();
+  const { heading, other, rest } = useAskedWords(asked);
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={({ palette }) => ({
+          inlineSize: '100%',
+          minBlockSize: 56,
+          gap: 3,
+          padding: 3,
+          justifyContent: 'start',
+          textAlign: 'start',
+          borderRadius: '14px',
+          border: `1px solid ${palette.outlineStrong}`,
+          backgroundColor: palette.background.paper,
+        })}
+      >
+        <CalendarMonthOutlined sx={{ color: 'brandText' }} />
+        <Box component="span" sx={{ flex: 1, minInlineSize: 0, display: 'grid' }}>
+          <Box component="span" sx={{ typography: 'label' }}>
+            {heading || translate('search.any.night')}
+          </Box>
+          <Small>{bar ? rest : other}</Small>
+        </Box>
+        {bar && (
+          <Box component="span" sx={{ typography: 'label', color: 'brandText' }}>
+            {translate('search.change')}
+          </Box>
+        )}
+      </ButtonBase>
+      {anchor && (
+        <Suspense>
+          <SearchDialog
+            anchor={anchor}
+            kind={kind}
+            asked={asked}
+            open="night"
+            parts={PARTS}
+            onChange={onChange}
+            onSearch={(changes) => {
+              if (changes) onChange(changes);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Small = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {children}
+    </Box>
+  ) : null;

@@ -1,0 +1,83 @@
+import { type Part, partsOfDay } from '../../../domain/calendar/prayers.ts';
+import { type Language, separatorIn } from '../../../domain/text/format.ts';
+import { type Day, formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useHijriText, useNights } from '../../parts/nights.ts';
+import { useAreaName } from '../../parts/useAreaName.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
+import { type Asked, asksForEvening, dayAsked } from './asked.ts';
+
+/** A day as a sentence has it: `Tuesday 1 Dec 2026`. */
+export const longDay = (day: Day, language: Language): string =>
+  `${formatWeekday(day, language)} ${formatDate(day, language)}`;
+
+/** A word that begins a chip, within a sentence. */
+const within = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** When and where somebody is looked for, in words. */
+export interface AskedWords {
+  /** The civil day that is meant; undefined for any. */
+  day: Day | undefined;
+  /** The night in words, of daylight the civil day; '' without a day. */
+  heading: string;
+  /** The other calendar's name of it: of an evening its civil day, of daylight its Hijri day. */
+  other: string;
+  /** `after Isha (6:11 PM)`, `from 7:00 PM`; '' for any time. */
+  time: string;
+  /** `in Surra`; '' for all Kuwait. */
+  place: string;
+  /** `for 60 people`; '' when nobody said. */
+  people: string;
+  /** All of it but the heading, in one sentence. */
+  rest: string;
+}
+
+export function useAskedWords(asked: Asked): AskedWords {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const nights = useNights();
+  const hijri = useHijriText();
+  const partTime = usePartTime(asked.part !== undefined);
+  const area = useAreaName(asked.area, '');
+  const day = nights && dayAsked(asked, nights);
+  const evening = asksForEvening(asked);
+  const heading = !day ? '' : evening ? hijri.evening(day, 'day') : longDay(day, language);
+  const other = !day
+    ? ''
+    : evening
+      ? translate('search.in_the_evening', { day: longDay(day, language) })
+      : hijri.day(day, 'day');
+  const { part, hour, guests } = asked;
+  const minute = part && partTime(part, day);
+  const partName = part ? within(translate(`booking.part.${part}`)) : '';
+  const time = part
+    ? minute
+      ? translate('search.part_at', { part: partName, time: minute })
+      : partName
+    : hour
+      ? translate('search.from_hour', { time: formatTime(hour, language) })
+      : '';
+  const place = area ? translate('search.in_area', { area }) : '';
+  const people = guests ? translate('search.for_guests', { smart_count: guests }) : '';
+  const rest = [other, time, place, people].filter(Boolean).join(separatorIn(language));
+  return { day, heading, other, time, place, people, rest };
+}
+
+/** With which minute a part of a day begins; '' until the prayers are known, and for what no prayer begins. */
+export function usePartTime(enabled = true): (part: Part, day: Day | undefined) => string {
+  const prayers = usePrayers(enabled);
+  const language = useLanguage();
+  return (part, day) => {
+    if (!prayers || !day || part === 'late' || part === 'morning') return '';
+    const found = partsOfDay(prayers, day).find((one) => one.part === part);
+    return found ? formatTime(found.start, language) : '';
+  };
+}
+
+/** How the night of a civil day is called beside another one: `Night of 21 Jumada al-Akhira, Mon 30 Nov 2026`. */
+export function useNightName(): (day: Day) => string {
+  const language = useLanguage();
+  const hijri = useHijriText();
+  return (day) => [hijri.evening(day, 'listed'), longDay(day, language)].filter(Boolean).join(separatorIn(language));
+}

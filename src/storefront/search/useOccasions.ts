@@ -1,0 +1,17 @@
+import { useGetList } from 'ra-core';
+import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
+
+const MOST = 200;
+
+/** The published occasions, in staff's order. @param enabled whether they are needed at all */
+export const useOccasions = (enabled = true) =>
+  useGetList<Ocassion & { id: string }>(
+    'occasions',
+    {
+      filter: { published: 1 },
+      sort: { field: 'sort_order', order: 'ASC' },
+      pagination: { page: 1, perPage: MOST },
+      meta: { count: false },
+    },
+    { enabled },
+  );
