@@ -14,6 +14,7 @@ import type payment from '../public/locales/en/payment.json';
 import type search from '../public/locales/en/search.json';
 import type staff from '../public/locales/en/staff.json';
 import type storefront from '../public/locales/en/storefront.json';
+import type tell_me from '../public/locales/en/tell_me.json';
 import type vendor from '../public/locales/en/vendor.json';
 
 /** The paths to a tree's texts, joined by dots: `{ cart: { empty: string } }` has `cart.empty`. */
@@ -43,6 +44,7 @@ interface Catalogue {
   search: typeof search;
   staff: typeof staff;
   storefront: typeof storefront;
+  tell_me: typeof tell_me;
   vendor: typeof vendor;
 }
 

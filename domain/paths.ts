@@ -141,6 +141,10 @@ export const eventsPath = (month?: string, page?: number): string => withQuery(p
 export const listPath = (path: string, search: { type?: string; night?: string; words?: string } = {}): string =>
   withQuery(path, search);
 
+/** Who is free: the list with what it was narrowed to, each filter by its name in the address. */
+export const resultsPath = (kind: 'reciter' | 'restaurant', filters: Record<string, string | undefined>): string =>
+  withQuery(kind === 'reciter' ? paths.reciters : paths.restaurants, filters);
+
 /** Reciters of one occasion. */
 export const occasionPath = (name: string): string => withQuery(paths.occasionReciters, { name });
 

@@ -50,6 +50,7 @@ const marketplaceRooms = [
     'orders',
     'search',
     'news',
+    'wishes',
     'money',
     'process',
     'payments',

@@ -11,6 +11,7 @@ export const doctypeLists = {
   'Event Listing': {"searchFields":["event_name","event_name_ar"],"sort":{"field":"event_date","order":"DESC"}},
   'Favourite': {"sort":{"field":"creation","order":"DESC"}},
   'File': {"sort":{"field":"creation","order":"DESC"}},
+  'Free Wish': {"sort":{"field":"creation","order":"DESC"}},
   'Governorate': {"searchFields":["title","title_ar"],"sort":{"field":"title","order":"ASC"}},
   'Hijri Month': {"searchFields":["hijri_year"],"sort":{"field":"starts_on","order":"DESC"}},
   'Husainia Notification': {"sort":{"field":"creation","order":"DESC"}},

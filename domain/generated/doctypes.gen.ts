@@ -233,6 +233,22 @@ export type File = DocumentBase & {
   content_hash: string | null;
 };
 
+/** Free Wish */
+export type FreeWish = DocumentBase & {
+  user: string;
+  kind: 'reciter' | 'restaurant';
+  provider: string | null;
+  night: string | null;
+  date: string | null;
+  filters: string | null;
+  free_then: string | null;
+  ends_at: string;
+  told_at: string | null;
+  told_provider: string | null;
+  told_from: string | null;
+  told_until: string | null;
+};
+
 /** Governorate */
 export type Governorate = DocumentBase & {
   title: string;
@@ -894,6 +910,7 @@ export interface DocTypes {
   'Event Listing': EventListing;
   'Favourite': Favourite;
   'File': File;
+  'Free Wish': FreeWish;
   'Governorate': Governorate;
   'Has Role': HasRole;
   'Hijri Month': HijriMonth;

@@ -3,6 +3,7 @@ import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
 import type { Method } from './definition.ts';
+import * as freeWishes from './freeWishes.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import { search, searchNights } from './search.ts';
@@ -14,6 +15,7 @@ export const methods = {
   ...calendar,
   ...catalogue,
   contact,
+  ...freeWishes,
   ...orders,
   ...payments,
   search,

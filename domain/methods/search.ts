@@ -55,7 +55,7 @@ const hour = optional((value) => {
 const LONGEST_WORDS = 140;
 
 /** What is looked for, but the day. */
-const filters = {
+export const filters = {
   kind: v.picklist(['reciter', 'restaurant'], FORMAT),
   // the part of the day, or an hour of the clock: starts within it
   part: oneOf(PARTS),
@@ -78,6 +78,9 @@ const filters = {
   words: optional((value) => value.slice(0, LONGEST_WORDS)),
 };
 
+/** The night or the civil day: `1448-06-22`, `2026-12-01`. */
+export const when = { night: optional(parseNight), date: optional(parseDay, FORMAT, 'date') };
+
 /** A provider as lists show him. */
 const card = record<Partial<QaariZakreen> | Partial<Restaurant>>();
 
@@ -87,9 +90,8 @@ export const search = method({
   roles: CALLERS.everybody,
   input: v.object({
     ...filters,
-    // `1448-06-22`, or a civil day; without either nobody's time is looked at
-    night: optional(parseNight),
-    date: optional(parseDay, FORMAT, 'date'),
+    // without either nobody's time is looked at
+    ...when,
     sort: oneOf(['soonest', 'price', 'record', 'priority']),
     start: between(0, 1_000_000),
     page_length: between(1, 50),

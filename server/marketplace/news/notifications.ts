@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/text/format.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { type Day, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
+import type { MailValues } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
 import { filsOf, KINDS, kindOf } from '../common/lineKinds.ts';
@@ -14,7 +15,7 @@ import { translate } from '../common/words.ts';
 import type { Line } from '../orders/lines.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
 import { amountOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
-import type { OrderNews } from './orderNews.ts';
+import type { AccountNews, OrderNews } from './orderNews.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
 
 /** What some news say beside the line. */
@@ -91,6 +92,30 @@ function valuesOf(context: RequestContext, line: Line, language: Language, more:
   };
 }
 
+/** Puts one notification and one mail of the same on their way. */
+function deliver(
+  context: RequestContext,
+  user: string,
+  language: Language,
+  {
+    kind,
+    line,
+    texts,
+    values,
+    path,
+  }: { kind: OrderNews | AccountNews; line?: string; texts: object; values: MailValues; path: string },
+): void {
+  context.system.append({
+    doctype: 'Husainia Notification',
+    user,
+    kind,
+    ...(line ? { order_progress: line } : {}),
+    text_values: JSON.stringify(texts),
+  });
+  counted(context)(user);
+  queueMail(context, { to: user, user, language, template: kind, values, path });
+}
+
 /** One notification and one mail of what happened to lines of one order; they name the first and count the others. */
 function notify(
   context: RequestContext,
@@ -108,24 +133,33 @@ function notify(
     smart_count: lines.length,
     ...(NAMES_ITEMS.has(kind) ? { items: lines.map((one) => itemOf(context, one, language)).join('\n') } : {}),
   };
-  context.system.append({
-    doctype: 'Husainia Notification',
-    user,
-    kind,
-    order_progress: line.name,
-    text_values: JSON.stringify({
-      order: line.order_no,
-      package: line.packagename,
-      package_ar: line.packagename_ar,
-      vendor: line.vendor_title,
-      vendor_ar: line.vendor_title_ar,
-      start: line.slot_start,
-      count: lines.length,
-      ...more,
-    }),
-  });
-  counted(context)(user);
-  queueMail(context, { to: user, user, language, template: kind, values, path: more.path ?? path });
+  const texts = {
+    order: line.order_no,
+    package: line.packagename,
+    package_ar: line.packagename_ar,
+    vendor: line.vendor_title,
+    vendor_ar: line.vendor_title_ar,
+    start: line.slot_start,
+    count: lines.length,
+    ...more,
+  };
+  deliver(context, user, language, { kind, line: line.name, texts, values, path: more.path ?? path });
+}
+
+/** Tells an account what is of no line: of a provider's start. @param told both titles, the start on the wire, and where to go */
+export function tellAccount(
+  context: RequestContext,
+  user: string,
+  kind: AccountNews,
+  told: { vendor: string; vendor_ar: string; start: string; path: string },
+): void {
+  const language = languages(context)(user);
+  if (!language) return;
+  const values = {
+    vendor: inLanguage(told, 'vendor', language),
+    time: startTexts(context)(told.start, language),
+  };
+  deliver(context, user, language, { kind, texts: told, values, path: told.path });
 }
 
 /** Tells the line's customer, in the transaction of what happened. */

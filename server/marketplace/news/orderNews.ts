@@ -41,3 +41,6 @@ export const ORDER_NEWS = [
   'gateway_missing',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
+
+/** News of an account that are of no line. */
+export type AccountNews = 'became_free';

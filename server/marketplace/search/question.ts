@@ -24,25 +24,27 @@ export function requirePriceReader(context: RequestContext, filters: Filters & {
 export const timesOf = (context: RequestContext, asked: AskedTime, later = 0): Interval[] =>
   askedTimes(nightsOf(context), prayersOf(context), { ...asked, day: addDays(asked.day, later) });
 
+/** What a question says of its time. */
+type WhenAsked = { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>;
+
+/** When somebody is wanted, whether it can still be asked for or not; undefined without a night and a date. */
+export function meantTimeOf(context: RequestContext, { night, date, part, hour }: WhenAsked): AskedTime | undefined {
+  if (!night && !date) return undefined;
+  const day = night ? eveningOfNight(nightsOf(context), night) : (date ?? '');
+  return { by: night ? 'night' : 'date', day, part, hour };
+}
+
 /**
  * When somebody is wanted; undefined without a night and a date.
  * @throws ValidationError for a time that is over or too far away, or said twice
  */
-export function askedTimeOf(
-  context: RequestContext,
-  {
-    night,
-    date,
-    part,
-    hour,
-  }: { night?: HijriDate | undefined; date?: Day | undefined } & Pick<Filters, 'part' | 'hour'>,
-): AskedTime | undefined {
+export function askedTimeOf(context: RequestContext, question: WhenAsked): AskedTime | undefined {
+  const { night, date, part, hour } = question;
   if (night && date) refuse('ValidationError', 'errors.format', { fieldname: 'date' });
   if (part !== undefined && hour !== undefined) refuse('ValidationError', 'errors.format', { fieldname: 'hour' });
-  if (!night && !date) return undefined;
-  const fieldname = night ? 'night' : 'date';
-  const day = night ? eveningOfNight(nightsOf(context), night) : (date ?? '');
-  const asked: AskedTime = { by: fieldname, day, part, hour };
+  const asked = meantTimeOf(context, question);
+  if (!asked) return undefined;
+  const fieldname = asked.by;
   const now = nowOf(context);
   const days = readSiteSettings(context).booking_horizon_days;
   const times = timesOf(context, asked);

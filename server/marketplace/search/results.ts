@@ -20,6 +20,8 @@ export interface Times {
 export interface Search {
   /** All providers who pass the filters, whether they have time or not, as lists order them. @param except filters that do not count */
   offers(except?: readonly Facet[]): Offer[];
+  /** Those of some providers, by their names, who pass the filters. */
+  offersOf(names: Iterable<string>): Offer[];
   at(times: readonly Interval[]): Times;
   /** The package in which a free start can be asked for. */
   packageAt: PackageAt;
@@ -41,6 +43,15 @@ export function openSearch(context: RequestContext, filters: Filters): Search {
       const found: Offer[] = [];
       for (const known of freeTime.listed()) {
         const offer = offerOf(known, except);
+        if (offer) found.push(offer);
+      }
+      return found;
+    },
+    offersOf(names) {
+      const found: Offer[] = [];
+      for (const name of names) {
+        const known = freeTime.providers.get(name);
+        const offer = known && offerOf(known);
         if (offer) found.push(offer);
       }
       return found;

@@ -11,13 +11,14 @@ import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { lapsesUnpaid, takeDueStep } from '../process/deadlines.ts';
 import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
+import { tellWishes } from '../wishes/tellWishes.ts';
 import { remind } from './reminders.ts';
 
 const ABANDONED = 15 * MINUTE;
 
 /**
  * What time has made due: asks the gateway about open payments, takes the automatic step of every overdue line,
- * and sweeps orders that were begun and left. Called every minute, and when the demonstration's clock is moved.
+ * sweeps orders that were begun and left, and tells who waits for a free time. Called every minute, and when the demonstration's clock is moved.
  * Every line has a transaction of its own, so that a crash leaves none half done.
  */
 export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
@@ -42,4 +43,6 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
     for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))
       removeOrder(context, order, linesOfOrder(context, order));
   });
+  // What lapsed above has become free.
+  tellWishes(engine);
 }

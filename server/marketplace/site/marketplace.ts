@@ -18,6 +18,7 @@ import { resendMail } from '../staff/resendMail.ts';
 import { setUserStatus } from '../staff/userStatus.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
 import { favouriteHooks } from '../vendors/favourites.ts';
+import { freeWishHooks } from '../wishes/wishMethods.ts';
 import { closingHooks } from './closing/closeAccount.ts';
 import { contactHooks } from './contact.ts';
 import { homeHooks } from './home.ts';
@@ -45,6 +46,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     auditHooks,
     homeHooks(parts.paymentHosts),
     searchHooks(parts.limits),
+    freeWishHooks,
     meHooks,
     favouriteHooks,
     nightHooks,

@@ -7,6 +7,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Idempotency Key': ['user'],
   'Husainia Notification': ['user'],
   Favourite: ['user'],
+  'Free Wish': ['user'],
   'Outbox Message': ['recipient', 'user'],
   File: ['owner'],
 };

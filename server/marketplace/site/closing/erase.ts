@@ -17,6 +17,7 @@ import {
   removeRows,
   renameAccount,
   renameRecord,
+  replaceInTexts,
   replaceName,
   writeText,
 } from './sql/erasing.ts';
@@ -116,7 +117,9 @@ function eraseVendor(
     if (fieldtype.startsWith('Table') && options)
       removeRows(context.database, options, { column: 'parent', values: [name] });
   // Nobody can keep for later whom nobody sees any more.
-  removeRows(context.database, 'Favourite', { column: 'provider', values: [name] });
+  for (const kept of ['Favourite', 'Free Wish'])
+    removeRows(context.database, kept, { column: 'provider', values: [name] });
+  removeRows(context.database, 'Free Wish', { column: 'told_provider', values: [name] });
   context.system.setValues(doctype, name, { verification_status: VERIFICATION.suspended });
 }
 
@@ -176,6 +179,7 @@ export function eraseAccount(
 
   if (customer) renameRecord(database, doctypes, { doctype: 'Customer', from: customer, to: alias });
   if (vendor) renameRecord(database, doctypes, { doctype: vendor.doctype, from: vendor.name, to: alias });
+  if (vendor) replaceInTexts(database, 'Free Wish', 'free_then', vendor.name, alias);
   for (const [index, from] of addresses.entries())
     renameRecord(database, doctypes, { doctype: 'Address', from, to: `${alias}-${index + 1}` });
   context.system.setValues('User', email, {

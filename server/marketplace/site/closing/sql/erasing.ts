@@ -116,6 +116,12 @@ export function writeText(database: Database, doctype: string, name: string, col
 export const keptReplies = (database: Database): { name: string; value: string }[] =>
   database.all('SELECT "name", "response_body" AS value FROM "tabIdempotency Key" WHERE "response_body" IS NOT NULL');
 
+/** Puts a name in the place of another one within the JSON texts of a column. */
+export function replaceInTexts(database: Database, doctype: string, column: string, from: string, to: string): void {
+  const [was, is] = [JSON.stringify(from), JSON.stringify(to)];
+  database.run(`UPDATE "tab${doctype}" SET "${column}" = REPLACE("${column}", ?, ?)`, [was, is]);
+}
+
 /** The account's own record under another e-mail. */
 export function renameAccount(database: Database, from: string, to: string): void {
   database.run('UPDATE "tabUser" SET "name" = ? WHERE "name" = ?', [to, from]);
