@@ -137,6 +137,9 @@ export const calendarFeedPath = (token: string): string => `${serverPaths.calend
 /** The month of the events' calendar, `YYYY-MM` of either calendar. */
 export const eventsPath = (month?: string, page?: number): string => withQuery(paths.events, { month, page });
 
+/** Writing to the team, about one of one's own lines. */
+export const contactPath = (line: string): string => withQuery(paths.contact, { about: line });
+
 /** A list's address with what it is narrowed to: `night` of the Hijri calendar (`1448-06-22`). */
 export const listPath = (path: string, search: { type?: string; night?: string; words?: string } = {}): string =>
   withQuery(path, search);

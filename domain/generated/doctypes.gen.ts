@@ -151,14 +151,15 @@ export type Contact = DocumentBase & {
 
 /** Contact Message */
 export type ContactMessage = DocumentBase & {
-  category: 'General' | 'Complaint' | 'Cancellation request';
+  category: 'General' | 'Problem' | 'Complaint' | 'Cancellation request';
   name_given: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   message: string;
   evidence: string | null;
   user: string | null;
   order_progress: string | null;
+  booking_given: string | null;
   language: string | null;
   state: 'New' | 'Answered' | 'Closed';
   answer: string | null;
@@ -355,6 +356,8 @@ export type HusainiaSettings = DocumentBase & {
   whatsapp: string | null;
   contact_hours: string | null;
   contact_hours_ar: string | null;
+  contact_from: string | null;
+  contact_until: string | null;
   response_time: string | null;
   response_time_ar: string | null;
   support_email: string | null;
@@ -1001,6 +1004,8 @@ export type PublicSettings = Pick<
   | 'whatsapp'
   | 'contact_hours'
   | 'contact_hours_ar'
+  | 'contact_from'
+  | 'contact_until'
   | 'response_time'
   | 'response_time_ar'
   | 'support_email'

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
+import { isEmail, normalizeEmail } from '../account.ts';
 import { normalizePhone } from '../phone.ts';
 import { CALLERS, method } from './definition.ts';
-import { email, looks, optionalText, text } from './parts.ts';
+import { looks, note, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
 
-/** Longest name and message. */
-const CONTACT_LENGTH = { name: 140, message: 4000 };
+/** Longest name, message and number of a booking. */
+const CONTACT_LENGTH = { name: 140, message: 4000, booking: 40 };
+
+/** What a message may be about; what has a method of its own (a complaint, asking to cancel) is none of them. */
+export const CONTACT_KINDS = ['question', 'problem'] as const;
 
 const required = (longest: number) =>
   v.pipe(
@@ -13,6 +17,16 @@ const required = (longest: number) =>
     v.minLength(1, says('common.required', {}, 'MandatoryError')),
     v.maxLength(longest, says('errors.too_long', { n: longest })),
   );
+
+/** As an account's, or none. */
+const optionalEmail = v.optional(
+  v.pipe(
+    text,
+    v.check((value) => value === '' || isEmail(value), says('account.email_invalid', {}, 'InvalidEmailAddressError')),
+    v.transform((value) => normalizeEmail(value)),
+  ),
+  '',
+);
 
 /** A Kuwaiti number as its eight digits, or none. */
 const optionalPhone = v.optional(
@@ -27,17 +41,21 @@ const optionalPhone = v.optional(
   '',
 );
 
-/** A message to staff, from anybody. It may be about a line of the caller's own (`order_progress`). */
+/** A message to staff, from anybody. It may be about a line of the caller's own (`order_progress`), or name a booking (`booking`). */
 export const contact = method({
   name: 'husainia.api.contact',
   verb: 'POST',
   roles: CALLERS.everybody,
   input: v.object({
     name: required(CONTACT_LENGTH.name),
-    email,
+    // an answer needs one of the two
+    email: optionalEmail,
     phone: optionalPhone,
     message: required(CONTACT_LENGTH.message),
+    kind: v.optional(v.fallback(v.picklist(CONTACT_KINDS), 'question'), 'question'),
     order_progress: optionalText,
+    // the number a visitor reads on his booking's mail: words, never looked up
+    booking: note(CONTACT_LENGTH.booking),
     // of the mail that confirms it
     language: optionalText,
   }),

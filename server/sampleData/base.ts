@@ -39,6 +39,8 @@ const CONTACT = {
   info_email: 'info@example.com',
   contact_hours: 'Every day from 9:00 AM to 11:00 PM',
   contact_hours_ar: 'يوميًا من 9:00 صباحًا إلى 11:00 مساءً',
+  contact_from: '09:00:00',
+  contact_until: '23:00:00',
   response_time: 'Urgent matters within 30 minutes, other messages within one working day',
   response_time_ar: 'الأمور العاجلة خلال 30 دقيقة، والرسائل الأخرى خلال يوم عمل',
   // what a video row plays that has no address of YouTube

@@ -48,6 +48,33 @@ describe('a message to staff', () => {
     expect(told?.link).toContain(`/messages/${number}/show`);
   });
 
+  it('reaches staff as a problem where it is one, with the booking’s number as a visitor typed it', async () => {
+    const { number } = (await send(guest, { kind: 'problem', booking: ' ORD-2026-00036 ', message: 'Nobody came' }))
+      .body.message;
+    expect((await staff.read('Contact Message', number)).body.data).toMatchObject({
+      category: 'Problem',
+      booking_given: 'ORD-2026-00036',
+    });
+    const told = (await mailsTo('support@example.com')).find(({ text }) => text.includes(number));
+    expect(told?.subject).toContain('مشكلة');
+    // what is a question is none
+    const asked = (await send(guest, { kind: 'Complaint', message: 'Not a kind' })).body.message.number;
+    expect((await staff.read('Contact Message', asked)).body.data.category).toBe('General');
+  });
+
+  it('may come with a phone alone, which nothing is mailed to', async () => {
+    await server.site.outbox.settled();
+    const before = server.site.mailer?.mailbox?.length ?? 0;
+    const only = { email: '', phone: '51234568', message: 'Please call me' };
+    const { number } = (await send(guest, only)).body.message;
+    const kept = (await staff.read('Contact Message', number)).body.data;
+    expect([kept.email ?? null, kept.phone]).toEqual([null, '51234568']);
+    expect((await send(guest, only)).body.message.number).toBe(number);
+    await server.site.outbox.settled();
+    const since = (server.site.mailer?.mailbox ?? []).slice(0, -before);
+    expect(since.map(({ to }) => to)).toEqual(['support@example.com']);
+  });
+
   it('is kept once when it comes twice', async () => {
     const first = await send(guest, { message: 'Twice' });
     const second = await send(guest, { message: 'Twice' });
@@ -65,8 +92,10 @@ describe('a message to staff', () => {
   it.each([
     [{ name: ' ' }, 'name', 'common.required'],
     [{ email: 'fatima' }, 'email', 'account.email_invalid'],
+    [{ email: '', phone: '' }, 'phone', 'info.reach_needed'],
     [{ phone: '1234' }, 'phone', 'account.mobile'],
     [{ message: '' }, 'message', 'common.required'],
+    [{ booking: 'x'.repeat(41) }, 'booking', 'errors.too_long'],
     [{ message: 'x'.repeat(4001) }, 'message', 'errors.too_long'],
   ])('is refused at its field: %j', async (more, field, key) => {
     expect(await refusedAt(more)).toEqual([417, field, key]);

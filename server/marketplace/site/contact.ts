@@ -23,7 +23,7 @@ const MESSAGES_PER_ADDRESS = 5;
 type Message = Read<typeof definition>;
 
 /** Complaints and cancellation requests have methods and rules of their own. */
-const CATEGORY: ContactMessage['category'] = 'General';
+const CATEGORY: Record<Message['kind'], ContactMessage['category']> = { question: 'General', problem: 'Problem' };
 
 /** The account that writes; a visitor has none. */
 const accountOf = (context: RequestContext) => context.system.find('User', context.session.user);
@@ -35,14 +35,14 @@ function lineOfMessage(context: RequestContext, { order_progress }: Message): st
   return actor === 'customer' ? line.name : refuse('PermissionError', 'common.not_allowed');
 }
 
-/** The same words from the same e-mail within the hour: somebody who was not sure that they had arrived. */
-const sentBefore = (context: RequestContext, { email, message }: Message): string | undefined =>
+/** The same words from the same writer within the hour: somebody who was not sure that they had arrived. */
+const sentBefore = (context: RequestContext, { email, phone, message, kind }: Message): string | undefined =>
   context.system.list('Contact Message', {
     fields: ['name'],
     filters: [
-      ['email', '=', email],
+      email ? ['email', '=', email] : ['phone', '=', phone],
       ['message', '=', message],
-      ['category', '=', CATEGORY],
+      ['category', '=', CATEGORY[kind]],
       ['creation', '>', instantToWire(nowOf(context) - HOUR)],
     ],
     limit_page_length: 1,
@@ -55,18 +55,19 @@ const sentBefore = (context: RequestContext, { email, message }: Message): strin
 function sendMails(context: RequestContext, number: string, written: Message, language: 'en' | 'ar'): void {
   const account = accountOf(context);
   const isOwn = account?.email_verified === 1 && account.name === written.email;
-  queueMail(context, {
-    to: written.email,
-    language,
-    template: isOwn ? 'contact_copy' : 'contact_received',
-    values: isOwn ? { number, message: written.message } : { number },
-  });
+  if (written.email)
+    queueMail(context, {
+      to: written.email,
+      language,
+      template: isOwn ? 'contact_copy' : 'contact_received',
+      values: isOwn ? { number, message: written.message } : { number },
+    });
   const { support_email } = readSiteSettings(context);
   if (support_email)
     queueMail(context, {
       to: support_email,
       language: 'ar',
-      template: 'contact_new',
+      template: written.kind === 'problem' ? 'contact_problem' : 'contact_new',
       values: { number },
       path: messagePath(number),
     });
@@ -75,6 +76,7 @@ function sendMails(context: RequestContext, number: string, written: Message, la
 /** A message to staff as one Contact Message; its name is the number one is told. */
 export function contactHooks(limits: RateLimits): Hooks {
   function contact(input: Message, context: RequestContext): Given<typeof definition> {
+    if (!input.email && !input.phone) refuse('MandatoryError', 'info.reach_needed', { fieldname: 'phone' });
     const written = { ...input, name: cleanText(input.name), message: cleanText(input.message) };
     const line = lineOfMessage(context, written);
     const known = sentBefore(context, written);
@@ -84,13 +86,14 @@ export function contactHooks(limits: RateLimits): Hooks {
     const language = languageOf(written.language || account?.language);
     const { name } = context.system.insert({
       doctype: 'Contact Message',
-      category: CATEGORY,
+      category: CATEGORY[written.kind],
       name_given: written.name,
-      email: written.email,
+      email: written.email || null,
       phone: written.phone || null,
       message: written.message,
       user: account?.name ?? null,
       order_progress: line,
+      booking_given: line ? null : written.booking || null,
       language,
       state: COMPLAINT_STATE.new,
     });

@@ -20,13 +20,24 @@ export function MessageText({ message }: { message: Message }) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, color: 'text.secondary' }}>
         {sent !== undefined && <bdi>{formatDateTime(sent, language)}</bdi>}
-        <bdi dir="ltr">{message.email}</bdi>
+        {message.email && <bdi dir="ltr">{message.email}</bdi>}
         {message.phone && (
           <MuiLink href={telLink(message.phone)} dir="ltr" sx={touchTarget}>
             +965 {formatPhone(message.phone)}
           </MuiLink>
         )}
       </Box>
+      {message.booking_given && (
+        <div>
+          <Typography variant="label" component="h2">
+            {translate('staff.fields.booking_given')}
+          </Typography>
+          <bdi dir="ltr">{message.booking_given}</bdi>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {translate('staff.booking_given_note')}
+          </Typography>
+        </div>
+      )}
       <Words text={message.message} />
       {message.evidence && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -1,8 +1,6 @@
 import CallOutlined from '@mui/icons-material/CallOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import WhatsApp from '@mui/icons-material/WhatsApp';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,11 +18,11 @@ interface Way {
   key: string;
   icon: typeof SvgIcon;
   label: WordKey;
-  /** What one reads; a way without it is not shown. */
+  /** What one reads, from left to right in both languages; a way without it is not shown. */
   value: string;
-  /** Numbers and e-mails run from left to right in both languages. */
-  ltr?: boolean;
-  action?: { label: WordKey; href: string };
+  /** When one is answered there. */
+  note?: string;
+  action: { label: WordKey; href: string };
 }
 
 const asNumber = (phone: string): string => `+965 ${formatPhone(normalizePhone(phone) ?? phone)}`;
@@ -38,17 +36,11 @@ export function ContactCards() {
   const { whatsapp, support_phone: phone, support_email: support, info_email: info } = settings;
   const ways: Way[] = [
     {
-      key: 'hours',
-      icon: ScheduleOutlined,
-      label: 'info.availability',
-      value: inLanguage(settings, 'contact_hours', language),
-    },
-    {
       key: 'whatsapp',
       icon: WhatsApp,
       label: 'info.whatsapp',
       value: whatsapp ? asNumber(whatsapp) : '',
-      ltr: true,
+      note: translate('info.fastest'),
       action: { label: 'info.chat', href: whatsappLink(normalizePhone(whatsapp) ?? '') },
     },
     {
@@ -56,21 +48,14 @@ export function ContactCards() {
       icon: CallOutlined,
       label: 'info.telephone',
       value: phone ? asNumber(phone) : '',
-      ltr: true,
+      note: inLanguage(settings, 'contact_hours', language),
       action: { label: 'info.call', href: telLink(normalizePhone(phone) ?? '') },
-    },
-    {
-      key: 'response',
-      icon: TimerOutlined,
-      label: 'info.response_time',
-      value: inLanguage(settings, 'response_time', language),
     },
     {
       key: 'support',
       icon: MailOutlined,
       label: 'info.support_email',
       value: support ?? '',
-      ltr: true,
       action: { label: 'info.mail', href: `mailto:${support}` },
     },
     {
@@ -78,7 +63,6 @@ export function ContactCards() {
       icon: InfoOutlined,
       label: 'info.info_email',
       value: info ?? '',
-      ltr: true,
       action: { label: 'info.mail', href: `mailto:${info}` },
     },
   ];
@@ -86,7 +70,7 @@ export function ContactCards() {
     <Card component="ul" sx={{ listStyle: 'none', margin: 0, paddingBlock: 2, paddingInline: { xs: 4, md: 6 } }}>
       {ways
         .filter(({ value }) => value)
-        .map(({ key, icon: Icon, label, value, ltr, action }) => (
+        .map(({ key, icon: Icon, label, value, note, action }) => (
           <Box
             component="li"
             key={key}
@@ -118,18 +102,18 @@ export function ContactCards() {
               <Typography variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
                 {translate(label)}
               </Typography>
-              <Typography
-                component="p"
-                sx={{ margin: 0, fontWeight: 600, fontSize: ltr ? 15 : undefined, overflowWrap: 'anywhere' }}
-              >
-                <bdi dir={ltr ? 'ltr' : undefined}>{value}</bdi>
+              <Typography component="p" sx={{ margin: 0, fontWeight: 600, fontSize: 14, overflowWrap: 'anywhere' }}>
+                <bdi dir="ltr">{value}</bdi>
               </Typography>
+              {note && (
+                <Typography variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+                  {note}
+                </Typography>
+              )}
             </Box>
-            {action && (
-              <Button variant="outlined" href={action.href} aria-label={`${translate(action.label)}: ${value}`}>
-                {translate(action.label)}
-              </Button>
-            )}
+            <Button variant="outlined" href={action.href} aria-label={`${translate(action.label)}: ${value}`}>
+              {translate(action.label)}
+            </Button>
           </Box>
         ))}
     </Card>

@@ -3,7 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { normalizePhone } from '../../../domain/phone.ts';
+import { useSearchParams } from 'react-router-dom';
+import { formatPhone, normalizePhone } from '../../../domain/phone.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -16,40 +18,50 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
-import { BookingChoice, BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
+import { AwayNote } from './AwayNote.tsx';
+import { BookingChoice, useOwnBookings } from './BookingChoice.tsx';
+import { BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
 
 /** As the server keeps them (the method `contact`). */
-const LONGEST = { name: 140, message: 4000 };
+const LONGEST = { name: 140, message: 4000, booking: 40 };
 
-/** A message to staff, unless it is about cancelling, which is asked for on the booking's own page; the answer is its number. An account finds its own name, e-mail and phone filled in. */
+/** A message to staff, unless it is about cancelling, which is asked for on the booking's own page; the answer is its number. An account finds its own name, e-mail and phone filled in, and its bookings to choose from. */
 export function ContactForm() {
   const translate = useTranslate();
   const language = useLanguage();
   const dataProvider = useDataProvider<MajalisDataProvider>();
-  const { fullName, email, user } = useSession();
+  const { fullName, email, user, role } = useSession();
+  const [search] = useSearchParams();
+  const lines = useOwnBookings(role === ROLE.customer);
   const [number, setNumber] = useState<string>();
   const [kind, setKind] = useState<Kind>('question');
-  const [line, setLine] = useState('');
+  const [line, setLine] = useState(search.get('about') ?? '');
+  const own = lines.find(({ name }) => name === line);
+  // Who has no bookings here may have one under another account, and knows its number from the mail.
+  const asksNumber = kind === 'problem' && lines.length === 0;
   const form = useRefusableForm({
-    initial: { name: fullName, email, phone: user?.message.mobile_no ?? '', message: '' },
+    initial: { name: fullName, email, phone: user?.message.mobile_no ?? '', booking: '', message: '' },
     fallback: 'errors.save',
     check({ name, email: address, phone, message }) {
       const required = (text: string) => (text.trim() ? undefined : translate('common.required'));
       const found = {
         name: required(name),
-        email: checkEmail(address, translate),
+        email: address.trim() ? checkEmail(address, translate) : undefined,
         phone: phone.trim() ? checkMobile(phone, translate) : undefined,
         message: required(message),
       };
+      if (!address.trim() && !phone.trim()) found.phone = translate('info.reach_needed');
       return Object.fromEntries(Object.entries(found).filter(([, error]) => error));
     },
-    async send({ name, email: address, phone, message }) {
+    async send({ name, email: address, phone, booking, message }) {
       const { data } = await dataProvider.contact({
         name: name.trim(),
         email: address.trim(),
         phone: normalizePhone(phone) ?? '',
         message: message.trim(),
-        ...(kind === 'problem' && line && { order_progress: line }),
+        kind: kind === 'problem' ? 'problem' : 'question',
+        ...(own && { order_progress: own.name }),
+        ...(asksNumber && { booking: booking.trim() }),
         language,
       });
       setNumber(data.number);
@@ -61,7 +73,13 @@ export function ContactForm() {
         <EmptyState
           sign="done"
           title={translate('storefront.contact_sent', { number: isolate(number) })}
-          text={translate('info.sent_text', { email: isolate(form.values.email.trim()) })}
+          text={
+            form.values.email.trim()
+              ? translate('info.sent_text', { email: isolate(form.values.email.trim()) })
+              : translate('info.sent_phone', {
+                  phone: isolate(`+965 ${formatPhone(normalizePhone(form.values.phone) ?? '')}`),
+                })
+          }
           action={{
             label: translate('info.another'),
             onClick: () => {
@@ -83,16 +101,23 @@ export function ContactForm() {
       <Typography variant="h3" component="h2" id="contact-form">
         {translate('info.write')}
       </Typography>
+      <AwayNote />
       <ErrorSummary {...form.summary} />
       <ContactKind value={kind} onChange={setKind} />
-      {kind !== 'question' && (
-        <>
-          <BookingChoice value={line} onChange={setLine} />
-          <BookingWay kind={kind} line={line} />
-        </>
-      )}
+      {lines.length > 0 && <BookingChoice lines={lines} value={line} onChange={setLine} />}
+      {kind !== 'question' && <BookingWay kind={kind} line={own?.name ?? ''} />}
       {kind !== 'cancel' && (
         <>
+          {asksNumber && (
+            <FormField
+              {...form.field('booking')}
+              label={translate('info.booking_number')}
+              help={translate('info.booking_number_help')}
+              maxLength={LONGEST.booking}
+              optional
+              ltr
+            />
+          )}
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
             <FormField
               {...form.field('name')}
@@ -100,7 +125,7 @@ export function ContactForm() {
               autoComplete="name"
               maxLength={LONGEST.name}
             />
-            <PhoneField {...form.field('phone')} label={translate('account.phone')} optional />
+            <PhoneField {...form.field('phone')} label={translate('account.phone')} />
           </Box>
           <FormField
             {...form.field('email')}
@@ -108,6 +133,7 @@ export function ContactForm() {
             type="email"
             inputMode="email"
             autoComplete="email"
+            optional
             ltr
           />
           <FormField
@@ -116,12 +142,13 @@ export function ContactForm() {
             help={translate('info.message_help')}
             rows={5}
             maxLength={LONGEST.message}
+            counted
           />
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}
           >
             <Typography variant="caption" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
-              {translate('info.answer_by_mail')}
+              {translate(form.values.email.trim() ? 'info.answer_by_mail' : 'info.answer_by_phone')}
             </Typography>
             <SubmitButton busy={form.busy} fullWidth={false}>
               {translate('info.send')}

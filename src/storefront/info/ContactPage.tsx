@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import { paths } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSettings } from '../../site/useSettings.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { OftenAsked } from './OftenAsked.tsx';
+import { TonightCard } from './TonightCard.tsx';
 
 /** Write to the team, or reach it at once (decisions S2-R-68, S2-R-69). */
 export default function ContactPage() {
@@ -14,6 +18,7 @@ export default function ContactPage() {
   return (
     <Page
       title={title}
+      lead={<ContactLead />}
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
     >
       <Box
@@ -27,9 +32,26 @@ export default function ContactPage() {
         <ContactForm />
         <Box sx={{ display: 'grid', gap: 4 }}>
           <ContactCards />
+          <TonightCard />
           <OftenAsked />
         </Box>
       </Box>
     </Page>
+  );
+}
+
+/** When the team is there and how soon it answers, in the settings' own words. */
+function ContactLead() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const hours = settings && inLanguage(settings, 'contact_hours', language);
+  const response = settings && inLanguage(settings, 'response_time', language);
+  return (
+    <Box sx={{ minBlockSize: '1.5em' }}>
+      {[hours && translate('info.lead_hours', { hours }), response && translate('info.lead_response', { response })]
+        .filter(Boolean)
+        .join(' ')}
+    </Box>
   );
 }

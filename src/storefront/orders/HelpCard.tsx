@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { startOf } from '../../../domain/order/lineTime.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
-import { paths } from '../../../domain/paths.ts';
+import { contactPath } from '../../../domain/paths.ts';
 import { formatPhone, normalizePhone, telLink } from '../../../domain/phone.ts';
 import { formatDateTime, HOUR } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -29,7 +29,7 @@ export function HelpCard({ line }: { line: CustomerLine }) {
     <Card sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', padding: { xs: 4, md: 6 } }}>
       <SupportAgentOutlined sx={{ color: 'brandText' }} />
       <Box sx={{ flex: '1 1 180px' }}>
-        <Link component={RouterLink} to={paths.contact} variant="title" sx={{ color: 'text.primary' }}>
+        <Link component={RouterLink} to={contactPath(line.name)} variant="title" sx={{ color: 'text.primary' }}>
           {translate('orders.help')}
         </Link>
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { ReactNode, Ref } from 'react';
+import { formatCount } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export interface FormFieldProps {
@@ -20,6 +21,8 @@ export interface FormFieldProps {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: string;
   maxLength?: number;
+  /** How many of `maxLength` signs are typed stands at the field's end. */
+  counted?: boolean;
   /** Rows of a longer text. */
   rows?: number;
   /** For e-mails, passwords, numbers: left to right in both languages, text at the page's own edge. */
@@ -39,7 +42,7 @@ export interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { label, value, onChange, onBlur, error, help, optional, name, type = 'text', inputMode, autoComplete } = props;
   const { maxLength, rows, ltr, ltrBox, start, end, disabled, autoFocus, inputRef } = props;
-  const { readOnly } = props;
+  const { readOnly, counted } = props;
   return (
     <TextField
       label={<FieldLabel optional={optional}>{label}</FieldLabel>}
@@ -49,7 +52,17 @@ export function FormField(props: FormFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       error={Boolean(error)}
-      helperText={error ? <FieldError>{error}</FieldError> : help}
+      helperText={
+        counted && maxLength ? (
+          <Counted typed={value.length} most={maxLength}>
+            {error ? <FieldError>{error}</FieldError> : help}
+          </Counted>
+        ) : error ? (
+          <FieldError>{error}</FieldError>
+        ) : (
+          help
+        )
+      }
       disabled={disabled}
       autoFocus={autoFocus}
       autoComplete={autoComplete}
@@ -66,6 +79,18 @@ export function FormField(props: FormFieldProps) {
       }}
       sx={ltr ? { '[dir=rtl] & input': { textAlign: 'end' } } : undefined}
     />
+  );
+}
+
+function Counted({ typed, most, children }: { typed: number; most: number; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
+      <span>{children}</span>
+      <Box component="span" className="fig" sx={{ flex: 'none', color: 'text.secondary' }}>
+        {translate('common.of_total', { range: formatCount(typed), total: formatCount(most) })}
+      </Box>
+    </Box>
   );
 }
 

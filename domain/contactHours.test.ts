@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { backAt } from './contactHours.ts';
+import { instantOf, instantToWire } from './time/kuwaitTime.ts';
+
+const back = (clock: string, from: string | null, until: string | null) => {
+  const at = backAt(instantOf('2026-11-22', clock), from, until);
+  return at === undefined ? undefined : instantToWire(at).slice(0, 16);
+};
+
+describe('when the team is back', () => {
+  it.each([
+    ['08:59', '09:00:00', '23:00:00', '2026-11-22 09:00'],
+    ['09:00', '09:00:00', '23:00:00', undefined],
+    ['22:59', '09:00:00', '23:00:00', undefined],
+    ['23:00', '09:00:00', '23:00:00', '2026-11-23 09:00'],
+    // over midnight
+    ['01:59', '16:00:00', '02:00:00', undefined],
+    ['02:00', '16:00:00', '02:00:00', '2026-11-22 16:00'],
+    ['16:00', '16:00:00', '02:00:00', undefined],
+    // nothing is promised where nothing is set, and a whole day has no end
+    ['03:00', null, '23:00:00', undefined],
+    ['03:00', '09:00:00', null, undefined],
+    ['03:00', '00:00:00', '00:00:00', undefined],
+  ])('at %s of %s to %s: %s', (clock, from, until, expected) => {
+    expect(back(clock, from, until)).toBe(expected);
+  });
+});

@@ -1,0 +1,16 @@
+import { addDays, type Clock, dayOf, type Instant, instantOf, parseClock } from './time/kuwaitTime.ts';
+
+/**
+ * When the team is back, by the clock times between which it is there each day; an end before the start is of the next day.
+ * @returns undefined while it is there, and where the hours are not set
+ */
+export function backAt(now: Instant, from: Clock | null, until: Clock | null): Instant | undefined {
+  const [start, end] = [from, until].map((clock) => (clock ? parseClock(clock) : undefined));
+  if (!from || start === undefined || end === undefined || start === end) return undefined;
+  const today = dayOf(now);
+  const opens = instantOf(today, from);
+  const passed = now - (opens - start);
+  const there = start < end ? passed >= start && passed < end : passed >= start || passed < end;
+  if (there) return undefined;
+  return passed < start ? opens : instantOf(addDays(today, 1), from);
+}

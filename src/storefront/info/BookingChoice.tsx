@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import { startOf } from '../../../domain/order/lineTime.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatTime } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FieldLabel } from '../../ui/controls/FormField.tsx';
+import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import type { CustomerLine } from '../orders/customerLine.ts';
+import { LinePicture } from '../orders/LinePicture.tsx';
+import { useNight } from '../orders/useNight.ts';
+
+/** The customer's own lines, the latest evening first; asked for only where `enabled`. */
+export function useOwnBookings(enabled: boolean): CustomerLine[] {
+  const { data } = useGetList<CustomerLine>(
+    'orders',
+    { pagination: { page: 1, perPage: 20 }, sort: { field: 'slot_start', order: 'DESC' } },
+    { enabled },
+  );
+  return data ?? [];
+}
+
+/** Whom and what a line is of, and under it its night, hour and number. */
+function BookingWords({ line }: { line: CustomerLine }) {
+  const language = useLanguage();
+  const { title, civil } = useNight('listed')(startOf(line));
+  return (
+    <Box sx={{ minInlineSize: 0, whiteSpace: 'normal' }}>
+      <Box sx={{ fontWeight: 600 }}>
+        <Dotted>
+          <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+          <Name>{inLanguage(line, 'packagename', language)}</Name>
+        </Dotted>
+      </Box>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        <Dotted>
+          <bdi>{title}</bdi>
+          <bdi>{civil}</bdi>
+          <bdi>{formatTime(startOf(line), language)}</bdi>
+          <bdi>{line.order_no}</bdi>
+        </Dotted>
+      </Typography>
+    </Box>
+  );
+}
+
+/** Which of one's own bookings a message is about, drawn with its picture once chosen. @param value name of the line, '' for none */
+export function BookingChoice({
+  lines,
+  value,
+  onChange,
+}: {
+  lines: readonly CustomerLine[];
+  value: string;
+  onChange: (line: string) => void;
+}) {
+  const translate = useTranslate();
+  const chosen = lines.find(({ name }) => name === value);
+  return (
+    <TextField
+      select
+      fullWidth
+      label={<FieldLabel optional>{translate('info.booking')}</FieldLabel>}
+      value={chosen ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          displayEmpty: true,
+          ...(chosen && { IconComponent: Change }),
+          renderValue: () =>
+            chosen ? (
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, paddingInlineEnd: 8 }}>
+                <LinePicture line={chosen} width={40} />
+                <BookingWords line={chosen} />
+              </Box>
+            ) : (
+              translate('info.no_booking')
+            ),
+        },
+      }}
+    >
+      <MenuItem value="">{translate('info.no_booking')}</MenuItem>
+      {lines.map((line) => (
+        <MenuItem key={line.name} value={line.name}>
+          <BookingWords line={line} />
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** What a press on a chosen booking does, in the place of the arrow; the field itself is what is pressed. */
+function Change() {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetInlineEnd: 16,
+        pointerEvents: 'none',
+        color: 'brandText',
+        fontWeight: 600,
+        fontSize: 14,
+      }}
+    >
+      {translate('info.change')}
+    </Box>
+  );
+}
