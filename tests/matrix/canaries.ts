@@ -73,6 +73,8 @@ export function sowCanaries(
       sown.add(`${json.name} ${fieldname}`);
     });
   });
+  // The rows of a Single were changed behind its back: whoever keeps it by its stamp reads it anew.
+  database.run(`UPDATE "tabSingles" SET "value" = '2026-11-01 00:00:00' WHERE "field" = 'modified'`, []);
   return {
     isSown: (doctype, field) => sown.has(`${doctype} ${field}`),
     in: (text) =>

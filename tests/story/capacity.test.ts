@@ -184,8 +184,7 @@ test('a quote says beforehand what a request would be refused for, and takes not
 
 test('a provider reads what is ahead of him, and nobody else’s', async () => {
   const [line = ''] = linesOf(await order(nasser, at(THURSDAY, '19:00'), [{ ...TRAY, quantity: 2 }]));
-  const coming = async (email: string): Promise<Row[]> =>
-    (await server.apiAs(email).comingBookings()).data.bookings as unknown as Row[];
+  const coming = async (email: string) => (await server.apiAs(email).comingBookings()).data.bookings;
   const mine = await coming(KITCHEN.email);
   expect(mine.find(({ name }) => name === line)).toMatchObject({
     status: STATUS.pendingVerification,

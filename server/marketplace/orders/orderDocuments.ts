@@ -3,12 +3,12 @@ import { boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { ReadHead } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { cartTotals } from '../../../domain/order/cart.ts';
-import { type Kind, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderWire.ts';
+import { type Kind, type OrderRow, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { dayOf, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import { nowOf } from '../common/clock.ts';
-import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf } from '../common/lineKinds.ts';
+import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, type Wanted } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type OrderDoc, orderOf } from './lines.ts';
 import type { PricedRow } from './quote.ts';
@@ -30,16 +30,25 @@ export function headOf({ [WIRE.start]: start, occasion, entrance, notes }: ReadH
   return { address, occasion, entrance, notes, ...(typeof start === 'number' ? { start } : {}) };
 }
 
+/** What a wanted row says, by which two wishes are told apart. */
+export const contentOfRow = ({
+  kind,
+  provider,
+  packageId,
+  quantity = 0,
+  start,
+  bound,
+  notes,
+}: Pick<OrderRow, 'kind' | 'provider' | 'packageId' | 'quantity' | 'notes'> &
+  Pick<Wanted, 'start' | 'bound'>): string =>
+  [
+    ...[kind, provider, packageId, quantity, start ?? ''],
+    ...[bound ? Object.values(boundToWire(bound)).join(' ') : '', notes ?? ''],
+  ].join('|');
+
 /** The same wish gives the same key (decisions A2). */
 export function orderKey(user: string, rows: PricedRow[], head: OrderHead): { key: string; content: string } {
-  const content = rows
-    .map((row) =>
-      [
-        ...[row.kind, row.provider, row.packageId, row.quantity, row.start ?? ''],
-        ...[row.bound ? Object.values(boundToWire(row.bound)).join(' ') : '', row.notes ?? ''],
-      ].join('|'),
-    )
-    .sort();
+  const content = rows.map(contentOfRow).sort();
   const hash = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   const { address, occasion, start, notes } = head;
   return { key: hash(user, content, address.name, occasion, start ?? '', notes), content: content.join('\n') };

@@ -1,3 +1,4 @@
+import { boundFrom } from '../../../domain/calendar/nightStart.ts';
 import { documentedRows, orderHead } from '../../../domain/methods/orderRows.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type Kind, type OrderRow, rowFromWire, WIRE } from '../../../domain/order/orderWire.ts';
@@ -15,7 +16,7 @@ import { ownAddress } from '../orders/addresses.ts';
 import { wantedOfCart } from '../orders/cart.ts';
 import { lineKey, lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { type Line, lineOf, linesOfOrder, type OrderDoc, orderOf } from '../orders/lines.ts';
-import { headOf, insertOrder, orderKey, removeOrder, setRowQuantity } from '../orders/orderDocuments.ts';
+import { contentOfRow, headOf, insertOrder, orderKey, removeOrder, setRowQuantity } from '../orders/orderDocuments.ts';
 import { quoteRows, wantedOfBody } from '../orders/quote.ts';
 import { guardRequest } from '../orders/requestGuards.ts';
 import { type Catalogue, openCatalogue } from '../vendors/catalogue.ts';
@@ -54,8 +55,8 @@ const storedRows = (order: OrderDoc, kind: Kind): OrderRow[] =>
 
 const contentOf = (order: OrderDoc): string =>
   KIND_NAMES.flatMap((kind) =>
-    storedRows(order, kind).map(({ provider, packageId, quantity, start, notes }) =>
-      [kind, provider, packageId, quantity, parseInstant(start) ?? '', notes ?? ''].join('|'),
+    storedRows(order, kind).map((row) =>
+      contentOfRow({ ...row, start: parseInstant(row.start), bound: boundFrom(row) }),
     ),
   )
     .sort()

@@ -155,7 +155,7 @@ const uploadChecks: Check[] = [C, Q, R, S].map((role) => ({
     return tried;
   },
   // What is allowed comes as far as its content.
-  wanted: { [C]: [403, 403], [Q]: [415, 415], [R]: [415, 403], [S]: [415, 403] }[role as string],
+  wanted: { [C]: [415, 403], [Q]: [415, 415], [R]: [415, 403], [S]: [415, 403] }[role as string],
 }));
 
 export const writeChecks: readonly Check[] = [

@@ -53,7 +53,7 @@ const refused: [string, number, string, () => Promise<{ status: number; body: un
     () => customer.call('POST', methodUrl('husainia.api.quote'), { large }),
   ],
   ['an upload of a guest', 403, 'common.not_allowed', () => guest.call('POST', serverPaths.upload, {})],
-  ['an upload of a customer', 403, 'common.not_allowed', () => upload(NASSER, 'image', 'x')],
+  ['a recording of a customer', 403, 'common.not_allowed', () => upload(NASSER, 'audio', 'x')],
   [
     'an upload without a file',
     417,
