@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatMonth,
+  formatNearDate,
   formatTime,
   formatTimeRange,
   formatWeekday,
@@ -61,6 +62,15 @@ describe('days and clocks of Kuwait', () => {
     expect(startOfDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 21, 0));
     expect(clockOf(evening)).toBe('19:30:00');
     expect(instantOf('2026-11-20', '19:30')).toBe(evening);
+  });
+
+  it('leaves out the year it is, and says any other', () => {
+    const now = instantOf('2026-11-22', '12:00');
+    expect(formatNearDate('2026-12-02', now, 'en')).toBe('2 Dec');
+    expect(formatNearDate('2026-12-02', now, 'ar')).toBe('2 ديسمبر');
+    expect(formatNearDate('2027-01-02', now, 'en')).toBe('2 Jan 2027');
+    // by the year in Kuwait, where it begins three hours earlier than in London
+    expect(formatNearDate('2027-01-01', Date.UTC(2026, 11, 31, 21), 'en')).toBe('1 Jan');
   });
 
   it('counts days over months and years', () => {

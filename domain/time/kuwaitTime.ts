@@ -153,6 +153,13 @@ export function formatDate(value: Instant | Day, language: Language): string {
   return `${Number(date)} ${monthName(Number(month), language)} ${year}`;
 }
 
+/** The same, without its year where that is the year it is now: `20 Nov`. */
+export function formatNearDate(value: Instant | Day, now: Instant, language: Language): string {
+  const date = formatDate(value, language);
+  const year = ` ${dayOf(now).slice(0, 4)}`;
+  return date.endsWith(year) ? date.slice(0, -year.length) : date;
+}
+
 /** A moment's clock as `7:30 PM` or `7:30 م`; with 24 hours (setting `clock_hours`) `19:30`. */
 export function formatTime(value: Instant | Clock, language: Language, hours: 12 | 24 = 12): string {
   const clock = typeof value === 'number' ? clockOf(value) : value;

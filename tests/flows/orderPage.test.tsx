@@ -3,7 +3,7 @@ import '../support/browser.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { orderPath, paths } from '../../domain/paths.ts';
+import { orderPath, ordersPath, paths } from '../../domain/paths.ts';
 import { NASSER } from '../story/people.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
@@ -60,4 +60,27 @@ test('the list of orders says once, and below it, that Hijri dates are expected'
   // the number of what there is one of says nothing
   expect(screen.queryByText(/×\s1$/)).toBeNull();
   expect(screen.getAllByText(/×\s150$/).length).toBeGreaterThan(0);
+});
+
+test('a booking that stands is kept, shared and called about from the list; the head names night and area', async () => {
+  await openPage(paths.orders, { as: NASSER });
+  const kitchen = (await screen.findByText('Coffee corner, two hours')).closest('li') as HTMLElement;
+  expect(within(kitchen).getByRole('button', { name: 'Add to my calendar' })).toBeTruthy();
+  expect(within(kitchen).getByRole('button', { name: 'Share' })).toBeTruthy();
+  expect((await within(kitchen).findByRole('link', { name: /^Call/ })).getAttribute('href')).toMatch(/^tel:\+965/);
+  const head = (kitchen.closest('article') as HTMLElement).firstElementChild as HTMLElement;
+  expect(head.textContent).toMatch(/Jumada al-Akhira.*Raw/);
+  // neither the year it is nor the house, which its own page says
+  expect(head.textContent).not.toMatch(/2026(?!-)|[Bb]lock/);
+  // what was given up or has nobody to call has none of them
+  const lost = screen.getAllByRole('link', { name: 'See your choices' })[0]?.closest('li') as HTMLElement;
+  expect(within(lost).queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+test('a dozen orders are looked over without a search; what was searched for can be changed', async () => {
+  const page = await openPage(paths.orders, { as: NASSER });
+  await screen.findByText('Coffee corner, two hours');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await page.visit(ordersPath({ q: 'ORD-2026-00025' }));
+  expect(await screen.findByRole('searchbox')).toBeTruthy();
 });

@@ -33,7 +33,7 @@ export function EventListCard({ event, chosen }: { event: EventRecord; chosen: b
         backgroundColor: mourning ? palette.surfaceSunken : palette.background.paper,
       })}
     >
-      <Box aria-hidden sx={{ flex: 'none', inlineSize: 64, textAlign: 'center' }}>
+      <Box aria-hidden sx={{ flex: 'none', inlineSize: { xs: 48, md: 64 }, textAlign: 'center' }}>
         <Box className="fig" sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.2 }}>
           {Number(event.event_date.slice(8))}
         </Box>

@@ -11,6 +11,9 @@ import { DirIcon } from '../../ui/text/DirIcon.tsx';
 
 const KINDS: readonly CalendarKind[] = ['gregorian', 'hijri'];
 
+/** On phones the buttons share the row of the arrows. */
+const ON_ROW = { flex: { xs: '1 1 auto', md: 'none' }, paddingInline: { xs: 3, md: 4 }, whiteSpace: 'nowrap' } as const;
+
 /** Which calendar, and the months to turn. */
 export function MonthHead({
   kind,
@@ -77,16 +80,11 @@ export function MonthHead({
         ))}
       </Box>
       {arrow(-1)}
-      <Button variant="outlined" onClick={onToday} sx={{ flex: { xs: 1, md: 'none' } }}>
+      <Button variant="outlined" onClick={onToday} sx={ON_ROW}>
         {translate('calendar.today')}
       </Button>
       {arrow(1)}
-      <Button
-        variant="outlined"
-        startIcon={<EventRepeatOutlined />}
-        onClick={onSubscribe}
-        sx={{ flex: { xs: '1 1 100%', md: 'none' } }}
-      >
+      <Button variant="outlined" startIcon={<EventRepeatOutlined />} onClick={onSubscribe} sx={ON_ROW}>
         {translate('calendar.subscribe')}
       </Button>
     </Box>

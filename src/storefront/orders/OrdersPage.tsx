@@ -24,6 +24,8 @@ import { OrdersSkeleton } from './OrderSkeletons.tsx';
 /** Orders that are over, on a page of their own (accounts-and-vendors §2, /orders) and below the others. */
 const PER_PAGE = 10;
 const FIRST_PAST = 6;
+/** What can be looked over needs no search. */
+const FEW = 12;
 
 /** My orders: what there is to do, what is coming, what waits for others and what was, the next first. */
 export default function OrdersPage() {
@@ -43,6 +45,7 @@ export default function OrdersPage() {
   const find = useCallback((q: string) => setSearch(q ? { q } : {}, { replace: true }), [setSearch]);
   const groups = groupOrders(onlyPast ? [] : (data?.live ?? []), now);
   const pastTotal = data?.pastTotal ?? 0;
+  const many = Boolean(words) || (data?.live.length ?? 0) + pastTotal > FEW;
   const nothing = data && data.live.length === 0 && pastTotal === 0;
   return (
     <Page
@@ -57,7 +60,7 @@ export default function OrdersPage() {
           ]}
         />
       }
-      actions={(!nothing || words) && <SearchField label={translate('orders.search')} value={words} onSearch={find} />}
+      actions={many && <SearchField label={translate('orders.search')} value={words} onSearch={find} />}
     >
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} />

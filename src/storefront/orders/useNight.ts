@@ -1,17 +1,19 @@
 import type { HijriTextForm } from '../../../domain/calendar/hijriText.ts';
-import { dayOf, formatDate, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import { dayOf, formatDate, formatNearDate, formatWeekday, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../parts/nights.ts';
+import { serverNow } from '../../site/serverClock.ts';
 
-/** When a gathering is, in two lines: an evening by its night, with the civil day under it; a day by its date. */
+/** When a gathering is, in two lines: an evening by its night, with the civil day under it; a day by its date. A list says the year only where it is another. */
 export function useNight(form: HijriTextForm = 'day'): (start: Instant) => { title: string; civil: string } {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
   const hijri = useHijriText();
   return (start) => {
-    const date = `${formatWeekday(start, language)} ${formatDate(start, language)}`;
+    const day = form === 'listed' ? formatNearDate(start, serverNow(), language) : formatDate(start, language);
+    const date = `${formatWeekday(start, language)} ${day}`;
     return nights?.isEvening(start)
       ? { title: hijri.at(start, form), civil: translate('common.evening_of', { date }) }
       : { title: date, civil: hijri.day(dayOf(start), form) };

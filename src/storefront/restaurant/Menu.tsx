@@ -12,6 +12,9 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { SearchField } from '../browse/SearchField.tsx';
 import { MenuRow } from './MenuRow.tsx';
 
+/** What of a page the site's top bar covers. */
+const HEADER = { xs: 56, md: 72 };
+
 /** The menu under its own headings; its search narrows what is loaded, quantities stay (decisions S1-R-45). */
 export function Menu({
   rows,
@@ -38,9 +41,21 @@ export function Menu({
   const groups = Map.groupBy(shown, categoryOf);
   return (
     <Section title={translate('storefront.menu')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBlockEnd: 4 }}>
+      <Box sx={{ marginBlockEnd: 2 }}>
         <SearchField label={translate('storefront.search_menu')} value={q} onSearch={setQ} />
-        {categories.length > 1 && (
+      </Box>
+      {categories.length > 1 && (
+        // Stays under the top bar while the menu passes, on the page's own ground.
+        <Box
+          sx={{
+            position: 'sticky',
+            insetBlockStart: HEADER,
+            zIndex: 1,
+            marginBlockEnd: 4,
+            paddingBlock: 1,
+            backgroundColor: 'background.default',
+          }}
+        >
           <Box
             role="group"
             aria-label={translate('storefront.menu')}
@@ -52,8 +67,8 @@ export function Menu({
               </FilterChip>
             ))}
           </Box>
-        )}
-      </Box>
+        </Box>
+      )}
       <div role="status">
         {shown.length === 0 && (
           <EmptyState

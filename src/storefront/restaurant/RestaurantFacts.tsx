@@ -19,11 +19,10 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
     <Box
       component="dl"
       sx={({ palette }) => ({
-        display: { xs: 'grid', sm: 'inline-flex' },
+        display: { xs: 'flex', sm: 'inline-flex' },
         margin: 0,
         marginBlockStart: 6,
         padding: 4,
-        gap: { xs: 3, sm: 0 },
         borderRadius: '16px',
         border: `1px solid ${palette.divider}`,
         backgroundColor: palette.background.paper,
@@ -44,10 +43,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
       sx={({ palette }) => ({
+        flex: { xs: '1 1 0', sm: 'none' },
+        minInlineSize: 0,
         '&:not(:first-of-type)': {
-          borderInlineStart: { sm: `1px solid ${palette.divider}` },
-          paddingInlineStart: { sm: 6 },
-          marginInlineStart: { sm: 6 },
+          borderInlineStart: `1px solid ${palette.divider}`,
+          paddingInlineStart: { xs: 3, sm: 6 },
+          marginInlineStart: { xs: 3, sm: 6 },
         },
       })}
     >

@@ -1,6 +1,8 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import StarOutlined from '@mui/icons-material/StarOutlined';
 import { paths } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { kindIcons } from '../../address/KindField.tsx';
 import { useAddressLines } from '../../address/useAddressLines.ts';
@@ -14,11 +16,11 @@ const SHOWN = 2;
 /** The addresses that are offered first, and the way to all of them. */
 export function AddressRows() {
   const translate = useTranslate();
-  const { addresses } = useSavedAddresses();
+  const { addresses, preferred } = useSavedAddresses();
   return (
     <RowGroup title={translate('account.group.addresses')}>
       {addresses.slice(0, SHOWN).map((address) => (
-        <AddressRow key={address.id} address={address} />
+        <AddressRow key={address.id} address={address} preferred={address.id === preferred} />
       ))}
       {addresses.length ? (
         <LinkRow icon={ACCOUNT_LINKS.addresses.icon} to={paths.addresses} title={translate('account.all_addresses')} />
@@ -29,7 +31,8 @@ export function AddressRows() {
   );
 }
 
-function AddressRow({ address }: { address: SavedAddress }) {
+function AddressRow({ address, preferred }: { address: SavedAddress; preferred: boolean }) {
+  const translate = useTranslate();
   const { area, line1 } = useAddressLines(address);
   return (
     <LinkRow
@@ -37,6 +40,13 @@ function AddressRow({ address }: { address: SavedAddress }) {
       to={paths.addresses}
       title={<Name>{address.address_title || area}</Name>}
       text={<Name>{line1}</Name>}
+      end={
+        preferred && (
+          <ToneChip icon={StarOutlined} tone={({ primary }) => ({ fg: primary.main, bg: primary.light })}>
+            {translate('checkout.place.preferred')}
+          </ToneChip>
+        )
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { orderPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -13,6 +14,7 @@ import { StatusChip } from '../../../parts/order/StatusChip.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { ProviderPicture } from '../LinePicture.tsx';
+import { ComingWays } from './ComingWays.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineStanding } from './LineStanding.tsx';
 import type { Providers } from './useMyOrders.ts';
@@ -94,6 +96,7 @@ export function LineRow({ line, providers, when }: { line: CustomerLine; provide
         <LineStanding line={line} />
         <LineActions line={line} />
       </Box>
+      {!when && line.status === STATUS.paymentCompleted && <ComingWays line={line} />}
     </Box>
   );
 }

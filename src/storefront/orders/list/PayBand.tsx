@@ -39,7 +39,7 @@ export function PayBand({ order }: { order: ListedOrder }) {
         backgroundColor: palette.secondary.light,
       })}
     >
-      <Box sx={{ flex: '1 1 160px' }}>
+      <Box sx={{ flex: '1 1 120px' }}>
         <Typography variant="title" component="p" sx={{ margin: 0, color: 'secondary.dark' }}>
           {translate('orders.left_to_pay', { left: duration(due.deadline, now) })}
         </Typography>
