@@ -43,11 +43,10 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, on
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={chosen}
       aria-disabled={isOut}
-      aria-label={spoken.join(separatorIn(language))}
       onClick={() => !isOut && onChoose()}
       sx={({ palette }) => ({
         inlineSize: '100%',
-        minBlockSize: 46,
+        minBlockSize: 44,
         flexDirection: 'column',
         position: 'relative',
         borderRadius: '12px',
@@ -62,14 +61,21 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, on
         ...(chosen && { color: palette.primary.contrastText, backgroundColor: palette.primary.main }),
       })}
     >
+      <span className="visually-hidden">{spoken.join(separatorIn(language))}</span>
       <Box
         component="span"
+        aria-hidden
         className="fig"
         sx={{ fontSize: 17, fontWeight: isOut ? 400 : 600, textDecoration: none ? 'line-through' : undefined }}
       >
         {Number(day.slice(8))}
       </Box>
-      <Box component="span" className="fig" sx={{ typography: 'micro', color: chosen ? 'inherit' : 'text.secondary' }}>
+      <Box
+        component="span"
+        aria-hidden
+        className="fig"
+        sx={{ typography: 'micro', color: chosen ? 'inherit' : 'text.secondary' }}
+      >
         {nights?.ofDay(day).date.day ?? '\u00a0'}
       </Box>
       {mood && !isOut && <MoodDot mood={mood} corner />}
@@ -87,7 +93,7 @@ export function MoodDot({ mood, corner = false }: { mood: 'joyful' | 'mourning';
         flex: 'none',
         inlineSize: 7,
         blockSize: 7,
-        ...(corner && { position: 'absolute', insetBlockStart: 6, insetInlineEnd: 6 }),
+        ...(corner && { position: 'absolute', insetBlockStart: 5, insetInlineEnd: '14%' }),
         ...(mood === 'joyful'
           ? { borderRadius: '50%', backgroundColor: palette.brandText }
           : { transform: 'rotate(45deg)', backgroundColor: palette.text.secondary }),

@@ -43,7 +43,7 @@ export function PartChips({
         display: compact ? 'flex' : { xs: 'grid', md: 'flex' },
         gridTemplateColumns: '1fr 1fr',
         flexWrap: 'wrap',
-        gap: 2,
+        gap: { xs: 2, md: 1.5 },
       }}
     >
       {parts.map((one) => (
@@ -59,7 +59,7 @@ export function PartChips({
       ))}
       {!compact && (
         <PartChip on={part === undefined} wide onPress={() => onChoose(undefined)}>
-          {translate('search.any.time')}
+          {translate('storefront.search_any.time')}
         </PartChip>
       )}
     </Box>
@@ -91,8 +91,8 @@ function PartChip({
         minBlockSize: Icon || time || wide ? 48 : 36,
         // small for the eye, 44 for the finger
         '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
-        gap: 2,
-        paddingInline: 3.5,
+        gap: 1.5,
+        paddingInline: Icon ? 2.5 : 3.5,
         borderRadius: '999px',
         border: `1px solid ${on ? palette.primary.main : palette.divider}`,
         color: on ? palette.brandText : palette.text.primary,

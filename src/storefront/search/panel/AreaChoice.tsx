@@ -65,7 +65,7 @@ export function AreaChoice({
           label={label}
           placeholder={translate('storefront.all_kuwait')}
           slotProps={{
-            htmlInput: { ...params.inputProps, 'aria-label': translate('search.part_name.area') },
+            htmlInput: { ...params.inputProps, 'aria-label': translate('storefront.search_part.area') },
             input: {
               ...params.InputProps,
               startAdornment: (

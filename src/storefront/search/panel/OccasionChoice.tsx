@@ -21,7 +21,7 @@ export function OccasionChoice({
   if (!data) return <Skeleton height={240} sx={{ borderRadius: '12px' }} />;
   return (
     <RadioGroup
-      aria-label={translate('search.part_name.occasion')}
+      aria-label={translate('storefront.search_part.occasion')}
       value={occasion ?? ''}
       onChange={(_, value) => onChange(value || undefined)}
       sx={{
@@ -30,7 +30,7 @@ export function OccasionChoice({
         '& label': { minBlockSize: 44 },
       }}
     >
-      <FormControlLabel value="" control={<Radio />} label={translate('search.any.occasion')} />
+      <FormControlLabel value="" control={<Radio />} label={translate('storefront.search_any.occasion')} />
       {data.map((one) => (
         <FormControlLabel
           key={one.id}

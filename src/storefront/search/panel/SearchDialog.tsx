@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { SearchPopover } from './SearchPopover.tsx';
 import { SearchSheet } from './SearchSheet.tsx';
@@ -10,10 +11,16 @@ import type { SearchPanelProps } from './searchParts.ts';
 export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelProps & { anchor: Element | null }) {
   const translate = useTranslate();
   const phone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
+  // The months are as high as the screen: what was pressed goes to its top before they open under it.
+  const [placed, setPlaced] = useState(false);
+  useLayoutEffect(() => {
+    if (!phone) anchor?.scrollIntoView({ block: 'start' });
+    setPlaced(true);
+  }, [phone, anchor]);
   if (phone) return <SearchSheet {...panel} onClose={onClose} />;
   return (
     <Popover
-      open
+      open={placed}
       onClose={onClose}
       anchorEl={anchor}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
@@ -24,8 +31,8 @@ export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelP
           'aria-label': translate(`search.question.${panel.open}`),
           sx: {
             inlineSize: 'min(920px, calc(100vw - 48px))',
-            marginBlockStart: 3,
-            padding: 6,
+            marginBlockStart: 2,
+            padding: 5,
             borderRadius: '28px',
             boxShadow: 3,
           },

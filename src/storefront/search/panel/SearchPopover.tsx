@@ -24,12 +24,10 @@ export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchP
     />
   );
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <div>
-        <Typography variant="h3" component="h2">
-          {translate(`search.question.${open}`)}
-        </Typography>
-      </div>
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="h3" component="h2">
+        {translate(`search.question.${open}`)}
+      </Typography>
       {open === 'occasion' && (
         <OccasionChoice occasion={asked.occasion} onChange={(occasion) => onChange({ occasion })} />
       )}

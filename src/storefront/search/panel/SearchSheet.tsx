@@ -45,15 +45,15 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
   const area = useAreaName(asked.area, '');
   const occasion = useOccasions(Boolean(asked.occasion)).data?.find((one) => one.id === asked.occasion);
   const values: Record<Exclude<SearchPart, 'time'>, { value: string; more?: string }> = {
-    occasion: { value: inLanguage(occasion, 'title', language) || translate('search.any.occasion') },
-    night: { value: heading || translate('search.any.night'), more: other },
+    occasion: { value: inLanguage(occasion, 'title', language) || translate('storefront.search_any.occasion') },
+    night: { value: heading || translate('storefront.search_any.night'), more: other },
     area: { value: area || translate('storefront.all_kuwait') },
   };
   const fold = (part: Exclude<SearchPart, 'time'>, children: React.ReactNode) =>
     parts.includes(part) && (
       <SheetFold
         icon={ICONS[part]}
-        label={translate(`search.part_name.${part}`)}
+        label={translate(`storefront.search_part.${part}`)}
         {...values[part]}
         open={unfolded === part}
         onToggle={() => setUnfolded(unfolded === part ? undefined : part)}

@@ -80,7 +80,7 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
           ))}
         </Part>
       )}
-      <Part title={translate('search.part_name.area')}>
+      <Part title={translate('storefront.search_part.area')}>
         <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />
       </Part>
       {answer?.prices && answer.prices.min < answer.prices.max && (

@@ -49,7 +49,7 @@ export function NoneFree({ kind, asked, day, filters, onChange }: NoneFreeProps)
         {...(!last &&
           day && {
             action: {
-              label: translate('search.any.night'),
+              label: translate('storefront.search_any.night'),
               onClick: () => onChange({ night: undefined, date: undefined }),
             },
           })}

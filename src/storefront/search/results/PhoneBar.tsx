@@ -47,11 +47,6 @@ export function PhoneBar({
       >
         <ButtonBase
           aria-haspopup="dialog"
-          aria-label={
-            filters.length > 0
-              ? translate('search.filters_active', { smart_count: filters.length })
-              : translate('search.filters')
-          }
           onClick={() => setOpen(true)}
           sx={({ palette, typography }) => ({
             ...typography.label,
@@ -66,7 +61,18 @@ export function PhoneBar({
           })}
         >
           <TuneOutlined sx={{ fontSize: 20 }} />
-          {filters.length > 0 ? <span className="fig">{filters.length}</span> : translate('search.filters')}
+          {filters.length > 0 ? (
+            <>
+              <span className="visually-hidden">
+                {translate('search.filters_active', { smart_count: filters.length })}
+              </span>
+              <span aria-hidden className="fig">
+                {filters.length}
+              </span>
+            </>
+          ) : (
+            translate('search.filters')
+          )}
         </ButtonBase>
         <ActiveChips filters={filters} onChange={onChange} />
       </Box>

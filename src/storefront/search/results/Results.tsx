@@ -52,6 +52,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
       <SignInForPrices />
       {data.total === 0 && <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
+      {data.total > 0 && <h2 className="visually-hidden">{translate('search.results')}</h2>}
       <ResultGrid shape={shape} rows={timed}>
         {data.rows.map((row, index) => (
           <li key={row.card.id}>{card(row, index < FIRST)}</li>
@@ -94,7 +95,7 @@ function OtherTime({
     <EmptyState
       title={useErrorText(error, fallback)}
       action={{
-        label: translate('search.any.night'),
+        label: translate('storefront.search_any.night'),
         onClick: () => onChange({ night: undefined, date: undefined, part: undefined, hour: undefined }),
       }}
     />

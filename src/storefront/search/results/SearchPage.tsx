@@ -107,7 +107,7 @@ export function SearchPage(props: SearchPageProps) {
         }}
       >
         <Box component="aside" aria-label={translate('search.filters')} sx={{ display: { xs: 'none', md: 'block' } }}>
-          <Part title={translate('search.part_name.night')}>
+          <Part title={translate('storefront.search_part.night')}>
             <WhenField kind={kind} asked={asked} onChange={change} />
             {timed && (
               <Box sx={{ marginBlockStart: 3 }}>

@@ -37,6 +37,7 @@ export function WhenField({
         sx={({ palette }) => ({
           inlineSize: '100%',
           minBlockSize: 56,
+          scrollMarginBlockStart: 84,
           gap: 3,
           padding: 3,
           justifyContent: 'start',
@@ -49,7 +50,7 @@ export function WhenField({
         <CalendarMonthOutlined sx={{ color: 'brandText' }} />
         <Box component="span" sx={{ flex: 1, minInlineSize: 0, display: 'grid' }}>
           <Box component="span" sx={{ typography: 'label' }}>
-            {heading || translate('search.any.night')}
+            {heading || translate('storefront.search_any.night')}
           </Box>
           <Small>{bar ? rest : other}</Small>
         </Box>

@@ -1,0 +1,147 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useI18nProvider } from 'ra-core';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+const loadDialog = () => import('../search/panel/HomeSearch.tsx');
+const HomeSearch = lazy(loadDialog);
+const PartValue = lazy(() => import('../search/panel/PartValue.tsx'));
+
+const parts = [
+  { part: 'occasion', icon: MenuBookOutlined },
+  { part: 'night', icon: NightsStayOutlined },
+  { part: 'time', icon: ScheduleOutlined },
+  { part: 'area', icon: PlaceOutlined },
+] as const;
+type Part = (typeof parts)[number]['part'];
+
+/**
+ * What a host looks for: occasion, night, time of day and area; on phones one button for them all. It is a form that leads to the
+ * list at once; months, prayers and areas come when a part is pressed.
+ */
+export function SearchPanel() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const i18n = useI18nProvider() as { load?: (namespaces: string[]) => Promise<void> };
+  const panel = useRef<HTMLFormElement>(null);
+  /** What was chosen, as the list's address has it. */
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState<Part>();
+  const search = (asked: string): void => {
+    navigate(asked ? `${paths.reciters}?${asked}` : paths.reciters);
+  };
+  /** The dialog and its words, before a press needs them. */
+  const prepare = () => Promise.all([loadDialog(), i18n.load?.(['search', 'booking'])]);
+  const press = async (part: Part): Promise<void> => {
+    await prepare();
+    setOpen(part);
+  };
+  const value = (part: Part, label: string, unset: string) => {
+    const lines = <Lines label={label} value={unset} />;
+    return query ? (
+      <Suspense fallback={lines}>
+        <PartValue part={part} query={query} lines={Lines} label={label} unset={unset} />
+      </Suspense>
+    ) : (
+      lines
+    );
+  };
+  const button = (part: Part) => ({
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': open === part,
+    onPointerEnter: () => void prepare().catch(() => undefined),
+    onClick: () => press(part),
+  });
+  return (
+    <Box
+      component="form"
+      ref={panel}
+      role="search"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        search(query);
+      }}
+      sx={({ palette, shadows }) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        position: 'relative',
+        marginBlockStart: '-40px',
+        // below the page's own bar, where it goes when it opens
+        scrollMarginBlockStart: 84,
+        marginInline: { xs: 3, md: 12 },
+        padding: '8px',
+        borderRadius: '20px',
+        backgroundColor: palette.surfaceRaised,
+        boxShadow: shadows[2],
+        '& > button': {
+          minBlockSize: 64,
+          gap: 3,
+          paddingInline: 3.5,
+          justifyContent: 'start',
+          textAlign: 'start',
+          borderRadius: '16px',
+          minInlineSize: 0,
+        },
+        '& > button[aria-expanded=true]': {
+          backgroundColor: palette.primary.light,
+          boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
+        },
+      })}
+    >
+      <ButtonBase {...button('night')} sx={{ display: { md: 'none' }, flex: 1 }}>
+        {value('night', translate('storefront.hero_question'), translate('storefront.hero_search'))}
+      </ButtonBase>
+      {parts.map(({ part, icon: Icon }) => (
+        <ButtonBase key={part} {...button(part)} sx={{ display: { xs: 'none', md: 'flex' }, flex: '1 1 0' }}>
+          <Icon sx={{ color: 'brandText' }} />
+          {value(
+            part,
+            translate(`storefront.search_part.${part}`),
+            translate(part === 'area' ? 'storefront.all_kuwait' : `storefront.search_any.${part}`),
+          )}
+        </ButtonBase>
+      ))}
+      <Button type="submit" size="large" aria-label={translate('common.search')} sx={{ flex: 'none', gap: 2 }}>
+        <SearchOutlined />
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {translate('common.search')}
+        </Box>
+      </Button>
+      {open && (
+        <Suspense>
+          <HomeSearch
+            open={open}
+            anchor={panel.current}
+            query={query}
+            onChange={setQuery}
+            onSearch={search}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+function Lines({ label, value }: { label: string; value: string }) {
+  return (
+    <Box component="span" sx={{ display: 'grid', minInlineSize: 0 }}>
+      <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ typography: 'label' }}>
+        {value}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Changes, changedAddress, readAsked } from '../asked.ts';
+import SearchDialog from './SearchDialog.tsx';
+import { SEARCH_PARTS, type SearchPart } from './searchParts.ts';
+
+/** The search of Home, opened at one of its parts; what is chosen is kept as the list's address has it. */
+export default function HomeSearch({
+  open,
+  anchor,
+  query,
+  onChange,
+  onSearch,
+  onClose,
+}: {
+  open: SearchPart;
+  anchor: Element | null;
+  query: string;
+  onChange: (query: string) => void;
+  onSearch: (query: string) => void;
+  onClose: () => void;
+}) {
+  const address = new URLSearchParams(query);
+  const changed = (changes: Changes) => changedAddress(address, changes).toString();
+  return (
+    <SearchDialog
+      anchor={anchor}
+      kind="reciter"
+      asked={readAsked(address)}
+      open={open}
+      parts={SEARCH_PARTS}
+      onChange={(changes) => onChange(changed(changes))}
+      onSearch={(changes) => onSearch(changes ? changed(changes) : query)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useAreaName } from '../../../parts/useAreaName.ts';
+import { readAsked } from '../asked.ts';
+import { longDay, useAskedWords } from '../useAskedWords.ts';
+import { useOccasions } from '../useOccasions.ts';
+import type { SearchPart } from './searchParts.ts';
+
+/** What was chosen of one part, on Home; of the night its name above its day. */
+export default function PartValue({
+  part,
+  query,
+  lines: Lines,
+  label,
+  unset,
+}: {
+  part: SearchPart;
+  query: string;
+  lines: ComponentType<{ label: string; value: string }>;
+  label: string;
+  /** What stands there while nothing is chosen. */
+  unset: string;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const asked = readAsked(new URLSearchParams(query));
+  const { day, heading } = useAskedWords(asked);
+  const area = useAreaName(asked.area, '');
+  const occasion = useOccasions(part === 'occasion' && Boolean(asked.occasion)).data?.find(
+    ({ id }) => id === asked.occasion,
+  );
+  if (part === 'night' && day) return <Lines label={heading} value={longDay(day, language)} />;
+  const values: Record<SearchPart, string> = {
+    occasion: inLanguage(occasion, 'title', language),
+    night: '',
+    time: asked.part ? translate(`booking.part.${asked.part}`) : '',
+    area,
+  };
+  return <Lines label={label} value={values[part] || unset} />;
+}
