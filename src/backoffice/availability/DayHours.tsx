@@ -69,7 +69,7 @@ export function DayHours({
           onChange(open ? [USUAL_RANGE] : []);
         }}
         slotProps={{ input: { 'aria-label': translate('vendor.availability.open_on', { day }) } }}
-        sx={{ marginBlockStart: 0.5 }}
+        sx={{ marginBlockStart: 2.5 }}
       />
       <Box sx={{ typography: 'label', lineHeight: '44px' }}>{day}</Box>
       {ranges.length === 0 && (

@@ -96,7 +96,7 @@ export function PickerField({
   return (
     <>
       <TextField
-        label={!compact && <FieldLabel optional={optional}>{label}</FieldLabel>}
+        label={compact ? undefined : <FieldLabel optional={optional}>{label}</FieldLabel>}
         name={name}
         value={typed ?? text}
         onChange={(event) => {
