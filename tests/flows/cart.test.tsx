@@ -3,7 +3,7 @@ import '../support/browser.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../domain/paths.ts';
-import { KITCHEN, NASSER } from '../story/people.ts';
+import { at, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
@@ -47,4 +47,20 @@ test('Enter after the event that was typed does not send the request', async () 
   expect(fireEvent.keyDown(event, { key: 'Enter' })).toBe(false);
   expect(await lines()).toBe(before);
   expect((event as HTMLInputElement).value).toBe('Our own evening');
+});
+
+test('the page of the address says beside it whom the request goes to, and when', async () => {
+  const { server, customer } = await withCart();
+  await customer.update('Cart', NASSER, {
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  await openPage(paths.address, { as: NASSER, server });
+  const rows = await waitFor(() => {
+    const found = [...document.querySelectorAll('form ul > li')].map((row) => row.textContent ?? '');
+    expect(found.some((row) => row.includes('Qidr wa Dallah'))).toBe(true);
+    return found;
+  });
+  expect(rows.some((row) => row.includes('Al-Sanbouki') && row.includes('7:30 PM'))).toBe(true);
 });

@@ -19,6 +19,7 @@ import { CheckoutSteps } from '../cart/CheckoutSteps.tsx';
 import { OccasionField } from '../request/OccasionField.tsx';
 import { RequestSentDialog } from '../request/RequestSentDialog.tsx';
 import { FoodTime } from './FoodTime.tsx';
+import { OrderedFrom } from './OrderedFrom.tsx';
 import { ReciterTimes } from './ReciterTimes.tsx';
 import { timeField, useCheckout } from './useCheckout.ts';
 
@@ -150,6 +151,7 @@ export default function AddressPage() {
                 </ActionButton>
               </ActionBar>
             </CartSummary>
+            <OrderedFrom cart={cart} />
           </Box>
         </Box>
       )}
