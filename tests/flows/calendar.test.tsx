@@ -2,7 +2,7 @@ import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventsPath, occasionPath, paths } from '../../domain/paths.ts';
+import { eventsPath, listPath, paths } from '../../domain/paths.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -19,10 +19,10 @@ describe('the calendar of events', () => {
     const birth = (await screen.findByRole('heading', { level: 3, name: /Birth of Sayyida Fatima/ })).closest('li');
     expect(birth?.textContent).toMatch(/20\sJumada\sal-Akhira\s1448,\sexpected/);
     expect(birth?.textContent).toMatch(/Its night: Sunday 29 Nov 2026, from Maghrib 4:\d\d PM/);
-    expect(within(birth as HTMLElement).getByRole('link', { name: /Reciters for this occasion/ })).toHaveProperty(
-      'pathname',
-      new URL(occasionPath('wiladat'), location.origin).pathname,
-    );
+    // counted, and the way to them is the list on that night
+    const free = await within(birth as HTMLElement).findByRole('link', { name: /^\d+ reciters free on this night/ });
+    expect(free).toHaveProperty('pathname', paths.reciters);
+    expect(free).toHaveProperty('search', '?night=1448-06-20');
     expect(screen.queryByText(/second narration/, { selector: 'li *' })).toBeNull();
     await user.click(button(/^Show past/));
     expect(await screen.findByText(/second narration/, { selector: 'li h3 *' })).toBeTruthy();
@@ -87,8 +87,8 @@ describe('an event on Home', () => {
     const dialog = within(popup);
     await waitFor(() => expect(popup.textContent).toMatch(/13\sJumada\sal-Akhira\s1448,\sexpected/));
     expect(dialog.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toContain('event-06');
-    await user.click(dialog.getByRole('link', { name: 'Reciters for this occasion' }));
-    await waitFor(() => expect(address()).toBe(occasionPath('wafat')));
+    await user.click(await dialog.findByRole('link', { name: /^\d+ reciters free on this night/ }));
+    await waitFor(() => expect(address()).toBe(listPath(paths.reciters, { night: '1448-06-13' })));
   });
 
   it('is one of many: all of them are a press away', async () => {

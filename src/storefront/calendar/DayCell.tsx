@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import type { EventRecord } from '../home/event.ts';
+import { FreeOnNight } from './FreeOnNight.tsx';
 
 /** Names of events that a cell has room for; the others are counted. */
 const NAMED = 2;
@@ -80,7 +81,7 @@ export function DayCell({
         [breakpoints.up('md')]: {
           alignItems: 'stretch',
           // Room for a night and a name: the rows keep their height when the events come.
-          minBlockSize: 118,
+          minBlockSize: 128,
           blockSize: '100%',
           padding: 3,
           borderRadius: 0,
@@ -133,8 +134,9 @@ export function DayCell({
       <Box component="span" aria-hidden sx={{ display: { xs: 'none', md: 'grid' }, gap: 1, typography: 'micro' }}>
         {begins && <span>{translate('calendar.begins', { month: begins })}</span>}
         {night && (
-          <Box component="span" sx={{ color: 'brandText', fontWeight: 600 }}>
+          <Box component="span" sx={{ display: 'grid', color: 'brandText', fontWeight: 600 }}>
             {translate('common.night_of', { date: night })}
+            <FreeOnNight day={day} />
           </Box>
         )}
         {events.slice(0, NAMED).map((event) => (

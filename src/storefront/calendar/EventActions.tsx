@@ -4,12 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { eventsFile, eventsPath, occasionPath, paths } from '../../../domain/paths.ts';
+import { eveningOf } from '../../../domain/calendar/eventDay.ts';
+import { nightToWire } from '../../../domain/calendar/nightStart.ts';
+import { eventsFile, eventsPath, listPath, occasionPath, paths } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useNights } from '../../parts/nights.ts';
 import { ShareButton } from '../../parts/ShareButton.tsx';
 import type { EventRecord } from '../home/event.ts';
+import { useFreeOnNight } from '../search/useFreeOnNight.ts';
 
 /**
  * What one can do about an event: find somebody to recite, keep its day, tell others.
@@ -27,6 +31,10 @@ export function EventActions({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const nights = useNights();
+  const evening = eveningOf(event);
+  const free = useFreeOnNight(evening);
+  const night = evening && nights ? nightToWire(nights.ofEvening(evening).date) : undefined;
   return (
     <Box
       sx={{
@@ -42,12 +50,14 @@ export function EventActions({
     >
       <Button
         component={Link}
-        to={event.occasion ? occasionPath(event.occasion) : paths.reciters}
+        to={free ? listPath(paths.reciters, { night }) : event.occasion ? occasionPath(event.occasion) : paths.reciters}
         variant={prominent ? 'contained' : 'text'}
         startIcon={<RecordVoiceOverOutlined />}
         sx={prominent ? { flex: '1 1 100%', marginBlockEnd: 2 } : undefined}
       >
-        {translate(event.occasion ? 'storefront.event.reciters' : 'storefront.event.all_reciters')}
+        {free
+          ? translate('storefront.event.free', { smart_count: free })
+          : translate(event.occasion ? 'storefront.event.reciters' : 'storefront.event.all_reciters')}
       </Button>
       <Button
         component="a"

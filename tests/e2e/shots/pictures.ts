@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { withQuery } from '../../../domain/paths.ts';
 import { type Actor, type ActorOptions, actor } from '../support/actor.ts';
 import type { RunningServer } from '../support/server.ts';
 import { signIn } from '../support/signIn.ts';
@@ -10,6 +11,8 @@ export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'loo
   who: Visitor | 'reciter';
   /** First segment of the route that is opened; '' is Home. */
   route: string;
+  /** What its address asks for. */
+  search?: Readonly<Record<string, string>>;
   /** What is done on the page before the picture. */
   then?: (one: Actor) => Promise<void>;
 }
@@ -34,6 +37,40 @@ const pressed =
     await button(key).first().click();
   };
 
+/** The part of Home's search that chooses the night; on phones the one button for all of it. */
+const pressedPart: Picture['then'] = async ({ page, t }) => {
+  const names = [t('storefront.search_part.night'), t('storefront.hero_question')];
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^(${names.join('|')})`) })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const openedFilters: Picture['then'] = async ({ page, t }) => {
+  await page.getByRole('button', { name: new RegExp(`^${t('search.filters')}`) }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Who is free on a night after Isha in an area, for men and families. */
+const results = (
+  name: string,
+  { language, device }: Pick<Picture, 'language' | 'device'>,
+  then?: Picture['then'],
+): Picture => ({
+  name,
+  who: 'customer',
+  route: 'ZakiriList',
+  search: { night: '1448-06-22', part: 'isha', area: 'surra', audience: 'men,family' },
+  language,
+  device,
+  look: 'light',
+  then,
+});
+
 export const pictures: readonly Picture[] = [
   ...both('home', 'visitor', ''),
   { name: 'home-mobile-en', who: 'visitor', route: '', language: 'en', device: 'phone', look: 'light' },
@@ -41,6 +78,10 @@ export const pictures: readonly Picture[] = [
   { name: 'home-mobile-dark-ar', who: 'visitor', route: '', language: 'ar', device: 'phone', look: 'dark' },
   ...both('calendar-month', 'visitor', 'EventList'),
   ...both('reciters-list', 'visitor', 'ZakiriList'),
+  ...both('home-search', 'visitor', '', pressedPart),
+  results('reciters-results-desktop-en', { language: 'en', device: 'desktop' }),
+  results('reciters-results-mobile-ar', { language: 'ar', device: 'phone' }),
+  results('reciters-filters-mobile-ar', { language: 'ar', device: 'phone' }, openedFilters),
   ...both('restaurants-list', 'customer', 'RestaurantList'),
   ...both('occasions', 'visitor', 'OccasionsList'),
   ...both('reciter-detail', 'customer', 'ZakiriDetail'),
@@ -76,7 +117,9 @@ export async function take(browser: Browser, server: RunningServer, picture: Pic
   const { language, device, look } = picture;
   const one = await actor(browser, server, { language, device, look, sharpness: SHARPNESS[device] });
   if (picture.who !== 'visitor') await signIn(one.page.context(), server, ACCOUNTS[picture.who]);
-  await one.page.goto(addressOf(await sampleAddresses(server), picture.route), { waitUntil: 'networkidle' });
+  await one.page.goto(withQuery(addressOf(await sampleAddresses(server), picture.route), picture.search), {
+    waitUntil: 'networkidle',
+  });
   await picture.then?.(one);
   await one.page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await one.page.screenshot({ path: file, fullPage: true });
