@@ -14,6 +14,7 @@ import { seedListings } from './listings.ts';
 import { actorOfStep, isRestaurant, lineFields, lookUp, orderFields, type PlannedLine, wire } from './orders.ts';
 import { seedMoney } from './payments.ts';
 import { seedVendors } from './vendors.ts';
+import { seedWish } from './wishes.ts';
 
 /** The values of Husainia Settings that the sample's deadlines are counted with: their defaults. */
 const SETTINGS = { answer_hours: 2, pay_hours: 2, auto_delivered_hours: 24, unavailable_close_hours: 72 };
@@ -94,5 +95,6 @@ export function seedSampleData(host: Host, options: { now: number; setPassword: 
     for (const samples of ordersOf(catalogue)) seedOrder(samples, { catalogue, writer, customers, now });
     for (const { id } of catalogue.reciters) keepRecord(context, LINE_TYPE.reciter, id);
     for (const { id } of catalogue.restaurants) keepRecord(context, LINE_TYPE.restaurant, id);
+    seedWish(context, writer, now);
   });
 }

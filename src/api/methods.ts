@@ -117,6 +117,9 @@ export function createMethods(http: Http) {
       }),
     searchNights: (input, options) => ask('searchNights', input, options),
     setFavourite: (input, options) => act('setFavourite', input, options),
+    freeWishes: (options) => get('freeWishes', options),
+    leaveFreeWish: (input, options) => act('leaveFreeWish', input, options),
+    endFreeWish: (input, options) => act('endFreeWish', input, options),
     contact: (input, options) => post('contact', input, options),
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),

@@ -141,6 +141,10 @@ export type RefundInput = Sent<Methods['issueRefund']>;
 
 export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: number }>;
 
+/** What one asks to be told of: a search with its night. */
+export type FreeWishInput = Sent<Methods['leaveFreeWish']>;
+export type FreeWishRow = Answered<Methods['freeWishes']>['wishes'][number];
+
 /** One row of Order Progress as its reader may see it. */
 export type OrderLine = WithId<OrderProgress>;
 
@@ -152,6 +156,9 @@ export interface MajalisMethods {
   searchNights: Call<'searchNights'>;
   contact: Call<'contact'>;
   setFavourite: Call<'setFavourite'>;
+  freeWishes: Question<'freeWishes'>;
+  leaveFreeWish: Call<'leaveFreeWish'>;
+  endFreeWish: Call<'endFreeWish'>;
 
   login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   logout: Question<'logout'>;

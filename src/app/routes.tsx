@@ -23,15 +23,15 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   { path: paths.occasions, Page: lazyPage(() => import('../storefront/browse/OccasionsPage.tsx')) },
   {
     path: paths.occasionReciters,
-    Page: lazyPage(() => import('../storefront/browse/OccasionRecitersPage.tsx'), ['search', 'booking']),
+    Page: lazyPage(() => import('../storefront/browse/OccasionRecitersPage.tsx'), ['search', 'booking', 'tell_me']),
   },
   {
     path: paths.reciters,
-    Page: lazyPage(() => import('../storefront/browse/RecitersPage.tsx'), ['search', 'booking']),
+    Page: lazyPage(() => import('../storefront/browse/RecitersPage.tsx'), ['search', 'booking', 'tell_me']),
   },
   {
     path: paths.restaurants,
-    Page: lazyPage(() => import('../storefront/browse/RestaurantsPage.tsx'), ['search', 'booking']),
+    Page: lazyPage(() => import('../storefront/browse/RestaurantsPage.tsx'), ['search', 'booking', 'tell_me']),
   },
   {
     path: paths.reciter,
@@ -50,7 +50,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   {
     path: paths.favourites,
     roles: customer,
-    Page: lazyPage(() => import('../storefront/favourites/FavouritesPage.tsx')),
+    Page: lazyPage(() => import('../storefront/favourites/FavouritesPage.tsx'), ['search', 'booking', 'tell_me']),
   },
   {
     path: paths.cart,
@@ -106,7 +106,10 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   {
     path: paths.order,
     roles: customer,
-    Page: lazyPage(() => import('../storefront/orders/OrderPage.tsx'), ['orders', 'checkout', 'payment']),
+    Page: lazyPage(
+      () => import('../storefront/orders/OrderPage.tsx'),
+      ['orders', 'checkout', 'payment', 'search', 'booking', 'tell_me'],
+    ),
   },
   {
     path: paths.paymentSuccess,

@@ -67,6 +67,8 @@ async function taken(reciter = RECITER, start = '19:00'): Promise<() => Promise<
 
 beforeEach(() => {
   server = startServer();
+  // the sample's own
+  inSystem(({ database }) => database.run('DELETE FROM "tabFree Wish"'));
   nasser = httpParty(server, NASSER);
   laila = httpParty(server, LAILA);
 });

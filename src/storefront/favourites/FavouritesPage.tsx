@@ -13,6 +13,7 @@ import { CardGrid } from '../browse/CardGrid.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { ReciterCard } from '../browse/ReciterCard.tsx';
 import { RestaurantCard } from '../browse/RestaurantCard.tsx';
+import { FreeWishes } from '../tellMe/FreeWishes.tsx';
 import { useFavourites } from './useFavourites.ts';
 
 const MOST = 200;
@@ -68,6 +69,7 @@ export default function FavouritesPage() {
           ))}
         </Group>
       )}
+      <FreeWishes />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
@@ -60,6 +61,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   money_unapplied: [CurrencyExchangeOutlined, 'due'],
   provider_suspended: unavailable,
   provider_back: confirmed,
+  became_free: [EventAvailableOutlined, 'due'],
   cancel_asked: team,
   cancel_answered: team,
   complaint_new: team,

@@ -26,7 +26,7 @@ import { useMarkRead } from './useMarkRead.ts';
 /** Record as the data provider gives it; `text_values` is JSON text of what the sentence names. */
 export type NotificationRecord = HusainiaNotification & { id: string };
 
-/** One piece of news about a line; following it leads to the line and marks it as read. */
+/** One piece of news, mostly about a line; following it leads there and marks it as read. */
 export function NotificationRow({ notification, now }: { notification: NotificationRecord; now: Instant }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -84,8 +84,12 @@ export function NotificationRow({ notification, now }: { notification: Notificat
             {told !== undefined && (
               <bdi title={formatDateTime(told, language)}>{formatRelative(told, now, language)}</bdi>
             )}
-            {' · '}
-            <bdi>{values.order}</bdi>
+            {values.order && (
+              <>
+                {' · '}
+                <bdi>{values.order}</bdi>
+              </>
+            )}
           </Typography>
         </Box>
       </ButtonBase>

@@ -7,6 +7,7 @@ import { paths } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { bookAgainPath } from '../BookAgainButton.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
+import { OthersFree } from '../others/OthersFree.tsx';
 import { useRefundSentence } from '../refundSentence.ts';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 
@@ -59,6 +60,7 @@ export function WaysOn({ line, refunds }: { line: CustomerLine; refunds: readonl
           {translate(reciter ? 'orders.other_reciters' : 'orders.other_kitchens')}
         </Button>
       </Box>
+      {reciter && <OthersFree line={line} />}
     </Box>
   );
 }

@@ -7,9 +7,11 @@ import type { RefusalBody, SearchAnswer, SearchInput } from '../../../api/types.
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { useErrorText } from '../../../parts/form/useErrorText.ts';
+import { useSession } from '../../../session/useSession.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
-import { type Asked, type Changes, PER_PAGE } from '../asked.ts';
+import { TellMe } from '../../tellMe/TellMe.tsx';
+import { type Asked, type Changes, PER_PAGE, searchInput } from '../asked.ts';
 import type { ActiveFilter } from './ActiveChips.tsx';
 import { AwayResult } from './AwayResult.tsx';
 import { NoneFree } from './NoneFree.tsx';
@@ -34,6 +36,7 @@ export interface ResultsProps {
 /** The cards of a page, then those without time then; what to do where there are none. */
 export function Results({ kind, asked, day, answer, filters, errorKey, card, onChange }: ResultsProps) {
   const translate = useTranslate();
+  const { role } = useSession();
   const { error, isPlaceholderData, refetch } = answer;
   // What came is drawn in small steps, between which a finger is heard.
   const data = useDeferredValue(answer.data);
@@ -72,6 +75,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
           </ResultGrid>
         </Box>
       )}
+      {isLast && <TellMe search={searchInput(kind, asked, role !== 'guest')} />}
       <PageLinks page={asked.page} perPage={PER_PAGE} total={data.total} onPage={(page) => onChange({ page })} />
     </Box>
   );

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetList } from 'ra-core';
+import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
+import { addDays, clockOf, dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider, SearchInput } from '../../../api/types.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { type CustomerLine, isReciterLine } from '../customerLine.ts';
+
+/** Reciters that are shown. */
+const SHOWN = 3;
+const FRESH_MS = 60_000;
+
+/** Who else could come at the time of a lost line: for the same audience, and to the same area. */
+export function useOthersFree(line: CustomerLine) {
+  const dataProvider = useDataProvider<MajalisDataProvider>();
+  const start = parseInstant(line.slot_start) ?? 0;
+  const enabled = isReciterLine(line) && start > serverNow();
+  const reciter = useGetList<QaariZakreen & { id: string }>(
+    'reciters',
+    { filter: { name: line.doc_name }, pagination: { page: 1, perPage: 1 } },
+    { retry: false, staleTime: 300_000, enabled },
+  );
+  const audience = reciter.data?.[0]?.audience;
+  const day = dayOf(start);
+  const filters = {
+    hour: `${clockOf(start).slice(0, 2)}:00`,
+    ...(line.area && { area: line.area }),
+    ...(audience && { audience }),
+  };
+  const input: SearchInput = { kind: 'reciter', date: day, ...filters };
+  const { data } = useQuery({
+    queryKey: ['search', 'others', input],
+    queryFn: async ({ signal }) =>
+      (await dataProvider.search({ ...input, page_length: '50', sort: 'record' }, { signal })).data,
+    enabled: enabled && !reciter.isPending,
+    staleTime: FRESH_MS,
+  });
+  const others = (data?.rows ?? []).filter(
+    ({ card, starts }) => card.id !== line.doc_name && starts.some((one) => one.start === line.slot_start),
+  );
+  const isNone = data !== undefined && others.length === 0;
+  const near = useQuery({
+    queryKey: ['searchNights', 'others', input],
+    queryFn: async ({ signal }) => {
+      const asked = { kind: 'reciter' as const, ...filters, from: addDays(day, -1), days: '3' };
+      return (await dataProvider.searchNights(asked, { signal })).data.nights;
+    },
+    enabled: isNone,
+    staleTime: FRESH_MS,
+  });
+  return {
+    /** The question as the results and a wish are asked. */
+    input,
+    start,
+    others: others.slice(0, SHOWN),
+    total: data?.total ?? 0,
+    isNone,
+    /** The days before and after on which somebody is free. */
+    near: (near.data ?? []).filter((one) => one.day !== day && one.free > 0),
+  };
+}

@@ -1,0 +1,98 @@
+import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { separatorIn } from '../../../domain/text/format.ts';
+import type { FreeWishInput } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
+import { useSession } from '../../session/useSession.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
+import { readAsked } from '../search/asked.ts';
+import { useAskedWords } from '../search/useAskedWords.ts';
+import { isWish, useFreeWishes } from './useFreeWishes.ts';
+
+/** A wish as an address has it. */
+const addressOf = (search: FreeWishInput): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]): [string, string][] => (value ? [[name, String(value)]] : [])),
+  );
+
+/**
+ * Offers to tell when somebody becomes free as it was looked for; once that is wished, says so, with a way back. A visitor is
+ * asked to log in first, and then it is wished.
+ * @param search the filters of the results, with their night or day
+ */
+export function TellMe({ search }: { search: FreeWishInput }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const { role } = useSession();
+  const { openLogin } = useAuthDialogs();
+  const { wishes, isCustomer, leave, end, isBusy } = useFreeWishes();
+  const { time, place } = useAskedWords(readAsked(addressOf(search)));
+  const [asked, setAsked] = useState(false);
+  const wish = wishes?.find((one) => !one.told_at && isWish(one, search));
+  useEffect(() => {
+    if (!asked || !isCustomer) return;
+    setAsked(false);
+    leave(search);
+  }, [asked, isCustomer, leave, search]);
+  if ((!search.night && !search.date) || (role !== 'guest' && !isCustomer)) return null;
+  const press = (): void => {
+    if (isCustomer) leave(search);
+    else {
+      setAsked(true);
+      openLogin(translate('tell_me.login'));
+    }
+  };
+  const when = [time, place].filter(Boolean).join(separatorIn(language));
+  const Icon = wish ? NotificationsActiveOutlined : NotificationsNoneOutlined;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={({ palette }) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 4,
+        alignItems: 'center',
+        marginBlockStart: 8,
+        padding: { xs: 4, md: 5 },
+        borderRadius: '16px',
+        backgroundColor: palette.primary.light,
+      })}
+    >
+      <Box sx={{ display: 'flex', gap: 4, flex: '1 1 260px', minInlineSize: 0 }}>
+        <Icon aria-hidden sx={{ flex: 'none', color: 'brandText' }} />
+        <div role="status">
+          <Typography id={id} variant="title" component="h2" sx={{ margin: 0 }}>
+            {translate(wish ? 'tell_me.left' : `tell_me.title.${search.kind}`)}
+          </Typography>
+          <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
+            {wish
+              ? translate('tell_me.left_text')
+              : when
+                ? translate('tell_me.text', { when })
+                : translate('tell_me.text_any')}{' '}
+            {translate('tell_me.no_hold')}
+          </Typography>
+        </div>
+      </Box>
+      <ActionButton
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => (wish ? end(wish.name) : press())}
+        sx={({ palette }) => ({
+          flex: { xs: '1 1 100%', sm: 'none' },
+          backgroundColor: palette.background.paper,
+          color: palette.text.primary,
+        })}
+      >
+        {translate(wish ? 'tell_me.undo' : 'tell_me.press')}
+      </ActionButton>
+    </Box>
+  );
+}
