@@ -95,6 +95,6 @@ export function seedSampleData(host: Host, options: { now: number; setPassword: 
     for (const samples of ordersOf(catalogue)) seedOrder(samples, { catalogue, writer, customers, now });
     for (const { id } of catalogue.reciters) keepRecord(context, LINE_TYPE.reciter, id);
     for (const { id } of catalogue.restaurants) keepRecord(context, LINE_TYPE.restaurant, id);
-    seedWish(context, writer, now);
+    seedWish(context, writer, { now, reciters: catalogue.reciters.map(({ id }) => id) });
   });
 }

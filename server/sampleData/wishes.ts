@@ -3,20 +3,28 @@ import { addDays, dayOf, HOUR, instantToWire } from '../../domain/time/kuwaitTim
 import type { RequestContext } from '../host/context.ts';
 import type { HistoryWriter } from '../host/history.ts';
 import { nightsOf } from '../marketplace/common/nights.ts';
-import { endOf, fieldsOf, freeFor, wishedTimes } from '../marketplace/wishes/wish.ts';
+import { endOf, fieldsOf, type Wished, wishedTimes } from '../marketplace/wishes/wish.ts';
 
 /** Whose wish it is, and in how many days the evening is. */
 const WISH = { user: 'nasser.customer@example.com', days: 20 };
 
-/** One wish to be told who becomes free, on a night that is some weeks away. */
-export function seedWish(context: RequestContext, writer: HistoryWriter, now: number): void {
+/**
+ * One wish to be told who becomes free, on a night that is some weeks away.
+ * @param reciters all of the sample, who count as free then: it waits for somebody new
+ */
+export function seedWish(
+  context: RequestContext,
+  writer: HistoryWriter,
+  { now, reciters }: { now: number; reciters: readonly string[] },
+): void {
   const night = nightsOf(context).ofEvening(addDays(dayOf(now), WISH.days)).date;
-  const wished = {
-    kind: 'reciter' as const,
+  const wished: Wished = {
+    kind: 'reciter',
     provider: '',
     night,
-    part: 'isha' as const,
+    part: 'isha',
     area: 'surra',
+    occasion: '',
     type: ['mulla'],
   };
   writer.write(
@@ -25,7 +33,7 @@ export function seedWish(context: RequestContext, writer: HistoryWriter, now: nu
     {
       user: WISH.user,
       ...fieldsOf(wished),
-      free_then: JSON.stringify(freeFor(context, wished).map(({ provider }) => provider)),
+      free_then: JSON.stringify(reciters),
       ends_at: instantToWire(endOf(wishedTimes(context, wished).times)),
     },
     { at: now - 3 * HOUR, owner: WISH.user },
