@@ -5,7 +5,7 @@ import { PRAYERS, type Prayer, type Prayers } from './prayers.ts';
 
 /** What the start of a booking hangs on: the clock, or a prayer. */
 export const ANCHORS = ['clock', ...PRAYERS] as const;
-export type Anchor = 'clock' | Prayer;
+type Anchor = 'clock' | Prayer;
 
 /** Minutes before (-) or after a prayer that a start may lie (decisions H2.1). */
 export const ANCHOR_OFFSET = { min: -180, max: 720 } as const;
@@ -49,7 +49,7 @@ export function nightToWire({ year, month, day }: HijriDate): string {
 export const nightAt = (nights: Nights, at: Instant): string => nightToWire(nights.at(at).date);
 
 /** When a prayer of a Hijri day, and so many minutes after it, is. */
-export function anchoredStart(nights: Nights, prayers: Prayers, night: HijriDate, prayer: Prayer, offset = 0): Instant {
+function anchoredStart(nights: Nights, prayers: Prayers, night: HijriDate, prayer: Prayer, offset = 0): Instant {
   const day = nights.months.dayOf(night);
   return prayers(prayer, ON_THE_EVENING.includes(prayer) ? addDays(day, -1) : day) + offset * MINUTE;
 }

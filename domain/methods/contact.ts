@@ -9,7 +9,7 @@ import { says } from './refusal.ts';
 const CONTACT_LENGTH = { name: 140, message: 4000, booking: 40 };
 
 /** What a message may be about; what has a method of its own (a complaint, asking to cancel) is none of them. */
-export const CONTACT_KINDS = ['question', 'problem'] as const;
+const CONTACT_KINDS = ['question', 'problem'] as const;
 
 const required = (longest: number) =>
   v.pipe(

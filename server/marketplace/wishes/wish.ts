@@ -22,7 +22,7 @@ export type WishFilters = Record<string, string>;
 /** The fields of a wish by which another one is the same. */
 export type WishFields = Pick<FreeWish, 'kind' | 'provider' | 'night' | 'date' | 'filters'>;
 
-const clockOf = (hour: number): string => `${String(hour / HOUR).padStart(2, '0')}:00`;
+const clockOf = (hour: number): string => `${(hour / HOUR).toString().padStart(2, '0')}:00`;
 
 /** Writes a wish in one way, however its parts were spelled. */
 export function fieldsOf({ kind, provider, night, date, hour, type, audience, ...others }: Wished): WishFields {
@@ -34,8 +34,8 @@ export function fieldsOf({ kind, provider, night, date, hour, type, audience, ..
     audience: audience?.join(','),
     minutes: minutes?.toString(),
     guests: guests?.toString(),
-    min_price: min_price === undefined ? undefined : String(toWire(min_price)),
-    max_price: max_price === undefined ? undefined : String(toWire(max_price)),
+    min_price: min_price === undefined ? undefined : toWire(min_price).toString(),
+    max_price: max_price === undefined ? undefined : toWire(max_price).toString(),
   };
   const said = Object.entries(filters).filter(([, value]) => value);
   return {

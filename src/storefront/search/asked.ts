@@ -8,7 +8,7 @@ import type { SearchInput, SearchNightsInput } from '../../api/types.ts';
 
 export const AUDIENCES = ['men', 'family', 'women'] as const;
 export type Audience = (typeof AUDIENCES)[number];
-export const SORTS = ['soonest', 'price', 'record'] as const;
+const SORTS = ['soonest', 'price', 'record'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Cards of a page. */
@@ -40,7 +40,7 @@ export interface Asked {
 }
 
 /** What narrows a list, by its name in the address; each can be taken away by itself. */
-export const FILTERS = [
+const FILTERS = [
   ...(['part', 'hour', 'area', 'occasion', 'type', 'audience', 'sample'] as const),
   ...(['min_price', 'max_price', 'guests', 'words'] as const),
 ] as const;

@@ -18,5 +18,3 @@ export function useAsked(fixed: readonly Filter[] = NONE) {
   );
   return { asked, active, change };
 }
-
-export type AskedState = ReturnType<typeof useAsked>;
