@@ -28,7 +28,9 @@ async function opened(browser: Browser, path: string) {
   let appLoaded = Number.POSITIVE_INFINITY;
   const app = new Set<string>();
   client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    if (type === 'Fetch') asked.push({ url: request.url.slice(server.url.length), at: timestamp });
+    // what is asked with a body cannot be asked ahead
+    if (type === 'Fetch' && request.method === 'GET')
+      asked.push({ url: request.url.slice(server.url.length), at: timestamp });
     if (/assets\/first-.*js/.test(request.url)) app.add(requestId);
   });
   client.on('Network.loadingFinished', ({ requestId, timestamp }) => {

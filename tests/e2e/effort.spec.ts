@@ -97,6 +97,35 @@ test('a booking on a phone in Arabic, by a customer with an address', async ({ b
   await one.leave();
 });
 
+test('a booking found by its night, on a phone in Arabic, by a customer with an address', async ({ browser }) => {
+  const one = await actor(browser, server, { language: 'ar', device: 'phone' });
+  const { page, field, t } = one;
+  await signIn(page.context(), server, HOST);
+  const { effort } = await countEffort(page);
+  await one.visit(paths.home);
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: t('storefront.hero_question') })
+    .filter({ visible: true })
+    .tap();
+  const sheet = page.getByRole('dialog');
+  // the night a week from now, after Isha; then the reciters, and a time of the first
+  await sheet.locator('[data-day][aria-pressed="false"]:not([aria-disabled="true"])').nth(7).tap();
+  await sheet.getByRole('button', { name: t('booking.part.isha') }).tap();
+  await sheet.getByRole('button', { name: /./ }).last().tap();
+  await page.getByRole('main').locator(`a[href*="at="]`).first().tap();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: t('booking.request_this_time') })
+    .tap();
+  await expect(page.getByRole('dialog')).toContainText(t('booking.heading.place'));
+  await field('checkout.event').tap();
+  await page.getByRole('option').first().tap();
+  await sendRequest(one);
+  hold(effort, { taps: 14, fields: 0 });
+  await one.leave();
+});
+
 test('a booking at a desktop in English, by keys alone', async ({ browser }) => {
   const one = await actor(browser, server, { language: 'en', device: 'desktop' });
   const { page, button } = one;

@@ -11,6 +11,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRovingItems } from '../../ui/layout/useRovingItems.ts';
 
 const loadDialog = () => import('../search/panel/HomeSearch.tsx');
 const HomeSearch = lazy(loadDialog);
@@ -33,6 +34,8 @@ export function SearchPanel() {
   const navigate = useNavigate();
   const i18n = useI18nProvider() as { load?: (namespaces: string[]) => Promise<void> };
   const panel = useRef<HTMLFormElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  useRovingItems(row);
   /** What was chosen, as the list's address has it. */
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<Part>();
@@ -83,7 +86,7 @@ export function SearchPanel() {
         borderRadius: '20px',
         backgroundColor: palette.surfaceRaised,
         boxShadow: shadows[2],
-        '& > button': {
+        '& > button, & > div > div > button': {
           minBlockSize: 64,
           gap: 3,
           paddingInline: 3.5,
@@ -92,7 +95,7 @@ export function SearchPanel() {
           borderRadius: '16px',
           minInlineSize: 0,
         },
-        '& > button[aria-expanded=true]': {
+        '& button[aria-expanded=true]': {
           backgroundColor: palette.primary.light,
           boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
         },
@@ -101,16 +104,21 @@ export function SearchPanel() {
       <ButtonBase {...button('night')} sx={{ display: { md: 'none' }, flex: 1 }}>
         {value('night', translate('storefront.hero_question'), translate('storefront.hero_search'))}
       </ButtonBase>
-      {parts.map(({ part, icon: Icon }) => (
-        <ButtonBase key={part} {...button(part)} sx={{ display: { xs: 'none', md: 'flex' }, flex: '1 1 0' }}>
-          <Icon sx={{ color: 'brandText' }} />
-          {value(
-            part,
-            translate(`storefront.search_part.${part}`),
-            translate(part === 'area' ? 'storefront.all_kuwait' : `storefront.search_any.${part}`),
-          )}
-        </ButtonBase>
-      ))}
+      {/* One stop of the Tab key: the arrows lead from part to part. */}
+      <Box ref={row} sx={{ display: { xs: 'none', md: 'flex' }, gap: 1, flex: 1, minInlineSize: 0 }}>
+        {parts.map(({ part, icon: Icon }) => (
+          <Box key={part} sx={{ display: 'grid', flex: '1 1 0', minInlineSize: 0 }}>
+            <ButtonBase {...button(part)}>
+              <Icon sx={{ color: 'brandText' }} />
+              {value(
+                part,
+                translate(`storefront.search_part.${part}`),
+                translate(part === 'area' ? 'storefront.all_kuwait' : `storefront.search_any.${part}`),
+              )}
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
       <Button type="submit" size="large" aria-label={translate('common.search')} sx={{ flex: 'none', gap: 2 }}>
         <SearchOutlined />
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
