@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { runSequences } from './sequences.ts';
 
-it('200 random stories keep every rule, whatever people, bank and time do', { timeout: 300_000 }, async () => {
-  const { sequences, commands, orders } = await runSequences(200, 20261121);
+it('60 random stories keep every rule, whatever people, bank and time do', { timeout: 300_000 }, async () => {
+  const { sequences, commands, orders } = await runSequences(60, 20261121);
   console.log(`sequences: ${sequences} stories, ${commands} commands, ${orders} orders, 0 broken rules`);
-  expect(sequences).toBe(200);
+  expect(sequences).toBe(60);
 });

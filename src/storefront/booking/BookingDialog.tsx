@@ -129,6 +129,7 @@ export default function BookingDialog(options: BookingOptions) {
               value={form.start}
               freeStarts={booking.freeStarts}
               part={booking.part}
+              usual={booking.usual}
               onChange={(start, after) => booking.change({ start, after })}
               onEnter={booking.next}
               error={errors.start}

@@ -112,8 +112,10 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...{ reciter, reading, offered, addresses, form, choice, step, index, errors, sentence, attempt, freeStarts },
     minutes: offered?.package_time || settings?.default_package_minutes || 0,
     ...{ price, unavailable, sending, edit, next, addToCart },
-    /** The part of the day that was looked for, else that of the occasion. */
-    part: partNamed(search.get('part')) ?? partNamed(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
+    /** The part of the day that was looked for. */
+    part: partNamed(search.get('part')),
+    /** The part of the day in which the occasion usually is. */
+    usual: partNamed(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
     /** Whether it is asked for by its night. */
     bound: Boolean(wanted.night),
     back: index > 0 ? back : undefined,

@@ -36,8 +36,9 @@ export function WhenFree({
           reciterId={reciter.id}
           packageId={chosen?.package_id ?? ''}
           value={found.start}
-          part={found.part ?? usual}
-          evening={chosen ? isEveningPackage(chosen) : true}
+          part={found.part}
+          usual={usual}
+          evening={chosen ? isEveningPackage(chosen) : !usual}
           onChange={found.chooseStart}
         />
       </Suspense>

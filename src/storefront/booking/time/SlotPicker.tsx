@@ -27,8 +27,10 @@ import { WEEK } from './useSlotDays.ts';
 export interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'> {
   /** The package is for the evening: its starts come first, and none is offered before one is chosen. */
   evening?: boolean;
-  /** The part of the day that was asked for. */
+  /** The part of the day that was asked for: it stands on top. */
   part?: Part;
+  /** The usual part of the occasion, which stands on top of other packages than those for the evening. */
+  usual?: Part;
   /** Whether any minute may be typed, beside the starts that are offered. */
   typed?: boolean;
   /** Sentence, from the form around. */
@@ -38,7 +40,15 @@ export interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'> {
 }
 
 /** Day and start of a session (S1-R-27, S1-R-30): a week at a time, the starts of the chosen day, and any other day or minute typed. */
-export function SlotPicker({ evening = false, part, typed = true, error, onEnter, ...options }: SlotPickerProps) {
+export function SlotPicker({
+  evening = false,
+  part,
+  usual,
+  typed = true,
+  error,
+  onEnter,
+  ...options
+}: SlotPickerProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
@@ -50,7 +60,7 @@ export function SlotPicker({ evening = false, part, typed = true, error, onEnter
     : translate('booking.choose_date_time');
   const at = parseInstant(value);
   const sentence = wrong ? translate(wrong) : error;
-  const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : undefined);
+  const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : usual);
   const groups = prayers && { label: heading, day, value, prayers, first: onTop, onEnter };
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
   return (
