@@ -36,7 +36,8 @@ export default function OccasionRecitersPage() {
       fixed={FIXED}
       title={title}
       heading={<Name>{title}</Name>}
-      lead={<Name>{inLanguage(occasion, 'description', language)}</Name>}
+      // its line is kept while it is on its way
+      lead={<Name>{inLanguage(occasion, 'description', language) || '\u00a0'}</Name>}
       breadcrumb={
         <Breadcrumb
           crumbs={[

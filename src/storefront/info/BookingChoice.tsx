@@ -15,14 +15,14 @@ import type { CustomerLine } from '../orders/customerLine.ts';
 import { LinePicture } from '../orders/LinePicture.tsx';
 import { useNight } from '../orders/useNight.ts';
 
-/** The customer's own lines, the latest evening first; asked for only where `enabled`. */
-export function useOwnBookings(enabled: boolean): CustomerLine[] {
-  const { data } = useGetList<CustomerLine>(
+/** The customer's own lines, the latest evening first, undefined while they are on their way; asked for only where `enabled`. */
+export function useOwnBookings(enabled: boolean): CustomerLine[] | undefined {
+  const { data, isPending } = useGetList<CustomerLine>(
     'orders',
     { pagination: { page: 1, perPage: 20 }, sort: { field: 'slot_start', order: 'DESC' } },
     { enabled },
   );
-  return data ?? [];
+  return enabled && isPending ? undefined : (data ?? []);
 }
 
 /** Whom and what a line is of, and under it its night, hour and number. */

@@ -25,6 +25,9 @@ import { BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
 /** As the server keeps them (the method `contact`). */
 const LONGEST = { name: 140, message: 4000, booking: 40 };
 
+/** Room of the choice of a booking while one's own are on their way. */
+const BOOKING_HEIGHT = 82;
+
 /** A message to staff, unless it is about cancelling, which is asked for on the booking's own page; the answer is its number. An account finds its own name, e-mail and phone filled in, and its bookings to choose from. */
 export function ContactForm() {
   const translate = useTranslate();
@@ -32,7 +35,8 @@ export function ContactForm() {
   const dataProvider = useDataProvider<MajalisDataProvider>();
   const { fullName, email, user, role } = useSession();
   const [search] = useSearchParams();
-  const lines = useOwnBookings(role === ROLE.customer);
+  const bookings = useOwnBookings(role === ROLE.customer);
+  const lines = bookings ?? [];
   const [number, setNumber] = useState<string>();
   const [kind, setKind] = useState<Kind>('question');
   const [line, setLine] = useState(search.get('about') ?? '');
@@ -104,6 +108,7 @@ export function ContactForm() {
       <AwayNote />
       <ErrorSummary {...form.summary} />
       <ContactKind value={kind} onChange={setKind} />
+      {!bookings && <Box sx={{ blockSize: BOOKING_HEIGHT }} />}
       {lines.length > 0 && <BookingChoice lines={lines} value={line} onChange={setLine} />}
       {kind !== 'question' && <BookingWay kind={kind} line={own?.name ?? ''} />}
       {kind !== 'cancel' && (

@@ -113,12 +113,12 @@ export default function RestaurantPage() {
         </Box>
       )}
       {role === ROLE.customer && (
-        <Suspense>
+        <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
           <CustomerMenu restaurant={restaurant.id} rows={rows} />
         </Suspense>
       )}
       {role !== 'guest' && role !== ROLE.customer && (
-        <Suspense>
+        <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
           <Menu rows={rows} />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('account.customers_only')}

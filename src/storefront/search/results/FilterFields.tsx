@@ -25,6 +25,9 @@ export interface FilterFieldsProps {
 const toggled = <T extends string>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
+/** So many kinds a site has at first: their room is kept while they are on their way. */
+const USUAL_TYPES = 5;
+
 /** What narrows the list, with how many there are of each. */
 export function FilterFields({ kind, asked, answer, onChange, chips = false }: FilterFieldsProps) {
   const translate = useTranslate();
@@ -54,6 +57,8 @@ export function FilterFields({ kind, asked, answer, onChange, chips = false }: F
                 </FilterChip>
               ))}
             </Box>
+          ) : types.length === 0 ? (
+            <Box sx={{ blockSize: USUAL_TYPES * 44 }} />
           ) : (
             types.map(({ id }) => (
               <Counted
