@@ -17,6 +17,8 @@ export interface BookingForm {
   start: string;
   /** The prayer that the start is counted from, and minutes after it. */
   after?: { prayer: Prayer; minutes: number };
+  /** The time of the reciter's page that was taken over: another one chosen since is not taken back when the dialog opens anew. */
+  taken?: string;
   /** Name of an occasion, or the host's own words. Undefined while it is untouched: what the package suggests counts. */
   occasion?: string;
   entrance: '' | 'men' | 'women' | 'shared';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AddressInput } from '../../api/types.ts';
 import { useDraft } from '../../site/useDraft.ts';
@@ -27,14 +27,11 @@ export function useBookingForm(
     entrance: '',
     notes: '',
     savedAddress: search.get('address') ?? undefined,
-    ...found,
+    ...(found && { ...found, taken: found.start }),
   };
   const { form: entered, change, ...told } = useDraftForm<BookingForm>(bookingDraft(reciterId, packageId), blank);
-  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (!found || shown.current === found.start) return;
-    shown.current = found.start;
-    if (entered.start !== found.start) change(found);
+    if (found && entered.taken !== found.start) change({ ...found, taken: found.start });
   });
   const [addressDraft] = useDraft<AddressInput>(ADDRESS_DRAFT);
   const [chosen, setChosen] = useState<AddressChoice | undefined>(() => {
