@@ -25,14 +25,22 @@ export async function openBooking({ page, t }: Actor, packageName: string): Prom
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Books one session straight from the reciter's page, at a new address. */
-export async function bookDirectly(customer: Actor, packageName: string, start: string): Promise<void> {
+/**
+ * Books one session straight from the reciter's page, at a new address.
+ * @param day under which the dialog shows the start, `YYYY-MM-DD`
+ * @param hour `HH:MM`
+ */
+export async function bookDirectly(
+  customer: Actor,
+  packageName: string,
+  { day, hour }: { day: string; hour: string },
+): Promise<void> {
   const { page, t, button, field, sees } = customer;
   const dialog = page.getByRole('dialog');
   await openBooking(customer, packageName);
   await customer.inspect();
-  await field('booking.date').fill(start.slice(0, 10));
-  await field('booking.time').fill(start.slice(11, 16));
+  await field('booking.date').fill(day);
+  await field('booking.time').fill(hour);
   await customer.inspect();
   await button('booking.next_place').click();
   // Without a place the step stays and says what is missing at the field; what was chosen is kept.

@@ -3,7 +3,7 @@ import { homeWith, paths, reciterPath, restaurantPath } from '../../../domain/pa
 import { confirmElsewhere, confirmEmail, logIn, logInFromPage, register } from '../support/accounts.ts';
 import { type Actor, actor } from '../support/actor.ts';
 import type { RunningServer } from '../support/server.ts';
-import { kuwaitNow, publicRecord, publicRecords, rivalRequest, wall } from '../support/site.ts';
+import { dayMeant, kuwaitNow, publicRecord, publicRecords, rivalRequest, wall } from '../support/site.ts';
 import { cast, type Language, SAMPLE_PASSWORD, STAFF } from '../support/words.ts';
 import {
   bookDirectly,
@@ -136,7 +136,8 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
     delivery_date_time: wall(start),
     expected_total: 60,
   });
-  await bookDirectly(customer, titles.reciter.package[language], wall(start));
+  const asked = { day: await dayMeant(server, wall(start)), hour: wall(start).slice(11, 16) };
+  await bookDirectly(customer, titles.reciter.package[language], asked);
   await fillCart(
     customer,
     { reciter: declining.name, packageName: await firstPackageName(customer, declining.name) },
@@ -170,7 +171,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
   // The time is taken now: it is shown and cannot be chosen.
   await customer.visit(reciterPath(booked.name));
   await openBooking(customer, titles.reciter.package[language]);
-  await customer.field('booking.date').fill(wall(start).slice(0, 10));
+  await customer.field('booking.date').fill(asked.day);
   await customer.page.keyboard.press('Enter');
   await seesTakenTime(customer);
 

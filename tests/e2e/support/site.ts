@@ -1,4 +1,6 @@
+import { partAt, prayersFrom } from '../../../domain/calendar/prayers.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RunningServer } from './server.ts';
 import { SAMPLE_PASSWORD } from './words.ts';
 
@@ -25,6 +27,15 @@ export async function kuwaitNow(server: RunningServer): Promise<number> {
 
 /** `YYYY-MM-DD HH:MM:SS` of such a clock. */
 export const wall = (clock: number): string => new Date(clock).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The day under which hosts look for a time: what comes between midnight and the dawn stands with the evening before it. */
+export async function dayMeant(server: RunningServer, time: string): Promise<string> {
+  const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_prayer_times')}`);
+  const { message } = (await answer.json()) as { message: Parameters<typeof prayersFrom>[0] };
+  const at = parseInstant(time);
+  if (at === undefined) throw new Error(`no time: ${time}`);
+  return partAt(prayersFrom(message), at).day;
+}
 
 /** Somebody of the sample catalogue, logged in over the wire. */
 export async function sampleSession(
