@@ -783,6 +783,7 @@ export type RestaurantPackage = ChildRow & {
   pacakge_image: string | null;
   visible: 0 | 1;
   serves: number;
+  course: '' | 'Meal' | 'Side' | 'Sweets' | 'Coffee' | null;
   category: string | null;
   category_ar: string | null;
   dietary: string | null;

@@ -21,6 +21,8 @@ export interface SamplePackage extends Named {
   minutes?: number;
   /** Persons a unit serves; kitchens only. */
   serves?: number;
+  /** What of a majlis it is; kitchens only. */
+  course?: string;
   dietary?: string[];
   dietary_note_en?: string;
   dietary_note_ar?: string;

@@ -156,6 +156,7 @@ function restaurantFields(restaurant: SampleRestaurant): Row {
       ...packageRow(row),
       pacakge_image: art(`dishes/${row.id}`),
       serves: row.serves,
+      course: row.course,
       category: row.category_en,
       category_ar: row.category_ar,
       dietary: row.dietary?.join(', '),

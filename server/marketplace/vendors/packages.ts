@@ -24,6 +24,7 @@ const CARRIED = [
   'pacakge_image',
   'visible',
   'serves',
+  'course',
   'category',
   'category_ar',
   'dietary',

@@ -94,6 +94,12 @@ function PackageInputs({ kind, others, packageId }: PackageInputsProps) {
           <DocTypeInput source="package_name_ar" />
           <DocTypeInput source="package_unit_price" checks={[ruleOf(kind, 'package_unit_price')]} />
           <DocTypeInput source={measure} required checks={[ruleOf(kind, measure)]} />
+          {kind.kind === 'restaurant' && (
+            <>
+              <DocTypeInput source="serves" />
+              <DocTypeInput source="course" helperText="vendor.course_help" />
+            </>
+          )}
           <DocTypeInput source="package_description" required />
           <DocTypeInput source="package_description_ar" />
           <Box sx={{ gridColumn: '1 / -1' }}>

@@ -1,0 +1,212 @@
+import type { Fils } from '../money/money.ts';
+import type { Instant } from '../time/kuwaitTime.ts';
+
+/** What a host may want of one evening; each part is one package of one provider. */
+export const WANTS = ['recitation', 'food', 'coffee'] as const;
+export type Want = (typeof WANTS)[number];
+
+/** Parts that kitchens bring: they cost one delivery together. */
+export const BROUGHT: readonly Want[] = ['food', 'coffee'];
+
+/** One way to have a part: a package of a provider who is free, in the quantity that the guests need. */
+export interface Choice {
+  provider: string;
+  /** Of the whole quantity. */
+  price: Fils;
+  /** How far it is from what the host means, in whole steps; 0: not at all. */
+  steps: number;
+  /** Settles what is equal otherwise; no two choices of a part have the same. */
+  rank: number;
+}
+
+/** One beginning of the majlis, with all who are free for it. */
+export interface Moment<C extends Choice> {
+  start: Instant;
+  /** How far the beginning itself is from the wished one. */
+  steps: number;
+  /** Of each wanted part; a part that nobody has is empty. */
+  choices: Partial<Record<Want, readonly C[]>>;
+}
+
+/** What a plan is made for and of. */
+export interface World<C extends Choice> {
+  wants: readonly Want[];
+  moments: readonly Moment<C>[];
+  /** For everything, delivery included. */
+  budget: Fils;
+  /** Once, when a kitchen comes. */
+  fee: Fils;
+  /** Whether one kitchen can bring two things at once; asked of choices that are possible each by itself. */
+  together: (one: C, other: C) => boolean;
+}
+
+/** One whole majlis: a provider for each wanted part, all free for one beginning. */
+export interface Majlis<C extends Choice> {
+  start: Instant;
+  /** Of all its parts and of its beginning. */
+  steps: number;
+  chosen: Partial<Record<Want, C>>;
+  /** Delivery included. */
+  total: Fils;
+}
+
+/** What two proposals may differ in, in the order in which they are shown. */
+export const PROPOSAL_KINDS = ['nearest', 'cheapest', 'other_kitchen', 'other_reciter'] as const;
+/** Those that are looked for as long as there is room. */
+const OTHERS = ['other_kitchen', 'other_reciter'] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+export interface Proposal<C extends Choice> extends Majlis<C> {
+  kind: ProposalKind;
+}
+
+/** No more proposals are shown than can be compared at a glance. */
+export const MOST_PROPOSALS = 3;
+
+export const isBrought = (wants: readonly Want[]): boolean => wants.some((want) => BROUGHT.includes(want));
+
+/** The part whose kitchen a majlis is known by. */
+export const kitchenPart = (wants: readonly Want[]): Want | undefined => BROUGHT.find((want) => wants.includes(want));
+
+type Order = 'near' | 'cheap';
+
+/** Which providers may not be chosen for a part. */
+type Except = Partial<Record<Want, ReadonlySet<string>>>;
+
+const isCheaper = (one: Choice, other: Choice): boolean =>
+  one.price < other.price || (one.price === other.price && one.rank < other.rank);
+
+/**
+ * The choices of a part that can stand in a best majlis. Of those that are equally far from the wish the cheapest always can, and
+ * whatever costs more only because the cheapest provider, who may bring another part already, cannot bring both: so all up to the
+ * cheapest of a second provider are kept.
+ */
+function worthwhile<C extends Choice>(choices: readonly C[], except: ReadonlySet<string> | undefined): C[] {
+  const bySteps = new Map<number, { first: C; second: C | undefined }>();
+  const allowed = except?.size ? choices.filter(({ provider }) => !except.has(provider)) : choices;
+  for (const one of allowed) {
+    const best = bySteps.get(one.steps);
+    if (!best) bySteps.set(one.steps, { first: one, second: undefined });
+    else if (one.provider === best.first.provider) {
+      if (isCheaper(one, best.first)) best.first = one;
+    } else if (isCheaper(one, best.first)) {
+      best.second = best.first;
+      best.first = one;
+    } else if (!best.second || isCheaper(one, best.second)) best.second = one;
+  }
+  return allowed.filter((one) => {
+    const second = bySteps.get(one.steps)?.second;
+    return !second || one === second || isCheaper(one, second);
+  });
+}
+
+/** Whether the first is before the second in all that counts, in its order. */
+function isBefore<C extends Choice>(order: Order, wants: readonly Want[], one: Majlis<C>, other: Majlis<C>): boolean {
+  const [first, second] = order === 'near' ? (['steps', 'total'] as const) : (['total', 'steps'] as const);
+  const difference = one[first] - other[first] || one[second] - other[second] || one.start - other.start;
+  if (difference !== 0) return difference < 0;
+  for (const want of wants) {
+    const ranks = (one.chosen[want]?.rank ?? 0) - (other.chosen[want]?.rank ?? 0);
+    if (ranks !== 0) return ranks < 0;
+  }
+  return false;
+}
+
+/**
+ * The best majlis of a world: `near` is the fewest steps from the wish and then the lowest price, `cheap` the other way round; what
+ * is equal in both begins earlier, and then ranks first. Exact for every world, however large.
+ * @returns undefined when none is possible within the budget
+ */
+export function bestMajlis<C extends Choice>(
+  { wants, moments, budget, fee, together }: World<C>,
+  order: Order,
+  except: Except = {},
+): Majlis<C> | undefined {
+  const delivery = isBrought(wants) ? fee : 0;
+  let best: Majlis<C> | undefined;
+  for (const { start, steps, choices } of moments) {
+    const parts = wants.map((want) => worthwhile(choices[want] ?? [], except[want]));
+    if (parts.some((part) => part.length === 0)) continue;
+    const take = (at: number, so: Majlis<C>): void => {
+      const want = wants[at];
+      if (want === undefined) {
+        if (!best || isBefore(order, wants, so, best)) best = so;
+        return;
+      }
+      for (const one of parts[at] ?? []) {
+        const total = so.total + one.price;
+        if (total > budget) continue;
+        const others = Object.values(so.chosen);
+        if (others.some((other) => other.provider === one.provider && !together(other, one))) continue;
+        take(at + 1, { start, total, steps: so.steps + one.steps, chosen: { ...so.chosen, [want]: one } });
+      }
+    };
+    if (delivery <= budget) take(0, { start, steps, total: delivery, chosen: {} });
+  }
+  return best;
+}
+
+/** Whoever has a part in some majlis. */
+function providersOf<C extends Choice>(shown: readonly Majlis<C>[], want: Want): Set<string> {
+  return new Set(shown.flatMap(({ chosen }) => chosen[want]?.provider ?? []));
+}
+
+/** Without whom a majlis differs from those that are shown in a kind; undefined when it cannot. */
+function exceptOf<C extends Choice>(
+  wants: readonly Want[],
+  kind: (typeof OTHERS)[number],
+  shown: readonly Majlis<C>[],
+): Except | undefined {
+  const part = kind === 'other_reciter' ? wants.find((want) => want === 'recitation') : kitchenPart(wants);
+  return part && { [part]: providersOf(shown, part) };
+}
+
+/**
+ * Up to three whole majalis that differ in kind (decisions H4): the one nearest to the wish; the one that costs least, when that is
+ * less than the nearest; then, until there are three or no more, in turn the nearest one with a kitchen and the nearest one with a
+ * reciter that none before it has.
+ */
+export function proposalsFor<C extends Choice>(world: World<C>): Proposal<C>[] {
+  const nearest = bestMajlis(world, 'near');
+  if (!nearest) return [];
+  const shown: Proposal<C>[] = [{ ...nearest, kind: 'nearest' }];
+  const cheapest = bestMajlis(world, 'cheap');
+  if (cheapest && cheapest.total < nearest.total) shown.push({ ...cheapest, kind: 'cheapest' });
+  for (let before = 0; before < shown.length && shown.length < MOST_PROPOSALS; ) {
+    before = shown.length;
+    for (const kind of OTHERS) {
+      const except = shown.length < MOST_PROPOSALS ? exceptOf(world.wants, kind, shown) : undefined;
+      const other = except && bestMajlis(world, 'near', except);
+      if (other) shown.push({ ...other, kind });
+    }
+  }
+  return shown;
+}
+
+const WITHOUT_LIMIT = Number.POSITIVE_INFINITY;
+
+/** The least that any majlis of a world costs; undefined when there is none at any price. */
+export const leastTotal = <C extends Choice>(world: World<C>): Fils | undefined =>
+  bestMajlis({ ...world, budget: WITHOUT_LIMIT }, 'cheap')?.total;
+
+/**
+ * The smallest budget that gives one proposal more than are shown; undefined when no budget does.
+ * @param shown fewer than three
+ */
+export function budgetForOneMore<C extends Choice>(world: World<C>, shown: readonly Proposal<C>[]): Fils | undefined {
+  const totals = OTHERS.flatMap((kind) => {
+    const except = exceptOf(world.wants, kind, shown);
+    return (except && bestMajlis({ ...world, budget: WITHOUT_LIMIT }, 'cheap', except)?.total) ?? [];
+  });
+  return totals.length > 0 ? Math.min(...totals) : undefined;
+}
+
+/** What stands in the way where nothing is possible: parts that nobody has, that they are never free together, or the budget. */
+export type Obstacle = Want | 'together' | 'budget';
+
+/** @param world one without a proposal */
+export function obstaclesOf<C extends Choice>(world: World<C>): Obstacle[] {
+  const missing = world.wants.filter((want) => world.moments.every(({ choices }) => !choices[want]?.length));
+  if (missing.length > 0) return missing;
+  return [leastTotal(world) === undefined ? 'together' : 'budget'];
+}
