@@ -192,6 +192,12 @@ export type Customer = DocumentBase & {
   customer_primary_contact: string | null;
 };
 
+/** Delivery Fee */
+export type DeliveryFee = ChildRow & {
+  governorate: string;
+  fee: number;
+};
+
 /** Dynamic Link */
 export type DynamicLink = ChildRow & {
   link_doctype: string;
@@ -307,6 +313,8 @@ export type HusainiaSettings = DocumentBase & {
   footer_text: string | null;
   footer_text_ar: string | null;
   delivery_fee: number;
+  delivery_fees: DeliveryFee[];
+  max_delivery_fee: number;
   answer_hours: number;
   pay_hours: number;
   pay_grace_minutes: number;
@@ -333,6 +341,7 @@ export type HusainiaSettings = DocumentBase & {
   max_order_qty: number;
   max_line_total: number;
   max_open_requests: number;
+  max_open_lines: number;
   record_minimum: number;
   review_min_total: number;
   require_email_verification: 0 | 1;
@@ -910,6 +919,7 @@ export interface DocTypes {
   'Country': Country;
   'Currency': Currency;
   'Customer': Customer;
+  'Delivery Fee': DeliveryFee;
   'Dynamic Link': DynamicLink;
   'Event Listing': EventListing;
   'Favourite': Favourite;
@@ -966,6 +976,7 @@ export type PublicSettings = Pick<
   | 'footer_text'
   | 'footer_text_ar'
   | 'delivery_fee'
+  | 'delivery_fees'
   | 'answer_hours'
   | 'pay_hours'
   | 'pay_grace_minutes'

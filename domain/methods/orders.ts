@@ -61,6 +61,8 @@ const quoted = v.strictObject({
   ),
   subtotal: v.number(),
   delivery_fee: v.number(),
+  // the place is not known yet: the fee of its governorate may be another one
+  fee_open: v.picklist([0, 1]),
   total: v.number(),
 });
 
@@ -71,6 +73,8 @@ export const quote = method({
   // without lines: the own cart
   input: v.object({
     shipping_address: optionalText,
+    // of an address that is not saved yet
+    area: optionalText,
     lines: v.optional(orderRows),
     // of the rows without a start of their own
     [WIRE.start]: headEntries[WIRE.start],

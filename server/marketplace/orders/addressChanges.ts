@@ -40,6 +40,15 @@ function liveLines(context: RequestContext, address: string): Line[] {
   ]);
 }
 
+/** Does an order name this place whose lines are still to come? */
+const isBeingOrdered = (context: RequestContext, address: string): boolean =>
+  context.system.count('Order', {
+    filters: [
+      ['shipping_address', '=', address],
+      ['released', '=', 0],
+    ],
+  }) > 0;
+
 const differs = (a: Row, b: Row, field: string): boolean => (a[field] ?? '') !== (b[field] ?? '');
 
 /** May the map point of a line's place be moved there? */
@@ -84,7 +93,9 @@ function updateAddress(name: string | undefined, body: Row, context: RequestCont
   // Without parts its line is the place; with them it is composed of them.
   const place = hasParts(after) ? PLACE : [...PLACE, 'address_line1'];
   const moved = lines.length > 0 && place.some((field) => differs(before, after, field));
-  if (moved || (point && lines.some((line) => !mayMovePoint(context, line, after))))
+  // An order has the fee of its governorate from its first moment on, also before it has lines (decisions H6).
+  const dearer = differs(before, after, 'governorate') && isBeingOrdered(context, before.name);
+  if (moved || dearer || (point && lines.some((line) => !mayMovePoint(context, line, after))))
     refuse('ValidationError', 'checkout.address_in_use', { fieldname: 'address_line1' });
   const saved = context.documents.update('Address', before.name, after, TRUSTED);
   correctLines(context, before, after, lines);

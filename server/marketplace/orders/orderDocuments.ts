@@ -3,6 +3,7 @@ import { boundToWire } from '../../../domain/calendar/nightStart.ts';
 import type { ReadHead } from '../../../domain/methods/orderRows.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import { cartTotals } from '../../../domain/order/cart.ts';
+import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { type Kind, type OrderRow, rowFromWire, rowToWire, WIRE } from '../../../domain/order/orderWire.ts';
 import { dayOf, type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -91,8 +92,7 @@ export function insertOrder(
   released = false,
 ): OrderDoc {
   const user = context.session.user;
-  const fee = filsOf(readSiteSettings(context).delivery_fee);
-  const totals = cartTotals(rows, fee);
+  const totals = cartTotals(rows, deliveryFeeTo(readSiteSettings(context), head.address.governorate));
   const tables = KIND_NAMES.map((kind) => [
     KINDS[kind].rows,
     rows.filter((row) => row.kind === kind).map((row) => childRow(row)),
@@ -134,7 +134,8 @@ export function setRowQuantity(
       unitPrice: filsOf(row.package_unit_price),
     })),
   );
-  const totals = cartTotals(all, filsOf(readSiteSettings(context).delivery_fee));
+  // The fee stays what it was when the order was made (decisions H6).
+  const totals = cartTotals(all, filsOf(order.delivery_fee));
   context.system.update('Order', order.name, {
     [table]: rows,
     subtotal: toWire(totals.subtotal),

@@ -3,13 +3,15 @@ import type { ReadRow } from '../../../domain/methods/orderRows.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { cartTotals, lineTotal } from '../../../domain/order/cart.ts';
+import { deliveryFeeTo } from '../../../domain/order/deliveryFee.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
+import { findPlace } from '../../../domain/place/places.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
-import { filsOf, KINDS, text, type Wanted } from '../common/lineKinds.ts';
+import { KINDS, text, type Wanted } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';
@@ -34,6 +36,8 @@ export interface Quote {
   rows: PricedRow[];
   subtotal: Fils;
   deliveryFee: Fils;
+  /** The place is not known yet, and the fee may be another one there. */
+  feeOpen: boolean;
   total: Fils;
 }
 
@@ -54,8 +58,16 @@ export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Wa
   });
 }
 
-/** Prices of the catalogue, now: what `place_order` will take. Rows that are not offered any more count nothing. */
-export function quoteRows(context: RequestContext, catalogue: Catalogue, wanted: Wanted[]): Quote {
+/**
+ * Prices of the catalogue, now: what `place_order` will take. Rows that are not offered any more count nothing.
+ * @param governorate of the address; null where it has none, undefined while no place is known
+ */
+export function quoteRows(
+  context: RequestContext,
+  catalogue: Catalogue,
+  wanted: Wanted[],
+  governorate: string | null | undefined,
+): Quote {
   const rows = wanted.map((row): PricedRow => {
     const offered = catalogue.offered(row.kind, row.provider, row.packageId);
     const vendor = catalogue.vendor(row.kind, row.provider);
@@ -74,13 +86,11 @@ export function quoteRows(context: RequestContext, catalogue: Catalogue, wanted:
       minimum: offered?.minimum ?? 1,
     };
   });
-  const fee = filsOf(readSiteSettings(context).delivery_fee);
+  const counted = rows.filter((row) => row.offered);
   return {
     rows,
-    ...cartTotals(
-      rows.filter((row) => row.offered),
-      fee,
-    ),
+    feeOpen: governorate === undefined && counted.some(({ kind }) => kind === 'restaurant'),
+    ...cartTotals(counted, deliveryFeeTo(readSiteSettings(context), governorate)),
   };
 }
 
@@ -164,21 +174,23 @@ export function quoteAnswer(
     })),
     subtotal: toWire(quote.subtotal),
     delivery_fee: toWire(quote.deliveryFee),
+    fee_open: quote.feeOpen ? 1 : 0,
     total: toWire(quote.total),
   };
 }
 
 function quoteMethod(
-  { lines, shipping_address, [WIRE.start]: start }: Read<typeof orders.quote>,
+  { lines, shipping_address, area, [WIRE.start]: start }: Read<typeof orders.quote>,
   context: RequestContext,
 ) {
   const user = requireCustomer(context);
   const catalogue = openCatalogue(context);
   const address = shipping_address ? ownAddress(context, shipping_address, ownCustomer(context)) : undefined;
   const wanted = lines === undefined ? wantedOfCart(context, user) : wantedOfBody(catalogue, lines);
-  const quote = quoteRows(context, catalogue, wanted);
+  const governorate = address ? address.governorate || null : area ? (findPlace(area)?.governorate ?? null) : undefined;
+  const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';
-  const wish = { customer, start: start ?? undefined, governorate: address?.governorate };
+  const wish = { customer, start: start ?? undefined, governorate };
   return quoteAnswer(quote, shownPrices(context, user), problemsOf(context, catalogue, quote.rows, wish));
 }
 

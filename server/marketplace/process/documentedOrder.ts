@@ -94,7 +94,7 @@ export function createOrder(body: Row, context: RequestContext): Doc {
   const catalogue = openCatalogue(context);
   const wanted = rowsOfBody(context, catalogue, body);
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
-  const { rows } = quoteRows(context, catalogue, wanted);
+  const { rows } = quoteRows(context, catalogue, wanted, address.governorate || null);
   if (rows.some((row) => !row.offered)) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: 'lines' });
   const head = headOf(readBody(orderHead, body), address);
   const { key, content } = orderKey(context.session.user, rows, head);

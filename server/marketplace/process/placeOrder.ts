@@ -58,9 +58,10 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
   const catalogue = openCatalogue(context);
   const wanted = wish.lines ? wantedOfBody(catalogue, wish.lines) : wantedOfCart(context, user);
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
-  const quote = quoteRows(context, catalogue, wanted);
+  const address = addressOf(context, wish, customer);
+  const quote = quoteRows(context, catalogue, wanted, address.governorate || null);
   requireQuoted(quote, wish.expected_total, shownPrices(context, user));
-  const head = headOf(wish, addressOf(context, wish, customer));
+  const head = headOf(wish, address);
   const order = insertOrder(context, customer, quote.rows, head, true);
   const asked = KIND_NAMES.flatMap((kind) =>
     rowsOf(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),

@@ -12,6 +12,7 @@ import { mergeHooks } from '../common/mergeHooks.ts';
 import { nightHooks } from '../common/nights.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
+import { orderSettingHooks } from '../orders/settingsRules.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
 import { resendMail } from '../staff/resendMail.ts';
@@ -58,6 +59,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     { methods: { ...setUserStatus, ...resendMail } },
     contactHooks(parts.limits),
     platformShareHooks,
+    orderSettingHooks,
     vendorHooks(parts.publicUrl, permissions.project),
     writeHooks(parts.limits),
     {

@@ -5,10 +5,13 @@ import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
 import type { Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Totals } from '../../parts/order/Totals.tsx';
+import { useSettings } from '../../site/useSettings.ts';
 
 /** The server's quote: by kind, subtotal, delivery fee, total, and when it is paid. */
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const translate = useTranslate();
+  const settings = useSettings();
+  const feeVaries = quote.fee_open === 1 && (settings?.delivery_fees ?? []).length > 0;
   const sumOf = (kind: Quote['lines'][number]['kind']): number =>
     sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => parseMoney(line.line_total) ?? 0));
   const parts = [
@@ -24,6 +27,11 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
         {translate('checkout.summary')}
       </Typography>
       <Totals rows={rows} total={{ key: 'checkout.total', dinars: quote.total }} />
+      {feeVaries && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('checkout.fee_open')}
+        </Typography>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('checkout.paid_after_approval')}
       </Typography>

@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 
 /**
  * What the whole cart costs, as the server counts it, and what stands against its rows; the last answer stays while a new one comes.
- * @param wish when the food comes, as the wire writes it, and the saved address it comes to
+ * @param wish when the food comes, as the wire writes it, and the saved address, or the area of a new one, it comes to
  */
 export function useQuote({
   enabled = true,
@@ -14,6 +14,7 @@ export function useQuote({
   enabled?: boolean;
   start?: string;
   shipping_address?: string;
+  area?: string;
 } = {}) {
   const api = useDataProvider<MajalisDataProvider>();
   const { email } = useSession();

@@ -56,7 +56,9 @@ export function useCheckout() {
   const quote = useQuote({
     enabled: stored.count > 0,
     start: hasCatering ? deliveryToWire(delivery) : undefined,
-    shipping_address: choice && 'shipping_address' in choice ? choice.shipping_address : undefined,
+    ...(choice && 'shipping_address' in choice
+      ? { shipping_address: choice.shipping_address }
+      : { area: choice?.address.area || undefined }),
   });
   const priced = asked?.quote ?? quote.data;
   const food = parseInstant(deliveryToWire(delivery));

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '../../../domain/generated/doctypes.gen.ts';
+import { type DeliveryFees, deliveryFeeRange } from '../../../domain/order/deliveryFee.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { useSettings } from '../../site/useSettings.ts';
+import { fillIn } from '../../ui/text/fillIn.tsx';
 import { useServed } from '../reciter/useServed.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -34,9 +36,25 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
           {notice > 0 && translate('storefront.hours', { smart_count: Math.ceil(notice / MINUTES_PER_HOUR) })}
         </Fact>
       )}
-      <Fact label={translate('storefront.delivery')}>{settings && <Money dinars={settings.delivery_fee} />}</Fact>
+      <Fact label={translate('storefront.delivery')}>
+        {settings && <DeliveryFee settings={settings} served={restaurant.serves} />}
+      </Fact>
     </Box>
   );
+}
+
+/** Of all governorates he delivers to: one amount, or from the lowest to the highest. */
+function DeliveryFee({ settings, served }: { settings: DeliveryFees; served: Restaurant['serves'] }) {
+  const translate = useTranslate();
+  const { from, to } = deliveryFeeRange(
+    settings,
+    served.map(({ governorate }) => governorate),
+  );
+  if (from === to) return <Money fils={from} />;
+  return fillIn((values) => translate('storefront.delivery_range', values), {
+    from: <Money fils={from} />,
+    to: <Money fils={to} />,
+  });
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

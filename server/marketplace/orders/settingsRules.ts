@@ -1,0 +1,23 @@
+import { parseMoney } from '../../../domain/money/money.ts';
+import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import { rowsOf } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+
+/** A fee within the site's limit, and one for each governorate (decisions H6). */
+const requireFees: DocumentHandler = ({ name }, context) => {
+  // As it is stored, so that its fields are numbers; a refusal takes it back.
+  const settings = context.system.get('Husainia Settings', name);
+  const rows = rowsOf(settings, 'delivery_fees');
+  const max = settings.max_delivery_fee;
+  const most = parseMoney(max) ?? 0;
+  const isOutside = ({ fee }: { fee: number }): boolean => (parseMoney(fee) ?? -1) < 0 || (parseMoney(fee) ?? 0) > most;
+  if (rows.some(isOutside))
+    refuse('ValidationError', 'errors.between', { fieldname: 'delivery_fees', values: { min: 0, max } });
+  if (new Set(rows.map(({ governorate }) => governorate)).size < rows.length)
+    refuse('ValidationError', 'staff.fee_twice', { fieldname: 'delivery_fees' });
+};
+
+/** What the settings of orders must hold whatever staff writes into them. */
+export const orderSettingHooks: Hooks = {
+  documentEvents: { 'Husainia Settings': { on_update: requireFees } },
+};
