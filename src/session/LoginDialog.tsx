@@ -9,7 +9,7 @@ import { paths } from '../../domain/paths.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
-import { FormField } from '../ui/controls/FormField.tsx';
+import { EmailField } from '../ui/controls/EmailField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
@@ -65,15 +65,7 @@ export default function LoginDialog({
       <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
         <ErrorSummary {...form.summary} />
         {unconfirmed && <ResendNote email={unconfirmed} />}
-        <FormField
-          {...form.field('email')}
-          label={translate('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          ltr
-          autoFocus
-        />
+        <EmailField {...form.field('email')} autoComplete="username" autoFocus />
         <PasswordField
           {...form.field('password')}
           label={translate('account.password')}

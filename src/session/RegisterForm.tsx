@@ -11,6 +11,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PhoneField } from '../parts/form/PhoneField.tsx';
 import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
+import { EmailField } from '../ui/controls/EmailField.tsx';
 import { FormField } from '../ui/controls/FormField.tsx';
 import { PasswordField } from '../ui/controls/PasswordField.tsx';
 import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
@@ -92,14 +93,7 @@ export function RegisterForm({
           error={form.errors.role_profile_name}
         />
         <FormField {...form.field('username')} label={translate('account.username')} autoComplete="name" />
-        <FormField
-          {...form.field('email')}
-          label={translate('account.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          ltr
-        />
+        <EmailField {...form.field('email')} />
         <PhoneField {...form.field('mobile_no')} label={translate('account.phone')} />
         <PasswordField
           {...form.field('new_password')}

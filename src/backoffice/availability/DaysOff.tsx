@@ -8,6 +8,7 @@ import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { outsideTimes } from '../../../domain/vendor/conflicts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { DayOffRow } from './availabilityForm.ts';
 import { DayOffDialog } from './DayOffDialog.tsx';
 import { DayOffLine } from './DayOffLine.tsx';
@@ -53,7 +54,7 @@ export function DaysOff({ values, change, errors, agreed }: PartProps) {
           {translate('vendor.availability.no_days_off')}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {ordered.map(({ row, at }) => (
           <DayOffLine
             key={`${row.from} ${row.to} ${row.fromTime} ${at}`}
@@ -63,7 +64,7 @@ export function DaysOff({ values, change, errors, agreed }: PartProps) {
             onRemove={() => change({ daysOff: daysOff.filter((_one, place) => place !== at) })}
           />
         ))}
-      </Box>
+      </PlainList>
       {refused.map(([field, sentence]) => (
         <Typography key={field} color="error" role="alert">
           {sentence}

@@ -20,6 +20,7 @@ import { usePrayers } from '../../site/usePrayers.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
 import { isAgreed, packagesOf } from './useAvailability.ts';
@@ -90,18 +91,7 @@ export function OfferedStarts({
             <ToneChip icon={ICONS[part]} tone={({ slot }) => slot.prayer}>
               {translate(`vendor.availability.part_of_day.${part}`)}
             </ToneChip>
-            <Box
-              component="ul"
-              sx={{
-                listStyle: 'none',
-                m: 0,
-                p: 0,
-                marginBlockStart: 2,
-                display: 'grid',
-                gap: 2,
-                gridTemplateColumns: 'repeat(3, 1fr)',
-              }}
-            >
+            <PlainList sx={{ marginBlockStart: 2, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(3, 1fr)' }}>
               {starts.map((start) => (
                 <Box
                   key={start}
@@ -119,7 +109,7 @@ export function OfferedStarts({
                   <bdi className="fig">{formatTime(start, language)}</bdi>
                 </Box>
               ))}
-            </Box>
+            </PlainList>
           </Box>
         ))}
       </Box>

@@ -6,6 +6,7 @@ import { outsideTimes } from '../../../domain/vendor/conflicts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FormField.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { availabilityOfForm, proposedHours, withDay } from './availabilityForm.ts';
 import { DayHours } from './DayHours.tsx';
 import { PartCard } from './PartCard.tsx';
@@ -71,7 +72,7 @@ export function WeeklyHours({ values, change, errors, kind, agreed }: PartProps)
           </Box>
         </Note>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList>
           {WEEKDAYS.map((weekday) => (
             <DayHours
               key={weekday}
@@ -81,7 +82,7 @@ export function WeeklyHours({ values, change, errors, kind, agreed }: PartProps)
               onChange={(ranges) => change({ mode: 'set', hours: withDay(hours, weekday, ranges) })}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       {errors.working_hours && <FieldError>{errors.working_hours}</FieldError>}
       <Box sx={{ marginBlockStart: 3, '&:empty': { display: 'none' } }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, RecordsIterator, useResourceContext } from 'react-admin';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { TitleLink } from './DocTypeTable.tsx';
 import { DocTypeValue } from './DocTypeValue.tsx';
 import { descriptionOf, type FieldDescription } from './description.ts';
@@ -17,7 +18,7 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
   const label = useFieldLabel();
   const facts = columns.filter((field) => field.fieldname !== description.titleField);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       <RecordsIterator
         render={(record) => (
           <Box component="li" sx={{ p: 4, borderBlockStart: '1px solid', borderColor: 'divider' }}>
@@ -40,6 +41,6 @@ export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
           </Box>
         )}
       />
-    </Box>
+    </PlainList>
   );
 }

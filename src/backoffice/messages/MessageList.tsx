@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { ListBase, RecordsIterator, SelectInput } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
@@ -43,9 +43,9 @@ export function MessageList() {
             </>
           }
         >
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <PlainList>
             <RecordsIterator<Message> render={(message) => <MessageRow message={message} />} />
-          </Box>
+          </PlainList>
         </ListPanel>
       </BackOfficePage>
     </ListBase>

@@ -12,6 +12,7 @@ import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { LineActions } from './LineActions.tsx';
 import { StateText } from './LineState.tsx';
@@ -21,9 +22,9 @@ import { useAddressText } from './useAddressText.ts';
 /** The orders on phones: one card a line, its buttons in reach. */
 export function OrderCards({ isStaff }: { isStaff: boolean }) {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+    <PlainList sx={{ display: 'grid', gap: 3 }}>
       <RecordsIterator<Line> render={(line) => <OrderCard line={line} isStaff={isStaff} />} />
-    </Box>
+    </PlainList>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
@@ -68,7 +69,7 @@ function Table() {
 
 function Cards() {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       <RecordsIterator<PaymentRecord>
         render={(payment) => (
           <Box component="li" sx={wholeRow}>
@@ -83,7 +84,7 @@ function Cards() {
           </Box>
         )}
       />
-    </Box>
+    </PlainList>
   );
 }
 

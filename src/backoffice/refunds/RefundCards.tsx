@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { RecordsIterator } from 'react-admin';
 import { openDueDay } from '../../../domain/money/refunds.ts';
 import { Money } from '../../parts/Money.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -13,7 +14,7 @@ import type { RefundRecord } from './refund.ts';
 /** Refunds on phones. */
 export function RefundCards() {
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       <RecordsIterator<RefundRecord>
         render={(refund) => (
           <Box component="li" sx={{ ...wholeRow, display: 'grid', gap: 3 }}>
@@ -35,6 +36,6 @@ export function RefundCards() {
           </Box>
         )}
       />
-    </Box>
+    </PlainList>
   );
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router-dom';
 import { formatBadge } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { type NavigationItem, useMenu } from './navigation.ts';
 import { useBadges } from './useBadges.ts';
 
@@ -29,13 +30,13 @@ export function MenuList({ narrow = false, onOpen }: { narrow?: boolean; onOpen?
               {label}
             </Typography>
           )}
-          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
+          <PlainList sx={{ display: 'grid', gap: 1 }}>
             {items.map((item) => (
               <li key={item.to}>
                 <MenuLink item={item} narrow={narrow} count={item.counts ? badges[item.counts] : 0} onOpen={onOpen} />
               </li>
             ))}
-          </Box>
+          </PlainList>
         </Box>
       ))}
     </Box>

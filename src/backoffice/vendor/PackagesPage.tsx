@@ -7,6 +7,7 @@ import { vendorPackagePath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { PackageCard } from './PackageCard.tsx';
@@ -62,20 +63,12 @@ function Packages({ profile, kind }: { profile: RaRecord<string>; kind: VendorKi
     );
   }
   return (
-    <Box
-      component="ul"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
-      }}
+    <PlainList
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))' }}
     >
       {data.map((row, index) => (
         <PackageCard key={row.id} row={row} index={index} kind={kind} />
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -10,6 +10,7 @@ import { youtubeId, youtubeUrl } from '../../../domain/vendor/youtube.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../ui/controls/FormField.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { StepButton } from '../orders/actions/StepButton.tsx';
 import { useProfileUpdate } from './useProfileUpdate.ts';
@@ -55,7 +56,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
         error={form.errors.address ?? (removing ? undefined : refusal)}
       />
       <StepButton label="ra.action.add" variant="soft" busy={isPending && !removing} onClick={() => form.submit()} />
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList ordered>
         {links.map((row, index) => (
           <Box
             component="li"
@@ -88,7 +89,7 @@ export function VideosCard({ record }: { record: RaRecord<string> }) {
             </IconButton>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       <AskDialog
         open={Boolean(removing)}
         title={translate('vendor.delete_question', { name: removing?.zakreen_link ?? '' })}

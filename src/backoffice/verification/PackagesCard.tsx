@@ -6,6 +6,7 @@ import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
@@ -23,7 +24,7 @@ export function PackagesCard({ kind, packages }: { kind: VendorKind; packages: P
         {translate('vendor.packages')}
       </Typography>
       {packages.length === 0 && <Box sx={{ color: 'warning.main' }}>{translate('vendor.no_packages')}</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <PlainList sx={{ display: 'grid', gap: 3 }}>
         {packages.map((row) => (
           <Box component="li" key={row.package_id} sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
             <Picture
@@ -49,7 +50,7 @@ export function PackagesCard({ kind, packages }: { kind: VendorKind; packages: P
             </Box>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { ACCOUNT_LINKS, type AccountLink } from './accountLinks.ts';
@@ -85,7 +86,7 @@ function AccountSideMenu() {
       <Typography variant="title" component="p" sx={{ padding: 4, paddingBlockEnd: 3 }}>
         <Name>{fullName}</Name>
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 0.5 }}>
+      <PlainList sx={{ display: 'grid', gap: 0.5 }}>
         {Object.values<AccountLink>(ACCOUNT_LINKS).map(({ to, label, icon: Icon }) => {
           const current = to.toLowerCase() === pathname.toLowerCase();
           return (
@@ -105,7 +106,7 @@ function AccountSideMenu() {
             {translate('common.logout')}
           </ButtonBase>
         </li>
-      </Box>
+      </PlainList>
     </Box>
   );
 }

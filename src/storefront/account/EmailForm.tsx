@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { checkEmail } from '../../session/accountChecks.ts';
-import { FormField } from '../../ui/controls/FormField.tsx';
+import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
@@ -37,14 +37,7 @@ export function EmailForm({
     <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
       <ErrorSummary {...form.summary} />
       <div role="status">{sent && <Note tone="success">{done}</Note>}</div>
-      <FormField
-        {...form.field('email')}
-        label={translate('account.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        ltr
-      />
+      <EmailField {...form.field('email')} />
       <SubmitButton busy={form.busy}>{label}</SubmitButton>
     </Box>
   );

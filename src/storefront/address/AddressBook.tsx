@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { AddressActions } from './AddressActions.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { AddressText } from './AddressText.tsx';
@@ -46,7 +47,7 @@ export function AddressBook() {
         />
       ) : (
         <>
-          <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
+          <PlainList sx={{ display: 'grid', gap: 3 }}>
             {addresses.map((address) => (
               <AddressRow
                 key={address.id}
@@ -56,7 +57,7 @@ export function AddressBook() {
                 onDelete={() => setLeaving(address)}
               />
             ))}
-          </Box>
+          </PlainList>
           {more && (
             <Button variant="text" onClick={more}>
               {translate('checkout.place.more_addresses')}

@@ -4,6 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 
 /** One thing that was chosen, and which part of the booking changes it. */
 export interface Fact<Part extends string> {
@@ -30,7 +31,7 @@ export function FactList<Part extends string>({
 }) {
   const translate = useTranslate();
   return (
-    <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+    <PlainList>
       {facts.map(({ icon: Icon, label, value, part }, index) => (
         <Box
           component="li"
@@ -59,6 +60,6 @@ export function FactList<Part extends string>({
           )}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

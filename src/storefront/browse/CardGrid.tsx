@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 
 const columns = {
   arch: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' },
@@ -10,12 +10,8 @@ const columns = {
 /** Cards of a list in as many columns as the width allows (design §3). */
 export function CardGrid({ kind, children }: { kind: keyof typeof columns; children: ReactNode }) {
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
-        listStyle: 'none',
-        margin: 0,
-        padding: 0,
         display: 'grid',
         columnGap: { xs: 3, sm: 4, lg: 6 },
         rowGap: { xs: 8, md: 10 },
@@ -24,6 +20,6 @@ export function CardGrid({ kind, children }: { kind: keyof typeof columns; child
       }}
     >
       {children}
-    </Box>
+    </PlainList>
   );
 }

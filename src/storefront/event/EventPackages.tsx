@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { useSettings } from '../../site/useSettings.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
 /** Which of the reciter's packages it is to be: where the wizard begins when none was chosen. */
@@ -32,16 +33,8 @@ export function EventPackages({
       <Typography variant="h3" component="h2">
         {translate('booking.choose_package')}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 3,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
+      <PlainList
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
       >
         {packages.map((one) => (
           <li key={one.package_id}>
@@ -74,7 +67,7 @@ export function EventPackages({
             </Card>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
@@ -9,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useMood } from '../../parts/pageMood.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { EventCard } from './EventCard.tsx';
 import type { EventRecord } from './event.ts';
@@ -40,23 +40,15 @@ export function Events() {
       {data && shown.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{translate('storefront.events_today_none')}</Typography>
       )}
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          margin: 0,
-          padding: 0,
-          display: 'grid',
-          gap: { xs: 3, md: 6 },
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-        }}
+      <PlainList
+        sx={{ display: 'grid', gap: { xs: 3, md: 6 }, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
       >
         {shown.map((event) => (
           <li key={event.id}>
             <EventCard event={event} today={today} onOpen={() => setOpened(event)} />
           </li>
         ))}
-      </Box>
+      </PlainList>
       {opened && (
         <Suspense>
           <EventDialog event={opened} onClose={() => setOpened(undefined)} />

@@ -14,6 +14,7 @@ import { PhoneField } from '../../parts/form/PhoneField.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { checkEmail, checkMobile } from '../../session/accountChecks.ts';
 import { useSession } from '../../session/useSession.ts';
+import { EmailField } from '../../ui/controls/EmailField.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -132,15 +133,7 @@ export function ContactForm() {
             />
             <PhoneField {...form.field('phone')} label={translate('account.phone')} />
           </Box>
-          <FormField
-            {...form.field('email')}
-            label={translate('account.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            optional
-            ltr
-          />
+          <EmailField {...form.field('email')} optional />
           <FormField
             {...form.field('message')}
             label={translate('info.message')}

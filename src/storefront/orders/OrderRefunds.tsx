@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Dotted } from '../../ui/text/Dotted.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine } from './customerLine.ts';
@@ -23,11 +23,11 @@ export function OrderRefunds({ order, lines }: { order: string; lines: readonly 
       <Typography variant="title" component="h2" sx={{ marginBlockEnd: 3 }}>
         {translate('orders.refunds')}
       </Typography>
-      <Box component="ul" sx={{ display: 'grid', gap: 3, listStyle: 'none', margin: 0, padding: 0 }}>
+      <PlainList sx={{ display: 'grid', gap: 3 }}>
         {refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} line={lines.find(({ name }) => name === refund.order_progress)} />
         ))}
-      </Box>
+      </PlainList>
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { InvoiceButtons } from '../../parts/order/InvoiceButtons.tsx';
 import { Totals } from '../../parts/order/Totals.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 
@@ -44,7 +45,7 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
         <Money fils={paid} />
       </Box>
       {(invoiced.length > 0 || fee) && (
-        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        <PlainList>
           {invoiced.map((line) => (
             <Box component="li" key={line.id} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
               <Typography variant="body2" component="span" sx={{ flex: 1 }}>
@@ -58,7 +59,7 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
               <InvoiceButtons invoice={fee.name} label="orders.fee_invoice" />
             </Box>
           )}
-        </Box>
+        </PlainList>
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FilterChip } from '../../ui/controls/FilterChip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { SearchField } from '../browse/SearchField.tsx';
 import { MenuRow } from './MenuRow.tsx';
@@ -90,12 +91,8 @@ export function Menu({
               {category}
             </Typography>
           )}
-          <Box
-            component="ul"
+          <PlainList
             sx={{
-              listStyle: 'none',
-              margin: 0,
-              padding: 0,
               display: 'grid',
               columnGap: 12,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
@@ -104,7 +101,7 @@ export function Menu({
             {dishes.map((row) => (
               <MenuRow key={row.package_id} row={row} control={control?.(row)} />
             ))}
-          </Box>
+          </PlainList>
         </Box>
       ))}
     </Section>

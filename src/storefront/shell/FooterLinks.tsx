@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 
 /** One column of the footer. */
@@ -11,7 +11,7 @@ export function FooterLinks({ title, links }: { title: string; links: readonly {
       <Typography variant="title" component="h2" sx={{ marginBlockEnd: 1 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      <PlainList>
         {links.map(({ to, label }) => (
           <li key={label}>
             <Link
@@ -24,7 +24,7 @@ export function FooterLinks({ title, links }: { title: string; links: readonly {
             </Link>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </nav>
   );
 }

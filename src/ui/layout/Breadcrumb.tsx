@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DirIcon } from '../text/DirIcon.tsx';
+import { PlainList } from './PlainList.tsx';
 
 export interface Crumb {
   label: ReactNode;
@@ -21,10 +22,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       aria-label={translate('common.breadcrumb')}
       sx={{ display: { xs: 'none', md: 'block' }, marginBlockEnd: 4, typography: 'body2', color: 'text.secondary' }}
     >
-      <Box
-        component="ol"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, listStyle: 'none', padding: 0, margin: 0 }}
-      >
+      <PlainList ordered sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {crumbs.map(({ label, to }, index) => (
           <Box component="li" key={to ?? 'here'} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             {index > 0 && (
@@ -43,7 +41,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             )}
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   );
 }

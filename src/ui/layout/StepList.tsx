@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import { PlainList } from './PlainList.tsx';
 
 /**
  * Where one is on a way of a few steps: done with a tick, the current one filled; phones have the words under the circles.
@@ -31,17 +32,14 @@ export function StepList({
         marginInlineStart: { sm: 1 },
       };
   return (
-    <Box
-      component="ol"
+    <PlainList
+      ordered
       aria-label={label}
       sx={{
         display: 'flex',
         alignItems: { xs: 'start', sm: 'center' },
         gap: { xs: 1, sm: 3 },
         inlineSize: { xs: '100%', sm: 'auto' },
-        listStyle: 'none',
-        padding: 0,
-        margin: 0,
       }}
     >
       {steps.map((step, index) => (
@@ -86,6 +84,6 @@ export function StepList({
           <span>{step}</span>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PlainList } from './PlainList.tsx';
 
 export interface TimelineStep {
   key: string;
@@ -19,7 +20,7 @@ export interface TimelineStep {
  */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
-    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <PlainList ordered>
       {steps.map(({ key, title, text, state, icon }, index) => {
         const Icon = state === 'done' ? Check : icon;
         return (
@@ -87,6 +88,6 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           </Box>
         );
       })}
-    </Box>
+    </PlainList>
   );
 }

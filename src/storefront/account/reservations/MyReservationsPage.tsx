@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { LINE_TYPE } from '../../../../domain/order/orderProcess.ts';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../../parts/ErrorState.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { PageLinks } from '../../../ui/layout/PageLinks.tsx';
+import { PlainList } from '../../../ui/layout/PlainList.tsx';
 import type { CustomerLine } from '../../orders/customerLine.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
@@ -34,11 +34,11 @@ export default function MyReservationsPage() {
         </LoadingShapes>
       ) : data?.length ? (
         <>
-          <Box component="ul" sx={{ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' }}>
+          <PlainList sx={{ display: 'grid', gap: 4 }}>
             {data.map((line) => (
               <ReservationCard key={line.id} line={line} />
             ))}
-          </Box>
+          </PlainList>
           <PageLinks
             page={page}
             perPage={PER_PAGE}

@@ -1,17 +1,13 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { PlainList } from '../../../ui/layout/PlainList.tsx';
 
 /** Cards of results beside the column of filters. @param rows on phones one below the other */
 export function ResultGrid({ shape, rows, children }: { shape: 'arch' | 'wide'; rows: boolean; children: ReactNode }) {
   const onPhones = rows && shape === 'arch' ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))';
   const wide = shape === 'arch' ? 4 : 3;
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
-        listStyle: 'none',
-        margin: 0,
-        padding: 0,
         display: 'grid',
         columnGap: { xs: 3, sm: 4, lg: 6 },
         rowGap: rows && shape === 'arch' ? { xs: 3, md: 8 } : 8,
@@ -24,6 +20,6 @@ export function ResultGrid({ shape, rows, children }: { shape: 'arch' | 'wide'; 
       }}
     >
       {children}
-    </Box>
+    </PlainList>
   );
 }
