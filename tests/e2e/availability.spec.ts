@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { PROVIDER, WIRE } from '../../domain/order/orderWire.ts';
 import { paths, resourceUrl, vendorPaths } from '../../domain/paths.ts';
-import { addDays, type Day, dayOf, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import { actor } from './support/actor.ts';
 import { startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
-import { kuwaitNow, sampleSession } from './support/site.ts';
+import { civilToday, sampleSession } from './support/site.ts';
 
 const KITCHEN = 'qidr-wa-dallah';
 const HOST = 'laila.customer@example.com';
@@ -63,7 +63,7 @@ test('a kitchen closes Thursday and limits its days on a phone in Arabic; a host
     expect(cart.ok, await cart.text()).toBe(true);
     await signIn(host.page.context(), server, HOST);
     await host.page.goto(paths.address);
-    const day = nextThursday(dayOf(await kuwaitNow(server)));
+    const day = nextThursday(await civilToday(server));
     const [year, month, date] = day.split('-');
     await host.field('checkout.delivery_day').fill(`${date}/${month}/${year}`);
     await host.field('checkout.delivery_day').press('Enter');

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, expect, test } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { dayOf } from '../../domain/time/kuwaitTime.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { publicRecords } from './support/site.ts';
 
@@ -62,7 +63,7 @@ async function opened(browser: Browser, path: string) {
 
 /** Parameters and dates of one visit in the words of the list. */
 function noted(url: string, search: URLSearchParams): string {
-  const today = Date.parse(`${new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10)}T00:00:00Z`);
+  const today = Date.parse(`${dayOf(Date.now())}T00:00:00Z`);
   const dated = url.replace(/\d{4}-\d{2}-\d{2}/g, (date) => {
     const days = Math.round((Date.parse(`${date}T00:00:00Z`) - today) / DAY);
     return `{day${days < 0 ? '' : '+'}${days}}`;

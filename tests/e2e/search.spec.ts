@@ -5,10 +5,10 @@ import { nightsFrom } from '../../domain/calendar/nights.ts';
 import { type Part, prayersFrom } from '../../domain/calendar/prayers.ts';
 import { methodUrl, paths } from '../../domain/paths.ts';
 import type { Language } from '../../domain/text/format.ts';
-import { addDays, dayOf, formatDate, formatWeekday, parseInstant, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { addDays, formatDate, formatWeekday, parseInstant, weekdayOf } from '../../domain/time/kuwaitTime.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { sampleSession } from './support/site.ts';
+import { civilToday, sampleSession } from './support/site.ts';
 import { SAMPLE_CUSTOMER } from './support/storefrontAddresses.ts';
 
 let server: RunningServer;
@@ -120,7 +120,7 @@ for (const language of languages) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
     await opener.press('Enter');
-    await chooseNight(one, day, dayOf(Date.now()));
+    await chooseNight(one, day, await civilToday(server));
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('booking.part.isha') })
@@ -179,7 +179,7 @@ for (const language of languages) {
   });
 
   test(`a kitchen for 60 people on Thursday evening in Salwa (${language})`, async ({ browser }) => {
-    const today = dayOf(Date.now());
+    const today = await civilToday(server);
     // not tomorrow: a kitchen that wants a day's notice is there too
     let thursday = addDays(today, 2);
     while (weekdayOf(thursday) !== THURSDAY) thursday = addDays(thursday, 1);

@@ -102,7 +102,7 @@ export function CardList<T extends RaRecord>(props: CardListProps<T>) {
         ) : (
           <EmptyState {...empty} />
         ))}
-      <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
+      <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
         <CardGrid kind={kind}>
           {shown?.map((record, index) => (
             <li key={record.id}>{card(record, index < FIRST)}</li>

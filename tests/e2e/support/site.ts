@@ -1,6 +1,6 @@
 import { partAt, prayersFrom } from '../../../domain/calendar/prayers.ts';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RunningServer } from './server.ts';
 import { SAMPLE_PASSWORD } from './words.ts';
 
@@ -27,6 +27,9 @@ export async function kuwaitNow(server: RunningServer): Promise<number> {
 
 /** `YYYY-MM-DD HH:MM:SS` of such a clock. */
 export const wall = (clock: number): string => new Date(clock).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The day in Kuwait by the server's clock, `YYYY-MM-DD`. */
+export const civilToday = async (server: RunningServer): Promise<Day> => wall(await kuwaitNow(server)).slice(0, 10);
 
 /** The day under which hosts look for a time: what comes between midnight and the dawn stands with the evening before it. */
 export async function dayMeant(server: RunningServer, time: string): Promise<string> {
