@@ -66,9 +66,11 @@ function statementCache(raw: DatabaseSync): (sql: string) => StatementSync {
  * Opens (and creates) a database file: WAL, synchronous=FULL, foreign keys off (Frappe has none). A commit checkpoints by
  * itself only when the log holds 40 MB; before that `checkpoint` is to be called now and then. Only the owner may read the file.
  * @param path a file, or `:memory:`
+ * @param image what one in memory begins with: the bytes of a file that was closed or copied whole
  */
-export function openDatabase(path: string): Database {
+export function openDatabase(path: string, image?: Uint8Array): Database {
   const raw = new DatabaseSync(path);
+  if (image) raw.deserialize(image);
   // Before the log is made: SQLite gives it and its index the mode of the file.
   if (path !== ':memory:') ownerOnly(OWNER_FILE, path, `${path}-wal`, `${path}-shm`);
   raw.exec(

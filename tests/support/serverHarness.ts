@@ -13,6 +13,7 @@ import { type Database, openDatabase } from '../../server/store/database.ts';
 import { createDataProvider } from '../../src/api/index.ts';
 import type { MajalisDataProvider } from '../../src/api/types.ts';
 import { checkAnswer } from './checkedAnswers.ts';
+import { filledDatabase } from './filledDatabase.ts';
 
 export interface TestServer {
   site: Site;
@@ -39,14 +40,18 @@ export function startServer(
 ): TestServer {
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')), ...options.environment });
   const clock = fixedClock(options.now ?? NOON);
-  const site = createSite({
-    database: options.database ?? openDatabase(':memory:'),
-    clock,
-    settings,
-    gateway: options.gateway,
-    evenStep: 0,
-  });
-  fillNewDatabase(site);
+  const filled = (database: Database): Site => {
+    const site = createSite({ database, clock, settings, gateway: options.gateway, evenStep: 0 });
+    fillNewDatabase(site);
+    return site;
+  };
+  // A setting of the process may change what a database is filled with.
+  const site = filled(
+    options.database ??
+      (options.environment
+        ? openDatabase(':memory:')
+        : filledDatabase(clock.now(), (database) => void filled(database))),
+  );
   const app = createApp(site);
 
   const fetch: TestServer['fetch'] = async (input, init) => {

@@ -6,5 +6,6 @@ import { join } from 'node:path';
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'majalis-tests-'));
   process.env.TMPDIR = folder;
+  process.env.FILLED_DATABASES = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
