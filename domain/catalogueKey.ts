@@ -11,6 +11,7 @@ import type mails from '../public/locales/en/mails.json';
 import type notifications from '../public/locales/en/notifications.json';
 import type orders from '../public/locales/en/orders.json';
 import type payment from '../public/locales/en/payment.json';
+import type review from '../public/locales/en/review.json';
 import type search from '../public/locales/en/search.json';
 import type staff from '../public/locales/en/staff.json';
 import type storefront from '../public/locales/en/storefront.json';
@@ -41,6 +42,7 @@ interface Catalogue {
   notifications: typeof notifications;
   orders: typeof orders;
   payment: typeof payment;
+  review: typeof review;
   search: typeof search;
   staff: typeof staff;
   storefront: typeof storefront;

@@ -9,6 +9,7 @@ import { MAIL } from '../domain/states/mail.ts';
 import { DELIVERY, ORDER_PAYMENT } from '../domain/states/order.ts';
 import { payoutMachine } from '../domain/states/payout.ts';
 import { refundMachine } from '../domain/states/refund.ts';
+import { wordsMachine } from '../domain/states/reviewWords.ts';
 import { verificationMachine } from '../domain/states/verification.ts';
 import { doctypeNames } from './support/doctypeNames.ts';
 import { readSources, type Source } from './support/sources.ts';
@@ -55,6 +56,7 @@ const marketplaceRooms = [
     'process',
     'payments',
     'staff',
+    'reviews',
     'calendar',
     'site',
   ],
@@ -273,7 +275,10 @@ const saidOrKey = (words: readonly string[]) =>
 
 /** Every word that a record's state is called by, whatever the record. */
 const stateWords: string[] = [
-  ...[lineMachine, refundMachine, verificationMachine, payoutMachine, attemptMachine, complaintMachine, accountMachine]
+  ...[
+    ...[lineMachine, refundMachine, verificationMachine, payoutMachine, attemptMachine, complaintMachine],
+    ...[accountMachine, wordsMachine],
+  ]
     .flatMap(({ states }): readonly string[] => states)
     .filter((state) => state !== ''),
   ...[DELIVERY, ORDER_PAYMENT, INVOICE, MAIL, CONFIRMATION].flatMap((words) => Object.values<string>(words)),

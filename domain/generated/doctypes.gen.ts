@@ -344,6 +344,9 @@ export type HusainiaSettings = DocumentBase & {
   max_open_lines: number;
   record_minimum: number;
   review_min_total: number;
+  review_days: number;
+  review_edit_days: number;
+  show_kitchen_mark: 0 | 1;
   require_email_verification: 0 | 1;
   customer_cancels_unpaid: 0 | 1;
   reveal_known_email: 0 | 1;
@@ -800,6 +803,23 @@ export type RestaurantPackage = ChildRow & {
   dietary_note_ar: string | null;
 };
 
+/** Review */
+export type Review = DocumentBase & {
+  order_progress: string;
+  type: 'Restaurant' | 'Qaari Zakreen';
+  doc_name: string;
+  customer: string | null;
+  as_agreed: '' | 'yes' | 'no' | null;
+  again: '' | 'yes' | 'no' | null;
+  words: string | null;
+  words_state: '' | 'Waiting' | 'Released' | 'Refused' | null;
+  words_note: string | null;
+  reply: string | null;
+  reply_state: '' | 'Waiting' | 'Released' | 'Refused' | null;
+  reply_note: string | null;
+  first_at: string;
+};
+
 /** Role */
 export type Role = DocumentBase & {
   role_name: string;
@@ -953,6 +973,7 @@ export interface DocTypes {
   'Refund': Refund;
   'Restaurant': Restaurant;
   'Restaurant Package': RestaurantPackage;
+  'Review': Review;
   'Role': Role;
   'Role Profile': RoleProfile;
   'Sales Invoice': SalesInvoice;
@@ -1005,6 +1026,10 @@ export type PublicSettings = Pick<
   | 'max_line_total'
   | 'max_open_requests'
   | 'record_minimum'
+  | 'review_min_total'
+  | 'review_days'
+  | 'review_edit_days'
+  | 'show_kitchen_mark'
   | 'money_three_decimals'
   | 'clock_hours'
   | 'week_start'

@@ -6,6 +6,7 @@ import type { Method } from './definition.ts';
 import * as freeWishes from './freeWishes.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as reviews from './reviews.ts';
 import { search, searchNights } from './search.ts';
 import * as staff from './staff.ts';
 
@@ -18,6 +19,7 @@ export const methods = {
   ...freeWishes,
   ...orders,
   ...payments,
+  ...reviews,
   search,
   searchNights,
   ...staff,

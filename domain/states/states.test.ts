@@ -11,6 +11,7 @@ import { MAIL } from './mail.ts';
 import { DELIVERY, ORDER_PAYMENT } from './order.ts';
 import { payoutMachine, payoutStateOf } from './payout.ts';
 import { refundMachine } from './refund.ts';
+import { replyMachine, wordsMachine } from './reviewWords.ts';
 import { verificationMachine } from './verification.ts';
 
 const FOLDER = join(import.meta.dirname, '../../frappe/husainia/husainia');
@@ -34,6 +35,8 @@ const MACHINES: [string, Machine<string>, Field[], string][] = [
   ['payout', payoutMachine, fieldsOf('order_progress'), 'payout_status'],
   ['payment attempt', attemptMachine, fieldsOf('payment_attempt'), 'state'],
   ['complaint', complaintMachine, fieldsOf('contact_message'), 'state'],
+  ['words of a host', wordsMachine, fieldsOf('review'), 'words_state'],
+  ['answer of a provider', replyMachine, fieldsOf('review'), 'reply_state'],
   ['account', accountMachine, custom.filter(({ dt }) => dt === 'User'), 'user_status'],
 ];
 
@@ -103,6 +106,33 @@ const BY_HAND: [string, Machine<string>, string[]][] = [
     'complaint',
     complaintMachine,
     ['New > Answered: staff', 'New > Closed: staff*', 'Answered > New: staff', 'Answered > Closed: staff*'],
+  ],
+  [
+    'words of a host',
+    wordsMachine,
+    [
+      ' > Waiting: customer',
+      'Waiting > : customer',
+      'Waiting > Released: staff',
+      'Waiting > Refused: staff*',
+      'Released > : customer',
+      'Released > Waiting: customer',
+      'Released > Refused: staff*',
+      'Refused > : customer',
+      'Refused > Waiting: customer',
+      'Refused > Released: staff',
+    ],
+  ],
+  [
+    'answer of a provider',
+    replyMachine,
+    [
+      ' > Waiting: vendor',
+      'Waiting > Released: staff',
+      'Waiting > Refused: staff*',
+      'Released > Refused: staff*',
+      'Refused > Released: staff',
+    ],
   ],
   [
     'account',

@@ -10,6 +10,23 @@ export interface VendorRecord {
   record_on_time: number;
 }
 
+/** By what a provider's own bookings are known: he earns nothing by them. '' where nothing is known. */
+export interface KnownBy {
+  user: string;
+  email: string;
+  phone: string;
+}
+
+/** Does a line count for its provider's record, and may its host say something of him? @param leastTotal dinars */
+export function isCounted(
+  line: { user?: string | null; contact_mobile?: string | null; line_total: number },
+  { user, email, phone }: KnownBy,
+  leastTotal: number,
+): boolean {
+  const isOwn = [user, email || user].includes(line.user ?? '') || (phone !== '' && line.contact_mobile === phone);
+  return !isOwn && line.line_total >= leastTotal;
+}
+
 /** Later than this he was late. */
 const PUNCTUAL = 10 * MINUTE;
 

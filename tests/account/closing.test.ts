@@ -96,6 +96,14 @@ async function live(): Promise<{ order: string }> {
   for (let hours = 0; hours < 7 * 24; hours += 8) await advance(server, RESET);
   const staff = httpParty(server, STAFF);
   expect((await customer.read('Order Progress', served.line)).body.data.status).toBe('Delivered');
+  const said = { name: served.line, as_agreed: 'yes', words: 'tiranuna heard him' };
+  expect((await customer.method('husainia.api.review', said)).status).toBe(200);
+  const review = inSystem(
+    ({ system }) => system.list('Review', { filters: [['order_progress', '=', served.line]] })[0]!.name,
+  );
+  await staff.update('Review', review, { words_state: 'Refused', words_note: 'names qanari' });
+  await staff.update('Review', review, { words_state: 'Released' });
+  expect((await reciter.method('husainia.api.reply_review', { name: review, words: 'Dear qanari' })).status).toBe(200);
   await staff.method('husainia.api.set_user_status', { name: EMAIL, status: 'Suspended', note: 'about qanari' });
   await staff.method('husainia.api.set_user_status', { name: EMAIL, status: 'Active', note: 'tiranuna was right' });
   customer = httpParty(server, EMAIL);

@@ -161,6 +161,14 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       customers((customer) => ({ customer })),
     ),
     Refund: [refund(0), refund(3)],
+    Review: lines.map(({ row, owners }, index) => ({
+      name: write('Review', `review-${index}`, {
+        ...{ order_progress: row.name, type: row.type, doc_name: row.doc_name, customer: row.customer },
+        ...{ as_agreed: 'yes', again: 'no', words: 'Well read.', words_state: 'Waiting', first_at: moment },
+        ...{ reply: 'Thank you.', reply_state: 'Waiting' },
+      }),
+      owners: owners.filter((role) => role === C),
+    })),
     'Event Listing': published('Event Listing', 'event-05', { event_name: 'Draft', event_date: '2026-12-01' }),
     Banner: published('Banner', 'season-jumada', { headline: 'Draft' }),
     Ocassion: published('Ocassion', 'condolence', { title: 'Draft' }),

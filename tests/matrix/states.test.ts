@@ -5,9 +5,11 @@ import { ATTEMPT, attemptMachine } from '../../domain/states/attempt.ts';
 import { COMPLAINT_STATE, complaintMachine } from '../../domain/states/complaint.ts';
 import { PAYOUT, payoutMachine } from '../../domain/states/payout.ts';
 import { REFUND, refundMachine } from '../../domain/states/refund.ts';
+import { replyMachine, WORDS, type WordsState, wordsMachine } from '../../domain/states/reviewWords.ts';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
+import type { Row } from '../../server/host/row.ts';
 import { hashSecret } from '../../server/marketplace/accounts/sessions.ts';
 import { setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';
 import { attemptOf, closeAttempts, openAttempt } from '../../server/marketplace/money/attempts.ts';
@@ -233,6 +235,52 @@ describe('who leads a record to which state', () => {
             ...(note && { note }),
           }),
         (party) => party.method('husainia.api.complain', { name: paid.line, message: 'Late again.' }),
+      ],
+    });
+  });
+});
+
+describe('who releases what others say', () => {
+  const words = { as_agreed: 'yes', again: 'yes' };
+  const reviewed = (state: WordsState, reply: WordsState): Row => ({
+    ...{ words: state ? 'Well read.' : '', words_state: state, words_note: '' },
+    ...{ reply: reply ? 'Thank you.' : '', reply_state: reply, reply_note: '' },
+  });
+  let name: string;
+  beforeAll(() => {
+    put(server, 'Order Progress', paid.line, { status: STATUS.delivered, delivered_at: instantToWire(NOON - HOUR) });
+    const { type, doc_name, customer } = stored(server, 'Order Progress', paid.line);
+    const fields = { order_progress: paid.line, type, doc_name, customer, first_at: instantToWire(NOON - HOUR) };
+    name = server.site.engine.history.write('Review', 'review-of-the-matrix', { ...fields, ...words }, { at: NOON });
+  });
+
+  it('words of a host', async () => {
+    let told = 0;
+    await both('words', {
+      machine: wordsMachine,
+      server,
+      set: (state) => put(server, 'Review', name, reviewed(state, WORDS.none)),
+      state: () => stored(server, 'Review', name).words_state ?? '',
+      ways: [
+        (party, words_state, note) => party.update('Review', name, { words_state, ...(note && { words_note: note }) }),
+        (party) => {
+          told += 1;
+          return party.method('husainia.api.review', { name: paid.line, ...words, words: `Again ${told}.` });
+        },
+        (party) => party.method('husainia.api.review', { name: paid.line, ...words, words: '' }),
+      ],
+    });
+  });
+
+  it('the answer of a provider', async () => {
+    await both('answer', {
+      machine: replyMachine,
+      server,
+      set: (state) => put(server, 'Review', name, reviewed(WORDS.released, state)),
+      state: () => stored(server, 'Review', name).reply_state ?? '',
+      ways: [
+        (party, reply_state, note) => party.update('Review', name, { reply_state, ...(note && { reply_note: note }) }),
+        (party) => party.method('husainia.api.reply_review', { name, words: 'It was an honour.' }),
       ],
     });
   });

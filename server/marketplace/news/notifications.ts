@@ -146,19 +146,19 @@ function notify(
   deliver(context, user, language, { kind, line: line.name, texts, values, path: more.path ?? path });
 }
 
-/** Tells an account what is of no line: of a provider's start. @param told both titles, the start on the wire, and where to go */
+/** Tells an account what is of no line. @param told where to go; of a provider's start both titles, and the start on the wire */
 export function tellAccount(
   context: RequestContext,
   user: string,
   kind: AccountNews,
-  told: { vendor: string; vendor_ar: string; start: string; path: string },
+  told: { path: string } | { vendor: string; vendor_ar: string; start: string; path: string },
 ): void {
   const language = languages(context)(user);
   if (!language) return;
-  const values = {
-    vendor: inLanguage(told, 'vendor', language),
-    time: startTexts(context)(told.start, language),
-  };
+  const values: MailValues =
+    'start' in told
+      ? { vendor: inLanguage(told, 'vendor', language), time: startTexts(context)(told.start, language) }
+      : {};
   deliver(context, user, language, { kind, texts: told, values, path: told.path });
 }
 

@@ -39,8 +39,9 @@ export const ORDER_NEWS = [
   'refund_refused',
   'money_unapplied',
   'gateway_missing',
+  'review_replied',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** News of an account that are of no line. */
-export type AccountNews = 'became_free';
+export type AccountNews = 'became_free' | 'review_released';

@@ -13,6 +13,7 @@ import { nightHooks } from '../common/nights.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { orderSettingHooks } from '../orders/settingsRules.ts';
+import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
 import { resendMail } from '../staff/resendMail.ts';
@@ -48,6 +49,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     homeHooks(parts.paymentHosts),
     searchHooks(parts.limits),
     freeWishHooks,
+    reviewHooks,
     meHooks,
     favouriteHooks,
     nightHooks,

@@ -1,5 +1,5 @@
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
-import { type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
+import { type KnownBy, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { sentText } from '../common/lineKinds.ts';
 import type { VendorDoctype } from '../common/roles.ts';
@@ -10,19 +10,23 @@ import { VENDOR_FIELDS } from './vendors.ts';
 /** How far back punctuality and answers are looked at: a bound for each step, and what a host wants to know is how he is now. */
 const LATEST = 50;
 
-/** A provider's record as its events say it now (I41). */
-export function recordOf(context: RequestContext, doctype: VendorDoctype, name: string): VendorRecord {
-  const { phone } = VENDOR_FIELDS[doctype];
+/** By what a provider's own bookings are known. */
+export function recordedVendor(context: RequestContext, doctype: VendorDoctype, name: string): KnownBy {
+  const { phone, email } = VENDOR_FIELDS[doctype];
   const [row] = context.system.list(doctype as string, {
-    fields: ['user', phone],
+    fields: ['user', phone, email],
     filters: [['name', '=', name]],
     limit_page_length: 1,
   });
+  return { user: sentText(row?.user), email: sentText(row?.[email]), phone: sentText(row?.[phone]) };
+}
+
+/** A provider's record as its events say it now (I41). */
+export function recordOf(context: RequestContext, doctype: VendorDoctype, name: string): VendorRecord {
   const vendor = {
     doctype,
     name,
-    user: sentText(row?.user),
-    phone: sentText(row?.[phone]),
+    ...recordedVendor(context, doctype, name),
     leastTotal: readSiteSettings(context).review_min_total ?? 0,
   };
   const { database } = context;

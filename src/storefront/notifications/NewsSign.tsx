@@ -6,6 +6,7 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
@@ -26,6 +27,7 @@ const unavailable: Look = [EventBusyOutlined, 'bad'];
 const money: Look = [CurrencyExchangeOutlined, 'good'];
 const done: Look = [DoneAllOutlined, 'good'];
 const team: Look = [SupportAgentOutlined, 'quiet'];
+const words: Look = [FormatQuoteOutlined, 'quiet'];
 const arrived: Look = [WhereToVoteOutlined, 'good'];
 const toPay: Look = [CreditCardOutlined, 'due'];
 
@@ -69,6 +71,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   complaint_dismissed: team,
   complaint_refunded: team,
   complaint_ended: team,
+  review_released: words,
+  review_replied: words,
 };
 
 const colors = ({

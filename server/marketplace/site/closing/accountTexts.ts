@@ -13,7 +13,9 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whose rows a table's texts are found by. */
-type Whose = 'email' | 'customer' | 'addresses' | 'orders' | 'ownLines';
+type Whose = 'email' | 'customer' | 'vendor' | 'addresses' | 'orders' | 'ownLines';
+
+const REPLY = ['reply', 'reply_state', 'reply_note'];
 
 /** Texts that are emptied while their rows stay; the same DocType may be found in two ways. */
 export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: string; fields: readonly string[] }[] = [
@@ -66,6 +68,9 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
   { doctype: 'Order Event', of: 'ownLines', column: 'order_progress', fields: ['note'] },
   { doctype: 'Order Event', of: 'email', column: 'actor', fields: ['note'] },
   { doctype: 'Refund', of: 'customer', column: 'customer', fields: ['note'] },
+  // an answer speaks of whom it answers
+  { doctype: 'Review', of: 'customer', column: 'customer', fields: ['words', 'words_state', 'words_note', ...REPLY] },
+  { doctype: 'Review', of: 'vendor', column: 'doc_name', fields: REPLY },
   ...(['user', 'email'] as const).map((column) => ({
     doctype: 'Contact Message',
     of: 'email' as const,

@@ -137,6 +137,10 @@ export function eraseAccount(
   const { database } = context;
   const traces = tracesOf(context, user.name);
   const { email, alias, customer, addresses, orders, ownLines, soldLines, vendor } = traces;
+  const reviews = [
+    ...(customer ? namesOf(context, 'Review', 'customer', customer) : []),
+    ...(vendor ? namesOf(context, 'Review', 'doc_name', vendor.name) : []),
+  ];
   const jsonOf = (name: string): DocTypeJson => {
     const found = doctypes.find((json) => json.name === name);
     if (!found) throw new Error(`no DocType ${name}`);
@@ -170,9 +174,14 @@ export function eraseAccount(
     Address: addresses,
     Order: orders,
     'Order Progress': [...ownLines, ...soldLines],
+    Review: reviews,
     ...(vendor ? { [vendor.doctype]: [vendor.name] } : {}),
   });
-  const whose = { email: [email], customer: customer ? [customer] : [], addresses, orders, ownLines };
+  const whose = {
+    ...{ email: [email], addresses, orders, ownLines },
+    customer: customer ? [customer] : [],
+    vendor: vendor ? [vendor.name] : [],
+  };
   for (const { doctype, of, column, fields } of ACCOUNT_TEXTS)
     blankFields(database, jsonOf(doctype), fields, { column, values: whose[of] });
   if (vendor) eraseVendor(context, jsonOf(vendor.doctype), vendor, keepBank);

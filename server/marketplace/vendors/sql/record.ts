@@ -1,22 +1,21 @@
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import type { KnownBy } from '../../../../domain/vendor/vendorRecord.ts';
 import type { Database } from '../../../host/database.ts';
 import type { SqlCondition } from '../../../host/documents.ts';
 
 /** A provider whose record is asked for, and what of his does not count. */
-export interface RecordedVendor {
+export interface RecordedVendor extends KnownBy {
   doctype: string;
   name: string;
-  /** Whoever books himself earns no record. */
-  user: string;
-  phone: string;
   /** A line of less is not counted, dinars. */
   leastTotal: number;
 }
 
-const counted = ({ doctype, name, user, phone, leastTotal }: RecordedVendor): SqlCondition => ({
+/** The lines that count: `isCounted` of the domain, as a condition. */
+const counted = ({ doctype, name, user, email, phone, leastTotal }: RecordedVendor): SqlCondition => ({
   sql: `l."doc_name" = ? AND l."type" = ? AND l."released" = 1 AND l."line_total" >= ?
-    AND coalesce(l."user", '') <> ? AND (? = '' OR coalesce(l."contact_mobile", '') <> ?)`,
-  params: [name, doctype, leastTotal, user, phone, phone],
+    AND coalesce(l."user", '') NOT IN (?, ?) AND (? = '' OR coalesce(l."contact_mobile", '') <> ?)`,
+  params: [name, doctype, leastTotal, user, email || user, phone, phone],
 });
 
 /** How many services he gave. */

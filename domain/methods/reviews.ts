@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { ROLE } from '../access.ts';
+import { LINE_TYPE } from '../order/orderStatus.ts';
+import type { WordsState } from '../states/reviewWords.ts';
+import { REVIEW_LENGTH } from '../vendor/reviews.ts';
+import { CALLERS, method } from './definition.ts';
+import { field, note, nothing, text, whole } from './parts.ts';
+import { says } from './refusal.ts';
+
+/** Yes, no, or nothing said. */
+const answer = v.picklist(['yes', 'no', ''], says('errors.format'));
+const question = v.optional(answer, '');
+const state = field.text<WordsState>();
+
+/** What a host says after the service, once for a line; said again, it is changed while that is possible. */
+export const review = method({
+  name: 'husainia.api.review',
+  verb: 'POST',
+  roles: CALLERS.customer,
+  perHour: 120,
+  input: v.object({ name: text, as_agreed: question, again: question, words: note(REVIEW_LENGTH) }),
+  answer: v.strictObject({ words_state: state }),
+});
+
+/** The host's own review of a line, and whether he may say or change something now. */
+export const lineReview = method({
+  name: 'husainia.api.line_review',
+  verb: 'GET',
+  roles: CALLERS.customer,
+  input: v.object({ name: text }),
+  answer: v.strictObject({
+    // `open`: until then he may; else why he may not
+    state: v.picklist(['open', 'not_yet', 'closed', 'not_counted']),
+    until: v.nullable(v.string()),
+    said: v.nullable(
+      v.strictObject({
+        as_agreed: answer,
+        again: answer,
+        words: v.string(),
+        words_state: state,
+        // why the words were refused
+        words_note: v.string(),
+        // the provider's answer, once our team released it
+        reply: v.string(),
+      }),
+    ),
+  }),
+});
+
+const MOST = { min: 1, max: 100 };
+
+/** Everybody's words about a provider. Whoever wrote them, when exactly and of which booking is not told. */
+export const providerReviews = method({
+  name: 'husainia.api.provider_reviews',
+  verb: 'GET',
+  roles: CALLERS.everybody,
+  input: v.object({
+    type: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], says('errors.format')),
+    provider: text,
+    length: v.optional(
+      v.pipe(
+        whole(says('errors.between', MOST)),
+        v.minValue(MOST.min, says('errors.between', MOST)),
+        v.maxValue(MOST.max, says('errors.between', MOST)),
+      ),
+      5,
+    ),
+  }),
+  answer: v.strictObject({
+    // of a hundred who answered; null where it is not shown
+    mark: v.nullable(
+      v.strictObject({ reviews: v.number(), as_agreed: v.nullable(v.number()), again: v.nullable(v.number()) }),
+    ),
+    // how many have words to be read
+    total: v.number(),
+    reviews: v.array(
+      v.strictObject({
+        // `2026-11`
+        month: v.string(),
+        as_agreed: answer,
+        again: answer,
+        words: v.string(),
+        reply: v.string(),
+      }),
+    ),
+  }),
+});
+
+/** The released words about the account's own record, to be answered once. */
+export const ownReviews = method({
+  name: 'husainia.api.own_reviews',
+  verb: 'GET',
+  roles: { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' },
+  input: nothing,
+  answer: v.strictObject({
+    reviews: v.array(
+      v.strictObject({
+        name: v.string(),
+        month: v.string(),
+        as_agreed: answer,
+        again: answer,
+        words: v.string(),
+        reply: v.string(),
+        reply_state: state,
+        reply_note: v.string(),
+      }),
+    ),
+  }),
+});
+
+/** The provider's one answer to released words. */
+export const replyReview = method({
+  name: 'husainia.api.reply_review',
+  verb: 'POST',
+  roles: { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' },
+  perHour: 120,
+  input: v.object({ name: text, words: note(REVIEW_LENGTH) }),
+  answer: v.strictObject({ reply_state: state }),
+});

@@ -1,0 +1,65 @@
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as reviews from '../../../domain/methods/reviews.ts';
+import { WORDS, wordsStateOf } from '../../../domain/states/reviewWords.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { implement } from '../common/implement.ts';
+import { refuse } from '../common/refuse.ts';
+import { ownVendorRecord } from '../vendors/vendors.ts';
+import { PUBLIC_FIELDS, publicPart, type ReviewDoc } from './reviewRecords.ts';
+
+/** The newest; a provider with more of them reads the rest on his page as everybody does. */
+const MOST = 200;
+
+/** The released words about the session's own record; of whom and of which booking he is not told either. */
+function ownReviews(context: RequestContext): Given<typeof reviews.ownReviews> {
+  const own = ownVendorRecord(context);
+  if (!own) return { reviews: [] };
+  const rows = context.system.list('Review', {
+    fields: ['name', 'reply_note', ...PUBLIC_FIELDS],
+    filters: [
+      ['type', '=', own.doctype],
+      ['doc_name', '=', own.name],
+      ['words_state', '=', WORDS.released],
+    ],
+    order_by: 'first_at desc, name desc',
+    limit_page_length: MOST,
+  });
+  return {
+    reviews: rows.map((row) => ({
+      ...publicPart(row),
+      name: row.name,
+      // his own words he reads whatever became of them
+      reply: row.reply ?? '',
+      reply_state: wordsStateOf(row.reply_state),
+      reply_note: row.reply_note ?? '',
+    })),
+  };
+}
+
+/** A review that the session may answer: of its own record, and with words that were released. */
+function answerable(context: RequestContext, name: string): ReviewDoc {
+  const own = ownVendorRecord(context);
+  const found = name ? context.system.find('Review', name) : undefined;
+  const isOwn = found && own && found.type === own.doctype && found.doc_name === own.name;
+  const isRead = wordsStateOf(found?.words_state) === WORDS.released;
+  return found && isOwn && isRead ? found : refuse('DoesNotExistError', 'common.gone');
+}
+
+/** `reply_review {name, words}`: once; the same once more is the same. */
+function replyReview({ name, words }: Read<typeof reviews.replyReview>, context: RequestContext) {
+  context.database.lock('Review', name);
+  const found = answerable(context, name);
+  const state = wordsStateOf(found.reply_state);
+  if (state !== WORDS.none) {
+    if (words === found.reply) return { reply_state: state };
+    refuse('ValidationError', 'review.answered');
+  }
+  if (!words) refuse('MandatoryError', 'common.required', { fieldname: 'words' });
+  context.system.setValues('Review', name, { reply: words, reply_state: WORDS.waiting });
+  return { reply_state: WORDS.waiting };
+}
+
+export const replyMethods = {
+  ...implement(reviews.ownReviews, (_input, context) => ownReviews(context)),
+  ...implement(reviews.replyReview, replyReview),
+};

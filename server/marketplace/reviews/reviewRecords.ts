@@ -1,0 +1,50 @@
+import { WORDS, type WordsState, wordsStateOf } from '../../../domain/states/reviewWords.ts';
+import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { isCounted } from '../../../domain/vendor/vendorRecord.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Listed, Stored } from '../../host/registeredTypes.ts';
+import { KINDS, kindOf } from '../common/lineKinds.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import type { Line } from '../orders/lines.ts';
+import { recordedVendor } from '../vendors/record.ts';
+
+export type ReviewDoc = Stored<'Review'>;
+export type Answer = 'yes' | 'no' | '';
+
+/** The one review of a line. */
+export function reviewOfLine(context: RequestContext, line: string): ReviewDoc | undefined {
+  const [found] = context.system.list('Review', { filters: [['order_progress', '=', line]], limit_page_length: 1 });
+  return found && context.system.get('Review', found.name);
+}
+
+/** Does the line count for the record of its provider, and so for what others say of him (decisions H7.4)? */
+export function lineCounts(context: RequestContext, line: Line): boolean {
+  const { type } = KINDS[kindOf(line.type) ?? 'restaurant'];
+  return isCounted(line, recordedVendor(context, type, line.doc_name), readSiteSettings(context).review_min_total);
+}
+
+/** A text as others see it: nothing before our team released it. */
+export const releasedText = (text: string | null | undefined, state: WordsState | null | undefined): string =>
+  wordsStateOf(state) === WORDS.released ? (text ?? '') : '';
+
+export const PUBLIC_FIELDS = [
+  'as_agreed',
+  'again',
+  'words',
+  'words_state',
+  'reply',
+  'reply_state',
+  'first_at',
+] as const;
+
+/** What of a review everybody may read: the answers, what was released, and the month. */
+export function publicPart(row: Listed<'Review', typeof PUBLIC_FIELDS>) {
+  return {
+    month: dayOf(parseInstant(row.first_at) ?? 0).slice(0, 7),
+    as_agreed: row.as_agreed ?? '',
+    again: row.again ?? '',
+    words: releasedText(row.words, row.words_state),
+    // an answer to words that nobody can read says nothing
+    reply: wordsStateOf(row.words_state) === WORDS.released ? releasedText(row.reply, row.reply_state) : '',
+  };
+}
