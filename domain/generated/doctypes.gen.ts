@@ -321,6 +321,9 @@ export type HusainiaSettings = DocumentBase & {
   unavailable_close_hours: number;
   auto_delivered_hours: number;
   cancel_notice_hours: number;
+  move_answer_hours: number;
+  max_move_proposals: number;
+  max_moves: number;
   complaint_hours: number;
   refund_days: number;
   payout_hours: number;
@@ -446,6 +449,8 @@ export type OrderEvent = DocumentBase & {
   to_status: string | null;
   reason: string | null;
   note: string | null;
+  old_start: string | null;
+  new_start: string | null;
   over_capacity: 0 | 1;
   actor_role: string | null;
   actor: string | null;
@@ -464,7 +469,7 @@ export type OrderProgress = DocumentBase & {
   user: string | null;
   contact_mobile: string | null;
   status: 'Pending Verification' | 'Payment Pending' | 'Payment Completed' | 'Arrived' | 'Delivered' | 'Cancelled' | 'Service Unavailable';
-  status_reason: '' | 'vendor_rejected' | 'vendor_timeout' | 'payment_timeout' | 'customer_cancelled' | 'staff_cancelled' | 'slot_taken' | 'vendor_cannot_serve' | 'vendor_suspended' | 'package_withdrawn' | 'staff_unavailable' | 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h' | null;
+  status_reason: '' | 'vendor_rejected' | 'vendor_timeout' | 'move_unanswered' | 'payment_timeout' | 'customer_cancelled' | 'staff_cancelled' | 'slot_taken' | 'vendor_cannot_serve' | 'vendor_suspended' | 'package_withdrawn' | 'staff_unavailable' | 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h' | null;
   status_note: string | null;
   released: 0 | 1;
   deadline_at: string | null;
@@ -489,6 +494,20 @@ export type OrderProgress = DocumentBase & {
   to_time: string | null;
   slot_start: string | null;
   slot_end: string | null;
+  notice_start: string | null;
+  moved_at: string | null;
+  move_start: string | null;
+  move_by: '' | 'customer' | 'vendor' | 'staff' | null;
+  move_customer: 0 | 1;
+  move_vendor: 0 | 1;
+  move_until: string | null;
+  move_note: string | null;
+  move_night: string | null;
+  move_anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | null;
+  move_offset: number;
+  moves_by_customer: number;
+  moves_by_vendor: number;
+  moves_done: number;
   occasion: string | null;
   entrance: '' | 'men' | 'women' | 'shared' | null;
   notes: string | null;
@@ -1004,6 +1023,9 @@ export type PublicSettings = Pick<
   | 'unavailable_close_hours'
   | 'auto_delivered_hours'
   | 'cancel_notice_hours'
+  | 'move_answer_hours'
+  | 'max_move_proposals'
+  | 'max_moves'
   | 'customer_cancels_unpaid'
   | 'complaint_hours'
   | 'refund_days'

@@ -2,6 +2,7 @@
 
 /** Path and verb of each method, under the name by which screens call it; `key`: it needs an Idempotency-Key. */
 export const methodCalls = {
+  answerMove: { path: 'husainia.api.answer_move', verb: 'POST' },
   approveOrder: { path: 'husainia.api.approve_order', verb: 'POST' },
   askCancel: { path: 'husainia.api.ask_cancel', verb: 'POST' },
   bookedSlots: { path: 'husainia.api.get_qaari_order_progress', verb: 'POST' },
@@ -39,6 +40,7 @@ export const methodCalls = {
   payOrder: { path: 'husainia.api.pay_order', verb: 'POST', key: true },
   placeOrder: { path: 'husainia.api.place_order', verb: 'POST', key: true },
   prayerTimes: { path: 'husainia.api.get_prayer_times', verb: 'GET' },
+  proposeMove: { path: 'husainia.api.propose_move', verb: 'POST' },
   providerReviews: { path: 'husainia.api.provider_reviews', verb: 'GET' },
   quote: { path: 'husainia.api.quote', verb: 'POST' },
   register: { path: 'husainia.api.register', verb: 'POST' },
@@ -54,4 +56,5 @@ export const methodCalls = {
   setVendorStatus: { path: 'husainia.api.set_vendor_status', verb: 'POST' },
   settings: { path: 'husainia.api.get_settings', verb: 'GET' },
   verifyEmail: { path: 'husainia.api.verify_email', verb: 'POST' },
+  withdrawMove: { path: 'husainia.api.withdraw_move', verb: 'POST' },
 } as const;

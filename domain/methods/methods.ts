@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
 import type { Method } from './definition.ts';
 import * as freeWishes from './freeWishes.ts';
+import * as moves from './moves.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as reviews from './reviews.ts';
@@ -17,6 +18,7 @@ export const methods = {
   ...catalogue,
   contact,
   ...freeWishes,
+  ...moves,
   ...orders,
   ...payments,
   ...reviews,

@@ -21,7 +21,7 @@ const start = v.nullish(
 );
 
 /** The night to which a reciter's start is bound, and what it is counted from; without a night the start is a civil time. */
-const nightEntries = {
+export const nightEntries = {
   night: v.nullish(
     v.pipe(
       text,

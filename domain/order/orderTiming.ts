@@ -3,8 +3,13 @@
  * Times are milliseconds since the epoch; settings are those of Husainia Settings, by their names.
  */
 
-/** The instants of a line that bounds refer to; absent when the line has none. */
-export type Instants = Partial<Record<'now' | 'slot_start' | 'slot_end' | 'released_at' | 'deadline_at', number>>;
+/**
+ * The instants of a line that bounds refer to; absent when the line has none. `notice_start`: the start that a cancellation's
+ * notice counts to; `new_start`: the one that is proposed.
+ */
+export type Instants = Partial<
+  Record<'now' | 'slot_start' | 'slot_end' | 'notice_start' | 'released_at' | 'deadline_at' | 'new_start', number>
+>;
 export type Settings = Readonly<Record<string, unknown>>;
 
 /** An instant of the line, moved by minutes or by a setting whose name ends in its unit (`_hours`, `_minutes`). */
@@ -31,7 +36,8 @@ function duration(amount: string | number | undefined, settings: Settings): numb
 
 /** The instant a bound stands for, in ms; undefined when the line has no such instant. */
 export function instantOf(bound: Bound, instants: Instants, settings: Settings): number | undefined {
-  const at = instants[bound.at];
+  // A line that never moved has one start: a bound is never missing (decisions H1.8).
+  const at = instants[bound.at] ?? (bound.at === 'notice_start' ? instants.slot_start : undefined);
   return at === undefined ? undefined : at + duration(bound.plus, settings) - duration(bound.minus, settings);
 }
 

@@ -32,6 +32,10 @@ export interface NewsValues {
   currency?: string;
   /** The day it happened. */
   day?: Day;
+  /** Of a proposal: the start before, the proposed one, and until when an answer is waited for; on the wire. */
+  old?: string;
+  proposed?: string;
+  until?: string;
   /** The page it leads to, where that is not the line's. */
   path?: string;
 }
@@ -87,6 +91,9 @@ function valuesOf(context: RequestContext, line: Line, language: Language, more:
     note: more.note ?? line.status_note ?? '',
     times: readable(more.starts ?? [], language),
     reference: more.reference ?? '',
+    old_time: startTexts(context)(more.old ?? line.slot_start, language),
+    new_time: startTexts(context)(more.proposed ?? null, language),
+    until: timeTexts(context)(more.until ?? null, language),
     date: more.day ? formatDate(more.day, language) : '',
     ...(more.amount === undefined ? {} : { amount: amountOf(more.amount, more.currency, language) }),
   };

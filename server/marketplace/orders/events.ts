@@ -6,7 +6,16 @@ import type { Line } from './lines.ts';
 export function recordEvent(
   context: RequestContext,
   line: Pick<Line, 'name'>,
-  step: { from: string; to: string; actor: Actor; reason?: string; note?: string; overCapacity?: boolean },
+  step: {
+    from: string;
+    to: string;
+    actor: Actor;
+    reason?: string;
+    note?: string;
+    overCapacity?: boolean;
+    /** Of a proposal: the line's start, and the proposed one. */
+    starts?: { old: string | null; new: string | null };
+  },
 ): void {
   context.system.append({
     doctype: 'Order Event',
@@ -16,6 +25,8 @@ export function recordEvent(
     to_status: step.to,
     reason: step.reason ?? '',
     note: step.note ?? '',
+    old_start: step.starts?.old ?? null,
+    new_start: step.starts?.new ?? null,
     over_capacity: step.overCapacity ? 1 : 0,
     actor_role: step.actor,
     actor: step.actor === 'system' ? '' : context.session.user,

@@ -1,5 +1,6 @@
+import { lineInstants } from '../../../domain/order/lineTime.ts';
 import type { Instants } from '../../../domain/order/orderTiming.ts';
-import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
@@ -33,16 +34,8 @@ export const linesWhere = (context: RequestContext, filters: unknown[]): Line[] 
     .list('Order Progress', { fields: ['*'], filters, order_by: 'name asc', limit_page_length: 0 })
     .map((row) => Object.assign(row, { doctype: 'Order Progress' as const }));
 
-const instant = (value: unknown): Instant | undefined => parseInstant(value);
-
 /** The instants the order process counts from. */
 export function instantsOf(context: RequestContext, line: Line, releasedAt?: Instant): Instants & { now: Instant } {
-  const known = {
-    slot_start: instant(line.slot_start),
-    slot_end: instant(line.slot_end),
-    deadline_at: instant(line.deadline_at),
-    released_at: releasedAt,
-  };
-  const present = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
-  return { ...present, now: nowOf(context) };
+  const released = releasedAt === undefined ? {} : { released_at: releasedAt };
+  return { ...lineInstants(line), ...released, now: nowOf(context) };
 }

@@ -26,6 +26,8 @@ export const orderIndices: readonly IndexRule[] = [
     where: [['type', '=', LINE_TYPE.restaurant]],
   },
   { doctype: LINE, name: 'coming', fields: ['slot_start'], where: [['status', '=', STATUS.paymentCompleted]] },
+  { doctype: LINE, name: 'proposals', fields: ['doc_name', 'move_start'], where: [['move_start', 'is', 'set']] },
+  { doctype: LINE, name: 'unanswered proposals', fields: ['move_until'], where: [['move_start', 'is', 'set']] },
   { doctype: 'Order', name: 'unreleased', fields: ['modified'], where: [['released', '=', 0]] },
 ];
 

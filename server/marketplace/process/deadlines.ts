@@ -8,6 +8,8 @@ import { type Line, lineOf } from '../orders/lines.ts';
 import { overdueAtKitchen } from '../orders/sql/capacity.ts';
 import { overdueSlots } from '../orders/sql/slots.ts';
 import { guardedRange, isInGrace } from './guards.ts';
+import { lapseProposal } from './moves/endProposals.ts';
+import type { StepDetails } from './steps.ts';
 import { takeStep } from './transitions.ts';
 
 function isDue(context: RequestContext, line: Line): boolean {
@@ -21,22 +23,32 @@ export function lapsesUnpaid(context: RequestContext, name: string): boolean {
   return line.status === STATUS.paymentPending && !isInGrace(context, line);
 }
 
-/**
- * Takes the automatic step of a line whose deadline has passed. A guard may postpone it (a payment that is still being checked).
- * @returns whether a step was taken
- */
-export function takeDueStep(context: RequestContext, name: string): boolean {
-  const line = lineOf(context, name);
+/** Why a request ends at its deadline: its provider said nothing, or his proposal of another time was not answered. */
+const lapseReason = ({ status, move_start, move_vendor }: Line): StepDetails =>
+  status === STATUS.pendingVerification && move_start && move_vendor ? { reason: 'move_unanswered' } : {};
+
+function takeAutomaticStep(context: RequestContext, line: Line): boolean {
   const to = dueStatus(line.status);
   if (!to || !isDue(context, line)) return false;
   return inSavepoint(
     context,
     () => {
-      takeStep(context, line, to, 'system');
+      takeStep(context, line, to, 'system', lapseReason(line));
       return true;
     },
     () => false,
   );
+}
+
+/**
+ * Takes the automatic step of a line whose deadline has passed. A guard may postpone it (a payment that is still being checked).
+ * A proposal of another time that nobody answered ends as well.
+ * @returns whether a step was taken
+ */
+export function takeDueStep(context: RequestContext, name: string): boolean {
+  const isTaken = takeAutomaticStep(context, lineOf(context, name));
+  if (!isTaken) lapseProposal(context, name);
+  return isTaken;
 }
 
 /** A wish for a line after its due step, which stays even when the wish is refused then (decisions A1, refusals). */

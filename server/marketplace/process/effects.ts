@@ -20,6 +20,7 @@ import { type Line, lineOf } from '../orders/lines.ts';
 import { freeStartsNear } from '../orders/slots.ts';
 import { requestedSlots } from '../orders/sql/slots.ts';
 import { guardedRange } from './guards.ts';
+import { endTakenProposals } from './moves/endProposals.ts';
 import type { Step, TakeStep } from './steps.ts';
 
 /** What the customer is told of a step, and what the provider. Steps that are not listed and end the line say `order_cancelled`. */
@@ -128,8 +129,13 @@ export function runEffects(context: RequestContext, line: Line, step: Step, take
   return displaced;
 }
 
-function displaceOthers(context: RequestContext, line: Line, causedBy: Actor, take: TakeStep): Line[] {
+/**
+ * A line has taken its reciter's time: requests for it end, and so do proposals of his other lines to move into it.
+ * @returns the requests that ended
+ */
+export function displaceOthers(context: RequestContext, line: Line, causedBy: Actor, take: TakeStep): Line[] {
   if (line.type !== LINE_TYPE.reciter) return [];
+  endTakenProposals(context, line);
   const details = { reason: 'slot_taken', causedBy } as const;
   return requestedSlots(context.database, guardedRange(context, line))
     .filter((other) => other.name !== line.name)

@@ -62,7 +62,7 @@ function positionOf(body: Row): Position | undefined {
 }
 
 /** The documents' sentence about the requests an approval ended; it names line and slot, never a customer (decisions A5). */
-function sayDisplaced(
+export function sayDisplaced(
   context: RequestContext,
   displaced: readonly { name: string; slot_start: string | null; slot_end: string | null }[],
 ): void {

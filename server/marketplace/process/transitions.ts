@@ -1,5 +1,13 @@
+import { MOVE_EVENT } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
-import { type Actor, deadlineFor, findTransition, needsNote, type Status } from '../../../domain/order/orderProcess.ts';
+import {
+  type Actor,
+  deadlineFor,
+  findTransition,
+  needsNote,
+  STATUS,
+  type Status,
+} from '../../../domain/order/orderProcess.ts';
 import { instantOf, type Settings, windowOf } from '../../../domain/order/orderTiming.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { formatDateTime, instantToWire } from '../../../domain/time/kuwaitTime.ts';
@@ -16,6 +24,7 @@ import { RECITER_SLOT } from '../orders/schemaRules.ts';
 import { recordStep } from '../vendors/record.ts';
 import { runEffects, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
+import { NO_PROPOSAL, recordMove } from './moves/proposal.ts';
 import type { Step, StepDetails, StepResult } from './steps.ts';
 
 export const notPossible = (status: Status): never =>
@@ -64,6 +73,8 @@ export function takeStep(
   if (details.reason && !party.reasons?.includes(details.reason))
     throw new Error(`${actor} does not ${transition.id} for ${details.reason}`);
   const reason = keepsReason ? (line.status_reason ?? '') : (details.reason ?? party.reasons?.[0] ?? '');
+  // Payment leaves an open proposal as it is; every other step ends it, an approval by keeping the first time (decisions H1.9).
+  const endsProposal = Boolean(line.move_start) && to !== STATUS.paymentCompleted;
   const deadline = deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
   const values: Record<string, Value> = {
     status: to,
@@ -71,9 +82,14 @@ export function takeStep(
     deadline_at: deadline === undefined ? null : instantToWire(deadline),
     ...(details.note || isChangeAsked(line) ? { status_note: details.note || null } : {}),
     ...valuesOfEffects(context, line, step),
+    ...(endsProposal ? NO_PROPOSAL : {}),
   };
   if (!swapped(context, line, values)) {
     refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
+  }
+  if (endsProposal) {
+    const isApproved = to === STATUS.paymentPending;
+    recordMove(context, line, { actor, reason: isApproved ? MOVE_EVENT.declined : MOVE_EVENT.void });
   }
   recordEvent(context, line, {
     from: line.status,

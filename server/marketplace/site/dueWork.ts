@@ -6,6 +6,7 @@ import { endBankHold } from '../money/payouts/payouts.ts';
 import { endedBankHolds } from '../money/sql/payouts.ts';
 import { linesOfOrder } from '../orders/lines.ts';
 import { removeOrder } from '../orders/orderDocuments.ts';
+import { overdueProposals } from '../orders/sql/moves.ts';
 import { abandonedOrders, overdueLines } from '../orders/sql/orders.ts';
 import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
@@ -39,6 +40,8 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
     if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
     run((context) => takeDueStep(context, name));
   }
+  for (const name of run((context) => overdueProposals(context.database, instantToWire(nowOf(context)))))
+    run((context) => takeDueStep(context, name));
   run((context) => {
     for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))
       removeOrder(context, order, linesOfOrder(context, order));

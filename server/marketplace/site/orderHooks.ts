@@ -18,6 +18,7 @@ import { linePaymentHooks } from '../payments/linePayments.ts';
 import { paymentMethods } from '../payments/start.ts';
 import { createLine, createOrder } from '../process/documentedOrder.ts';
 import { createInvoice, lineMethods, updateLine } from '../process/lineWrites.ts';
+import { moveMethods } from '../process/moves/moveMethods.ts';
 import { orderMethods } from '../process/placeOrder.ts';
 import { searchIndices, searchLogs } from '../search/schemaRules.ts';
 import { cancellationMethods } from '../staff/cancellationRequests.ts';
@@ -46,6 +47,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...slotMethods,
       ...bookingMethods,
       ...lineMethods,
+      ...moveMethods,
       ...invoiceMethods,
       ...paymentMethods(options),
       ...confirmMethods(options),

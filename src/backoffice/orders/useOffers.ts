@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { lineInstants } from '../../../domain/order/lineTime.ts';
 import { actionsFor, actorOf, type Offer } from '../../../domain/order/orderProcess.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -19,11 +19,6 @@ export function useOffers(line: Line): Offer[] {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return [];
-  const instants = {
-    now,
-    slot_start: parseInstant(line.slot_start),
-    slot_end: parseInstant(line.slot_end),
-    deadline_at: parseInstant(line.deadline_at),
-  };
+  const instants = { ...lineInstants(line), now };
   return actionsFor(line.status, actorOf(role), { instants, settings: data.data });
 }

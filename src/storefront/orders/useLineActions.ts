@@ -1,6 +1,6 @@
+import { lineInstants } from '../../../domain/order/lineTime.ts';
 import type { WayOut } from '../../../domain/order/nextStep.ts';
 import { type Action, actionsFor, actorOf } from '../../../domain/order/orderProcess.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
@@ -11,12 +11,7 @@ export function useLineActions(line: CustomerLine): ReadonlySet<Action> {
   const { role } = useSession();
   const settings = useSettings();
   if (!settings) return new Set();
-  const instants = {
-    now: serverNow(),
-    slot_start: parseInstant(line.slot_start),
-    slot_end: parseInstant(line.slot_end),
-    deadline_at: parseInstant(line.deadline_at),
-  };
+  const instants = { ...lineInstants(line), now: serverNow() };
   const offers = actionsFor(line.status, actorOf(role), { instants, settings });
   return new Set(offers.map(({ action }) => action));
 }

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { boundFrom } from '../calendar/nightStart.ts';
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import type { Status } from '../order/orderStatus.ts';
+import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+import { CALLERS, method } from './definition.ts';
+import { nightEntries } from './orderRows.ts';
+import { field, flag, NOTE_LENGTH, note, text } from './parts.ts';
+import { says } from './refusal.ts';
+
+/** A start in Kuwait on a whole minute. */
+const start = v.pipe(
+  text,
+  v.check((value) => (parseInstant(value) ?? 1) % MINUTE === 0, says('errors.format')),
+  v.transform((value) => parseInstant(value) ?? 0),
+);
+
+/** Where the line stands now, with its open proposal; `move_start` null: there is none. */
+const answer = v.strictObject({
+  name: v.string(),
+  status: field.text<Status>(),
+  slot_start: field.optional(),
+  move_start: field.optional(),
+  move_by: field.optional<NonNullable<OrderProgress['move_by']>>(),
+  move_until: field.optional(),
+  deadline_at: field.optional(),
+});
+
+/** Proposes another time for a line; the open proposal of a line, if there is one, ends by it. */
+export const proposeMove = method({
+  name: 'husainia.api.propose_move',
+  verb: 'POST',
+  roles: CALLERS.parties,
+  perHour: 60,
+  input: v.pipe(
+    v.object({
+      name: text,
+      start,
+      // the night that the new start is bound to; none: a civil time
+      ...nightEntries,
+      // why; our team always says it
+      note: note(NOTE_LENGTH),
+    }),
+    v.transform(({ name, start: at, note: words, ...bound }) => ({
+      name,
+      start: at,
+      note: words,
+      bound: boundFrom(bound),
+    })),
+  ),
+  answer,
+});
+
+/** Says yes or no to the proposal whose start was seen; a second yes moves the line. */
+export const answerMove = method({
+  name: 'husainia.api.answer_move',
+  verb: 'POST',
+  roles: CALLERS.ownAccounts,
+  input: v.object({
+    name: text,
+    start,
+    accept: flag,
+    // a kitchen takes it although its day is full
+    over_capacity: flag,
+  }),
+  answer,
+});
+
+/** Takes a proposal back: whoever made it, or our team. */
+export const withdrawMove = method({
+  name: 'husainia.api.withdraw_move',
+  verb: 'POST',
+  roles: CALLERS.parties,
+  input: v.object({ name: text, start, note: note(NOTE_LENGTH) }),
+  answer,
+});

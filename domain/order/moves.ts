@@ -1,0 +1,92 @@
+/**
+ * Another time for a line, as the contract says it (section `moves` of order_process.json; decisions H1): who proposes, answers and
+ * takes back, what is looked at, and until when an answer is waited for.
+ */
+import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
+import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import { type Actor, type Code, type Guard, STATUS, type Status, statusOf } from './orderProcess.ts';
+import { type DeadlineRule, dueAt, type Instants, type Settings } from './orderTiming.ts';
+
+/** What somebody does with a proposal. */
+export type MoveAct = 'propose' | 'accept' | 'decline' | 'withdraw';
+/** Who says yes or no. */
+export type Side = 'customer' | 'vendor';
+
+/** What became of a proposal: the reasons of a line's events that leave its status as it is. `agreed`: one of two yes. */
+export const MOVE_EVENT = {
+  proposed: 'move_proposed',
+  agreed: 'move_agreed',
+  accepted: 'move_accepted',
+  declined: 'move_declined',
+  withdrawn: 'move_withdrawn',
+  lapsed: 'move_lapsed',
+  taken: 'move_taken',
+  void: 'move_void',
+} as const;
+export type MoveEvent = (typeof MOVE_EVENT)[keyof typeof MOVE_EVENT];
+
+/** Minutes an answer must have at least. */
+const LEAST_MINUTES = 5;
+const MINUTE = 60_000;
+
+/** The open proposal of a line; no start: there is none. */
+export type Proposal = Pick<OrderProgress, 'move_start' | 'move_by' | 'move_customer' | 'move_vendor' | 'move_until'>;
+
+const statuses: readonly Status[] = (contract.moves.status as Code[]).map(statusOf);
+const actors = contract.moves.by as Record<MoveAct, Actor[]>;
+
+/** Guards of a request that a new time must pass as well, whoever proposes it. */
+const GUARDS = contract.moves.guards as Guard[];
+/** Those it must pass besides when the customer proposes it: a provider waives his own rules. */
+const ASKED_BY_CUSTOMER = contract.moves.asked_by_customer as Guard[];
+
+/** Can a line at this status have another time? */
+export const isMovable = (status: Status): boolean => statuses.includes(status);
+
+/** May the actor ever do it? */
+export const mayMove = (act: MoveAct, actor: Actor | undefined): boolean =>
+  actor !== undefined && actors[act].includes(actor);
+
+/** The side of an actor; undefined for staff, which says yes for nobody. */
+export const sideOf = (actor: Actor | undefined): Side | undefined =>
+  actor === 'customer' || actor === 'vendor' ? actor : undefined;
+
+/** Has the side said yes to the open proposal? */
+export const hasAgreed = (line: Proposal, side: Side): boolean =>
+  (side === 'customer' ? line.move_customer : line.move_vendor) === 1;
+
+/** Does the open proposal wait for this side? */
+export const waitsFor = (line: Proposal, side: Side): boolean => Boolean(line.move_start) && !hasAgreed(line, side);
+
+/** What is looked at of the proposed time. @param proposedBy absent: at a yes */
+export const moveGuards = (proposedBy?: Actor): ReadonlySet<Guard> =>
+  new Set(proposedBy === 'customer' ? [...GUARDS, ...ASKED_BY_CUSTOMER] : GUARDS);
+
+/**
+ * Until when an answer is waited for.
+ * @param instants of the line, with `now` and `new_start`
+ * @returns undefined where there is too little time left to answer (417 `orders.move_no_time`)
+ */
+export function answerUntil(instants: Instants & { now: number }, settings: Settings): number | undefined {
+  const until = dueAt(contract.moves.answer as DeadlineRule, instants, settings);
+  return until !== undefined && until >= instants.now + LEAST_MINUTES * MINUTE ? until : undefined;
+}
+
+/** The answer deadline of a request whose provider proposes another time for the first time: it never comes sooner by that. */
+export function prolongedAnswer(instants: Instants & { now: number }, settings: Settings): number | undefined {
+  const prolonged = dueAt(contract.moves.prolonged as DeadlineRule, instants, settings);
+  const { deadline_at: present } = instants;
+  return present === undefined || prolonged === undefined ? present : Math.max(present, prolonged);
+}
+
+/**
+ * The start that the notice of a cancellation counts to after a move (decisions H1.8): a window that is open follows the new start,
+ * one that has closed stays closed.
+ * @returns null: the line's own start
+ */
+export function noticeStartAfter(
+  status: Status,
+  { now, noticeStart, noticeMs }: { now: number; noticeStart: number; noticeMs: number },
+): number | null {
+  return status === STATUS.paymentCompleted && now > noticeStart - noticeMs ? noticeStart : null;
+}

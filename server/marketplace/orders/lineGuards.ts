@@ -1,0 +1,178 @@
+import { formatHijri } from '../../../domain/calendar/hijri.ts';
+import { boundFrom, nightToWire, startOfNight } from '../../../domain/calendar/nightStart.ts';
+import { type Guard, guardRefusal } from '../../../domain/order/orderProcess.ts';
+import { type Kind, WIRE } from '../../../domain/order/orderWire.ts';
+import { governorateName } from '../../../domain/place/places.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { formatDateTime, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { isAhead, isOpen, isQuiet, isWithinHorizon, overlaps } from '../../../domain/time/slots.ts';
+import type { ExceptionClass } from '../../frappe/schema/errors.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { filsOf, kindOf, rowsOf } from '../common/lineKinds.ts';
+import { nightsOf, prayersOf } from '../common/nights.ts';
+import { refuse } from '../common/refuse.ts';
+import { refuseGuard } from '../common/refuseGuard.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import type { Catalogue } from '../vendors/catalogue.ts';
+import type { VendorDoc } from '../vendors/vendors.ts';
+import { isKitchen, kitchenCutoff, requireRoom } from './capacity.ts';
+import type { Line } from './lines.ts';
+import { availabilityOf, quietAround, vendorMinutes } from './slots.ts';
+import { ownLineAt } from './sql/orders.ts';
+import { blockingSlots } from './sql/slots.ts';
+import { noticeSentence, slotTaken, type TimeSentence, timeRefused } from './timeRefusal.ts';
+
+/** A line that is asked for, with what its guards look at. */
+export interface Asked {
+  context: RequestContext;
+  line: Line;
+  siblings: readonly Line[];
+  kind: Kind;
+  vendor: VendorDoc | undefined;
+  offered: { minimum: number } | undefined;
+  slot: { start: Instant; end: Instant };
+  now: Instant;
+  /** Since when the days ahead are counted that can be booked: of a move it is the order's day. */
+  since: Instant;
+}
+
+/** A time that does not do: of a reciter with the starts that would. */
+function failTime(guard: Guard, { context, kind, vendor, line, slot }: Asked, sentence: TimeSentence = {}): never {
+  if (kind === 'reciter' && vendor) throw timeRefused(context, guard, vendor, line.package_time, slot.start, sentence);
+  const { exception, key } = guardRefusal(guard);
+  return refuse(exception as ExceptionClass, sentence.key ?? key, { values: sentence.values, fieldname: WIRE.start });
+}
+
+const noticeOf = ({ context, vendor }: Asked): { notice: number; buffer: number } =>
+  vendor ? vendorMinutes(context, vendor) : { notice: 0, buffer: 0 };
+
+/** Is the reciter's time held, his minutes between two slots included? */
+function isHeld(asked: Asked): boolean {
+  const { context, line, slot, now } = asked;
+  const { buffer } = noticeOf(asked);
+  const wide = {
+    reciter: line.doc_name,
+    from: instantToWire(slot.start - buffer * MINUTE),
+    to: instantToWire(slot.end + buffer * MINUTE),
+  };
+  return blockingSlots(context.database, wide, instantToWire(now)).some(({ name }) => name !== line.name);
+}
+
+/** Does the customer want the same reciter at that time already, in this order or in another? */
+function isTwice({ context, line, siblings, slot }: Asked): boolean {
+  const own = {
+    customer: line.customer ?? '',
+    reciter: line.doc_name,
+    start: line.slot_start ?? '',
+    end: line.slot_end ?? '',
+    exceptOrder: line.order_no,
+  };
+  const here = siblings.some(
+    (other) =>
+      other !== line &&
+      other.doc_name === line.doc_name &&
+      overlaps(slot, { start: parseInstant(other.slot_start) ?? 0, end: parseInstant(other.slot_end) ?? 0 }),
+  );
+  return here || ownLineAt(context.database, own) !== undefined;
+}
+
+/** What is looked at of every line. */
+export const LINE_GUARDS: Partial<Record<Guard, (asked: Asked) => void>> = {
+  vendor_verified({ vendor }) {
+    if (vendor?.verification_status !== VERIFICATION.verified) refuseGuard('vendor_verified');
+  },
+  package_offered({ offered }) {
+    if (!offered) refuseGuard('package_offered');
+  },
+  quantity({ line, offered }) {
+    if (offered && line.order_qty < offered.minimum)
+      refuseGuard('quantity', { values: { n: offered.minimum }, fieldname: WIRE.quantity });
+  },
+  quantity_limit({ context, line, offered }) {
+    const max = readSiteSettings(context).max_order_qty;
+    if (line.order_qty > max)
+      refuseGuard('quantity_limit', { values: { min: offered?.minimum ?? 1, max }, fieldname: WIRE.quantity });
+  },
+  line_total({ context, line }) {
+    const max = readSiteSettings(context).max_line_total;
+    if (filsOf(line.line_total) > filsOf(max))
+      refuseGuard('line_total', { values: { min: 0, max }, fieldname: WIRE.quantity });
+  },
+  start_in_future(asked) {
+    if (!isAhead(asked.slot.start, asked.now)) failTime('start_in_future', asked);
+  },
+  notice(asked) {
+    const { notice } = noticeOf(asked);
+    if (!isAhead(asked.slot.start, asked.now, notice)) failTime('notice', asked, noticeSentence(notice));
+  },
+  horizon(asked) {
+    const days = readSiteSettings(asked.context).booking_horizon_days;
+    if (!isWithinHorizon(asked.slot.start, asked.since, days))
+      failTime('horizon', asked, { values: { smart_count: days } });
+  },
+  night({ context, line, slot }) {
+    const bound = boundFrom(line);
+    if (!bound) return;
+    const nights = nightsOf(context);
+    const start = startOfNight(nights, prayersOf(context), bound, slot.start);
+    if (start === 'outside') {
+      const values = { night: formatHijri(bound.night, 'en'), night_of: nightToWire(bound.night) };
+      refuse('ValidationError', 'booking.not_that_night', { values, fieldname: WIRE.start });
+    }
+    if (start !== slot.start)
+      refuseGuard('night', {
+        values: { time: formatDateTime(start, 'en'), start: instantToWire(start) },
+        fieldname: WIRE.start,
+      });
+  },
+  vendor_hours(asked) {
+    if (asked.kind === 'reciter' && isQuiet(asked.slot.start, quietAround(asked.context, asked.slot)))
+      failTime('vendor_hours', asked, { key: 'booking.before_prayer' });
+    if (asked.vendor && !isOpen(asked.slot, availabilityOf(asked.vendor))) failTime('vendor_hours', asked);
+  },
+  cutoff({ context, vendor, slot, now }) {
+    const closes = isKitchen(vendor) ? kitchenCutoff(context, vendor, slot.start) : undefined;
+    if (closes === undefined || now <= closes) return;
+    const values = { time: formatDateTime(closes, 'en'), at: instantToWire(closes) };
+    refuseGuard('cutoff', { values, fieldname: WIRE.start });
+  },
+  governorate({ vendor, line }) {
+    const served = rowsOf(vendor, 'serves').map((row) => row.governorate);
+    if (!served.length || !line.governorate || served.includes(line.governorate)) return;
+    const values = { governorate: governorateName(line.governorate, 'en') };
+    refuseGuard('governorate', { values, fieldname: 'shipping_address' });
+  },
+  no_overlap(asked) {
+    const { context, kind, vendor, line, slot } = asked;
+    if (kind === 'reciter' && vendor && isHeld(asked)) throw slotTaken(context, vendor, line.package_time, slot.start);
+  },
+  capacity({ context, vendor, line, siblings }) {
+    if (isKitchen(vendor)) requireRoom(context, vendor, line, siblings);
+  },
+  own_duplicate(asked) {
+    if (asked.kind === 'reciter' && isTwice(asked)) refuseGuard('own_duplicate', { fieldname: WIRE.start });
+  },
+};
+
+/** The line with what its guards look at. @param since from when the days ahead are counted */
+export function askedOf(
+  context: RequestContext,
+  catalogue: Catalogue,
+  line: Line,
+  siblings: readonly Line[],
+  since = nowOf(context),
+): Asked {
+  const kind = kindOf(line.type) ?? 'restaurant';
+  return {
+    context,
+    line,
+    siblings,
+    kind,
+    vendor: catalogue.vendor(kind, line.doc_name),
+    offered: catalogue.offered(kind, line.doc_name, line.package_id ?? ''),
+    slot: { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 },
+    now: nowOf(context),
+    since,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../host/database.ts';
+
+const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name).sort();
+
+/** Lines of a provider with an open proposal for a time after a moment. */
+export const proposalsOf = (database: Database, vendor: string, after: string): string[] =>
+  names(
+    database.all<{ name: string }>(
+      `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "move_start" IS NOT NULL AND "move_start" > ?`,
+      [vendor, after],
+    ),
+  );
+
+/** Lines whose open proposal nobody answered in time. */
+export const overdueProposals = (database: Database, now: string): string[] =>
+  names(
+    database.all<{ name: string }>(
+      `SELECT "name" FROM "tabOrder Progress" WHERE "move_start" IS NOT NULL AND "move_until" < ?`,
+      [now],
+    ),
+  );
+
+/** What happened to a line last, at one moment. */
+export const latestEvents = (database: Database, line: string): { reason: string | null; new_start: string | null }[] =>
+  database.all(
+    `SELECT "reason", "new_start" FROM "tabOrder Event" WHERE "order_progress" = ?
+       AND "at" = (SELECT max("at") FROM "tabOrder Event" WHERE "order_progress" = ?)`,
+    [line, line],
+  );

@@ -1,0 +1,81 @@
+import { isMovable, moveGuards, type Side, waitsFor } from '../../../../domain/order/moves.ts';
+import { type Actor, isFinal, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
+import { formatDateTime, HOUR, type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { refuse } from '../../common/refuse.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { freshState, type Line, linesOfOrder } from '../../orders/lines.ts';
+import { guardMove } from '../../orders/requestGuards.ts';
+import { openCatalogue } from '../../vendors/catalogue.ts';
+import { notPossible } from '../transitions.ts';
+import { proposedStart } from './proposal.ts';
+
+/** The start that the notice of a cancellation counts to, and that notice. */
+export function noticeOf(context: RequestContext, line: Line): { noticeStart: Instant; noticeMs: number } {
+  return {
+    noticeStart: parseInstant(line.notice_start) ?? parseInstant(line.slot_start) ?? 0,
+    noticeMs: readSiteSettings(context).cancel_notice_hours * HOUR,
+  };
+}
+
+/** Can this line have another time at all now? @throws ValidationError */
+export function requireMovable(context: RequestContext, line: Line): void {
+  const hasBegun = nowOf(context) >= (parseInstant(line.slot_start) ?? 0);
+  if (!line.released || !isMovable(line.status) || hasBegun || line.complaint_open) notPossible(line.status);
+}
+
+/** The open proposal, as whoever answers saw it. @throws ValidationError when there is none, ConflictError when it is another */
+export function requireProposal(line: Line, seen: Instant): void {
+  const start = proposedStart(line);
+  if (start === undefined) refuse('ValidationError', 'orders.move_none', { data: freshState(line) });
+  if (start !== seen) refuse('ConflictError', 'orders.move_changed', { data: freshState(line) });
+}
+
+/** Is it this side's to answer? @throws ValidationError */
+export function requireOthers(line: Line, side: Side): void {
+  if (!waitsFor(line, side)) refuse('ValidationError', 'orders.move_own');
+}
+
+/**
+ * What a new time must pass (decisions H1.3, H1.4).
+ * @param moved the line as it would be then
+ * @param proposedBy absent: at a yes
+ * @param overCapacity the kitchen takes it although its day is full
+ */
+export function guardTime(
+  context: RequestContext,
+  line: Line,
+  moved: Line,
+  { proposedBy, overCapacity = false }: { proposedBy?: Actor; overCapacity?: boolean },
+): void {
+  const start = parseInstant(moved.slot_start) ?? 0;
+  if (line.slot_start === moved.slot_start) refuse('ValidationError', 'orders.move_same', { fieldname: 'start' });
+  const deadline = parseInstant(line.deadline_at) ?? 0;
+  if (line.status === STATUS.paymentPending && start < deadline)
+    refuse('ValidationError', 'orders.move_too_soon', {
+      values: { time: formatDateTime(deadline, 'en'), at: instantToWire(deadline) },
+      fieldname: 'start',
+    });
+  if (proposedBy === 'customer' && line.status === STATUS.paymentCompleted) {
+    const { noticeStart, noticeMs } = noticeOf(context, line);
+    if (nowOf(context) > noticeStart - noticeMs)
+      refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: noticeMs / HOUR } });
+  }
+  const guards = new Set(moveGuards(proposedBy));
+  if (overCapacity) guards.delete('capacity');
+  // What is counted must not change until this is written.
+  context.database.lock(line.type, line.doc_name);
+  const siblings = linesOfOrder(context, line.order_no).filter(
+    ({ name, status }) => name !== line.name && !isLost(status) && !isFinal(status),
+  );
+  guardMove(context, openCatalogue(context), moved, [moved, ...siblings], guards);
+}
+
+/** Has this side, or the line, had its fill of proposals? @throws ValidationError */
+export function requireFewer(context: RequestContext, line: Line, actor: Actor): void {
+  const { max_move_proposals, max_moves } = readSiteSettings(context);
+  const made = actor === 'customer' ? line.moves_by_customer : actor === 'vendor' ? line.moves_by_vendor : 0;
+  if (made >= max_move_proposals || line.moves_done >= max_moves) refuse('ValidationError', 'orders.move_limit');
+}

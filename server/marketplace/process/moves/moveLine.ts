@@ -1,0 +1,71 @@
+import { MOVE_EVENT, noticeStartAfter } from '../../../../domain/order/moves.ts';
+import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { WIRE } from '../../../../domain/order/orderWire.ts';
+import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { Value } from '../../../host/row.ts';
+import { nowOf } from '../../common/clock.ts';
+import { refuse } from '../../common/refuse.ts';
+import { refuseGuard } from '../../common/refuseGuard.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { freshState, instantsOf, type Line, lineOf } from '../../orders/lines.ts';
+import { RECITER_SLOT } from '../../orders/schemaRules.ts';
+import { displaceOthers } from '../effects.ts';
+import type { StepResult } from '../steps.ts';
+import { takeStep } from '../transitions.ts';
+import { noticeOf } from './moveGuards.ts';
+import { NO_PROPOSAL, proposedStart, recordMove, timesAt } from './proposal.ts';
+
+/** When the next automatic step is due at the new time: no move buys time to answer or to pay (decisions H1.7). */
+function deadlineOf(context: RequestContext, line: Line, moved: Line): string | null {
+  if (line.status !== STATUS.paymentCompleted) return line.deadline_at;
+  const due = deadlineFor(line.status, instantsOf(context, moved), readSiteSettings(context));
+  return due === undefined ? null : instantToWire(due);
+}
+
+/** One UPDATE: the old time is held to this instant, the new one from it; the database looks for overlaps again (decisions H1.5). */
+function writeTimes(context: RequestContext, line: Line, values: Record<string, Value>): void {
+  const { status, slot_start, move_start } = line;
+  try {
+    const where = { status, slot_start, move_start };
+    if (context.system.setValues('Order Progress', line.name, values, { where })) return;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(RECITER_SLOT.message))
+      refuseGuard('no_overlap', { fieldname: WIRE.start });
+    throw error;
+  }
+  refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
+}
+
+/**
+ * Both sides have said yes: the line has its proposed time, and a request is approved by it.
+ * @param line with its open proposal, whose guards have passed
+ * @param by whose yes was the last
+ * @throws what an approval throws, of a request; 409 when line or time was taken meanwhile
+ */
+export function moveLine(
+  context: RequestContext,
+  line: Line,
+  by: Extract<Actor, 'customer' | 'vendor'>,
+  { overCapacity }: { overCapacity?: boolean } = {},
+): StepResult {
+  const times = timesAt(context, line, proposedStart(line) ?? 0);
+  const now = nowOf(context);
+  const notice = noticeStartAfter(line.status, { now, ...noticeOf(context, line) });
+  writeTimes(context, line, {
+    ...times,
+    deadline_at: deadlineOf(context, line, { ...line, ...times, notice_start: null }),
+    notice_start: notice === null ? null : instantToWire(notice),
+    moved_at: instantToWire(now),
+    moves_done: line.moves_done + 1,
+    ...NO_PROPOSAL,
+  });
+  recordMove(context, line, { actor: by, reason: MOVE_EVENT.accepted, ...(overCapacity ? { overCapacity } : {}) });
+  const moved = lineOf(context, line.name);
+  if (line.status === STATUS.pendingVerification)
+    return takeStep(context, moved, STATUS.paymentPending, 'vendor', {
+      causedBy: by,
+      ...(overCapacity ? { overCapacity } : {}),
+    });
+  return { line: moved, displaced: displaceOthers(context, moved, by, takeStep) };
+}

@@ -1,0 +1,210 @@
+import { boundToWire } from '../../../../domain/calendar/nightStart.ts';
+import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import * as methods from '../../../../domain/methods/moves.ts';
+import {
+  answerUntil,
+  hasAgreed,
+  MOVE_EVENT,
+  type MoveAct,
+  type MoveEvent,
+  mayMove,
+  prolongedAnswer,
+  type Side,
+  sideOf,
+} from '../../../../domain/order/moves.ts';
+import { type Actor, needsNote, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { MethodReply, RequestContext } from '../../../host/context.ts';
+import type { MethodDefinition } from '../../../host/hooks.ts';
+import { implement } from '../../common/implement.ts';
+import { inSavepoint, keptRefusal } from '../../common/keptRefusal.ts';
+import { refuse } from '../../common/refuse.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { tellMove } from '../../news/moveNews.ts';
+import { instantsOf, type Line, lineOf } from '../../orders/lines.ts';
+import { latestEvents } from '../../orders/sql/moves.ts';
+import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
+import { asParty, sayDisplaced } from '../lineWrites.ts';
+import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './moveGuards.ts';
+import { moveLine } from './moveLine.ts';
+import { lineAt, NO_PROPOSAL, recordMove } from './proposal.ts';
+
+type Answer = Given<typeof methods.proposeMove>;
+type Party = Exclude<Actor, 'system'>;
+
+const SIDES: readonly Side[] = ['customer', 'vendor'];
+
+const answerOf = ({ name, status, slot_start, move_start, move_by, move_until, deadline_at }: Line): Answer => ({
+  name,
+  status,
+  slot_start,
+  move_start,
+  move_by: move_by || null,
+  move_until,
+  deadline_at,
+});
+
+/** The line, and as whom the session acts on it. @throws PermissionError for who never does it */
+function partyFor(context: RequestContext, name: string, act: MoveAct): { line: Line; actor: Party } {
+  const { line, actor } = asParty(context, name);
+  if (actor === 'system' || !mayMove(act, actor)) refuse('PermissionError', 'common.not_allowed');
+  return { line, actor };
+}
+
+/** Everybody of the line but whoever acts is told; of what staff does both sides are. */
+function tellOthers(context: RequestContext, line: Line, actor: Actor, news: Exclude<MoveEvent, 'move_void'>): void {
+  for (const side of SIDES) if (side !== actor) tellMove(context, side, line, news);
+}
+
+function requireNote(actor: Actor, note: string): void {
+  if (needsNote(actor) && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+}
+
+/** A request's answer deadline, which the provider's first proposal may put off once (decisions H1.7). */
+function deadlineAfter(context: RequestContext, line: Line, actor: Actor, start: Instant): Instant | undefined {
+  const present = parseInstant(line.deadline_at);
+  const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.moves_by_vendor;
+  const instants = { ...instantsOf(context, line), new_start: start };
+  return isFirst ? prolongedAnswer(instants, readSiteSettings(context)) : present;
+}
+
+/** The proposal as the line stores it, its counters and its clocks. */
+function proposalValues(context: RequestContext, line: Line, actor: Party, input: Read<typeof methods.proposeMove>) {
+  const deadline = deadlineAfter(context, line, actor, input.start);
+  const instants = { ...instantsOf(context, line), new_start: input.start };
+  const until = answerUntil(
+    { ...instants, ...(deadline === undefined ? {} : { deadline_at: deadline }) },
+    readSiteSettings(context),
+  );
+  if (until === undefined) refuse('ValidationError', 'orders.move_no_time', { fieldname: 'start' });
+  const { night, anchor, anchor_offset } = boundToWire(input.bound);
+  return {
+    move_start: instantToWire(input.start),
+    move_by: actor,
+    move_customer: actor === 'customer' ? 1 : 0,
+    move_vendor: actor === 'vendor' ? 1 : 0,
+    move_until: instantToWire(until),
+    move_note: input.note || null,
+    move_night: night,
+    move_anchor: anchor,
+    move_offset: anchor_offset,
+    moves_by_customer: line.moves_by_customer + (actor === 'customer' ? 1 : 0),
+    moves_by_vendor: line.moves_by_vendor + (actor === 'vendor' ? 1 : 0),
+    deadline_at: deadline === undefined ? null : instantToWire(deadline),
+  } as const;
+}
+
+/** `propose_move`: another time for a line; an open proposal ends by it (decisions H1.2). */
+function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestContext): Answer | MethodReply {
+  const { line: asked, actor } = partyFor(context, input.name, 'propose');
+  return afterDueStep(context, asked.name, () => {
+    const line = lineOf(context, asked.name);
+    requireMovable(context, line);
+    if (line.move_start === instantToWire(input.start)) return answerOf(line);
+    requireNote(actor, input.note);
+    const proposed: Line = { ...line, move_start: instantToWire(input.start) };
+    const { night, anchor, anchor_offset } = boundToWire(input.bound);
+    const wished = { ...proposed, move_night: night, move_anchor: anchor, move_offset: anchor_offset };
+    guardTime(context, line, lineAt(context, wished, input.start), { proposedBy: actor });
+    requireFewer(context, line, actor);
+    const values = proposalValues(context, line, actor, input);
+    context.system.setValues('Order Progress', line.name, values);
+    if (line.move_start) {
+      const own = line.move_by === actor;
+      recordMove(context, line, { actor, reason: own ? MOVE_EVENT.withdrawn : MOVE_EVENT.declined });
+    }
+    const open = lineOf(context, line.name);
+    recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
+    tellOthers(context, open, actor, MOVE_EVENT.proposed);
+    return answerOf(open);
+  });
+}
+
+/** Was this the last thing that happened to the line? Then it is not done again. */
+function wasLast(context: RequestContext, line: Line, start: Instant, reason: MoveEvent): boolean {
+  const latest = latestEvents(context.database, line.name);
+  return !line.move_start && latest.some((one) => one.reason === reason && one.new_start === instantToWire(start));
+}
+
+/** Ends the open proposal with a no of the other side, or of whoever made it. */
+function endBy(
+  context: RequestContext,
+  line: Line,
+  actor: Party,
+  reason: 'move_declined' | 'move_withdrawn',
+  note = '',
+) {
+  context.system.setValues('Order Progress', line.name, NO_PROPOSAL);
+  recordMove(context, line, { actor, reason, note });
+  tellOthers(context, line, actor, reason);
+  return answerOf(lineOf(context, line.name));
+}
+
+/** A yes: the first of two to what staff proposes, or the one by which the line moves. */
+function agree(context: RequestContext, line: Line, side: Side, overCapacity: boolean): Answer {
+  const other: Side = side === 'customer' ? 'vendor' : 'customer';
+  const start = parseInstant(line.move_start) ?? 0;
+  guardTime(context, line, lineAt(context, line, start), { overCapacity });
+  if (!hasAgreed(line, other)) {
+    context.system.setValues(
+      'Order Progress',
+      line.name,
+      side === 'customer' ? { move_customer: 1 } : { move_vendor: 1 },
+    );
+    recordMove(context, line, { actor: side, reason: MOVE_EVENT.agreed });
+    tellMove(context, other, line, MOVE_EVENT.agreed);
+    return answerOf(lineOf(context, line.name));
+  }
+  const { line: moved, displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
+  // The customer reads no names of other customers' lines.
+  if (side === 'vendor') sayDisplaced(context, displaced);
+  // An approval tells its customer by itself.
+  const isTold = line.status === STATUS.pendingVerification && side === 'vendor';
+  if (!isTold) tellMove(context, other, line, MOVE_EVENT.accepted);
+  return answerOf(moved);
+}
+
+/** The steps that time has made due come first, those of lines in the way among them; they stay when the answer is refused. */
+function afterDueSteps(context: RequestContext, line: Line, start: Instant, work: () => Answer): Answer | MethodReply {
+  const isLapsed = takeDueStep(context, line.name);
+  const areRivals = lapseUnpaidRivals(context, lineAt(context, line, start));
+  if (!isLapsed && !areRivals) return work();
+  return inSavepoint<Answer | MethodReply>(context, work, (error) => keptRefusal(context, error));
+}
+
+/** `answer_move`: a yes or a no to the proposal that was seen (decisions H1.2, H1.10). */
+function answerMove(input: Read<typeof methods.answerMove>, context: RequestContext): Answer | MethodReply {
+  const { line: asked, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
+  const side = sideOf(actor) ?? refuse('PermissionError', 'common.not_allowed');
+  return afterDueSteps(context, asked, input.start, () => {
+    const line = lineOf(context, asked.name);
+    if (input.accept && line.slot_start === instantToWire(input.start)) return answerOf(line);
+    if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.declined)) return answerOf(line);
+    requireMovable(context, line);
+    requireProposal(line, input.start);
+    requireOthers(line, side);
+    return input.accept
+      ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
+      : endBy(context, line, actor, MOVE_EVENT.declined);
+  });
+}
+
+/** `withdraw_move`: whoever proposed takes it back; staff takes back any (decisions H1.2). */
+function withdrawMove(input: Read<typeof methods.withdrawMove>, context: RequestContext): Answer | MethodReply {
+  const { line: asked, actor } = partyFor(context, input.name, 'withdraw');
+  return afterDueStep(context, asked.name, () => {
+    const line = lineOf(context, asked.name);
+    if (wasLast(context, line, input.start, MOVE_EVENT.withdrawn)) return answerOf(line);
+    requireMovable(context, line);
+    requireNote(actor, input.note);
+    requireProposal(line, input.start);
+    if (actor !== 'staff' && line.move_by !== actor) refuse('ValidationError', 'orders.move_own');
+    return endBy(context, line, actor, MOVE_EVENT.withdrawn, input.note);
+  });
+}
+
+export const moveMethods: Record<string, MethodDefinition> = {
+  ...implement(methods.proposeMove, proposeMove),
+  ...implement(methods.answerMove, answerMove),
+  ...implement(methods.withdrawMove, withdrawMove),
+};
