@@ -706,6 +706,7 @@ export type QaariZakreen = DocumentBase & {
   record_held: number;
   record_answer_minutes: number;
   record_on_time: number;
+  record_ended: number;
   verified_month: string | null;
   from_quantity: number;
   show_photo: 0 | 1;
@@ -774,6 +775,7 @@ export type Restaurant = DocumentBase & {
   record_held: number;
   record_answer_minutes: number;
   record_on_time: number;
+  record_ended: number;
   verified_month: string | null;
   from_quantity: number;
   profile_picture: string | null;

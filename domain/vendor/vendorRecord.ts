@@ -8,6 +8,8 @@ export interface VendorRecord {
   record_answer_minutes: number;
   /** Of a hundred services how many he came to on time. */
   record_on_time: number;
+  /** Bookings that he had accepted and gave up himself. */
+  record_ended: number;
 }
 
 /** By what a provider's own bookings are known: he earns nothing by them. '' where nothing is known. */
@@ -42,12 +44,12 @@ function median(values: readonly number[]): number {
 
 /**
  * The record of a provider. Times are the wire's.
- * @param held how many services were given in all
+ * @param counts how many services were given in all, and how many bookings he gave up
  * @param latest the latest of them; one nobody came to was given, and not on time
  * @param answers the latest requests he answered
  */
 export function vendorRecord(
-  held: number,
+  { held, ended }: { held: number; ended: number },
   latest: readonly { slot_start: string | null; arrived_at: string | null }[],
   answers: readonly { asked: string | null; answered: string | null }[],
 ): VendorRecord {
@@ -61,5 +63,6 @@ export function vendorRecord(
     record_held: held,
     record_answer_minutes: minutes.length ? Math.max(1, Math.round(median(minutes))) : 0,
     record_on_time: latest.length ? Math.floor((punctual.length * 100) / latest.length) : 0,
+    record_ended: ended,
   };
 }

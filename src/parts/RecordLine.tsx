@@ -6,7 +6,10 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Dotted } from '../ui/text/Dotted.tsx';
 
 type Recorded = Partial<
-  Pick<QaariZakreen, 'record_held' | 'record_answer_minutes' | 'record_on_time' | 'verified_month' | 'gender'>
+  Pick<
+    QaariZakreen,
+    'record_held' | 'record_answer_minutes' | 'record_on_time' | 'record_ended' | 'verified_month' | 'gender'
+  >
 >;
 
 const HOUR = 60;
@@ -14,8 +17,8 @@ const HOUR = 60;
 const USUAL_MINIMUM = 5;
 
 /**
- * How a provider has served so far, in place of stars: services given, how soon he answers, how often he came on time (decisions
- * H7.4). Until there is enough of it, since when he is verified.
+ * How a provider has served so far, in place of stars: services given, how soon he answers, how often he came on time, what he
+ * gave up (decisions H7.4). Until there is enough of it, since when he is verified.
  * @param kind of whom: a reciter holds majalis, a kitchen serves orders
  * @param short without punctuality, for cards
  * @param minimum services from which on it is told (setting `record_minimum`)
@@ -35,6 +38,7 @@ export function RecordLine({
   const language = useLanguage();
   const isWoman = vendor.gender === 'female';
   const held = vendor.record_held ?? 0;
+  const ended = vendor.record_ended ?? 0;
   const minutes = vendor.record_answer_minutes ?? 0;
   const hours = Math.round(minutes / HOUR);
   if (held < minimum) {
@@ -60,6 +64,9 @@ export function RecordLine({
                 smart_count: minutes,
               }))}
         {!short && translate('storefront.record.on_time', { n: vendor.record_on_time ?? 0 })}
+        {!short &&
+          ended > 0 &&
+          translate(isWoman ? 'storefront.record.ended_female' : 'storefront.record.ended', { smart_count: ended })}
       </Dotted>
     </Typography>
   );

@@ -20,6 +20,7 @@ import { resendMail } from '../staff/resendMail.ts';
 import { setUserStatus } from '../staff/userStatus.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
 import { favouriteHooks } from '../vendors/favourites.ts';
+import { recordHooks } from '../vendors/record.ts';
 import { freeWishHooks } from '../wishes/wishMethods.ts';
 import { closingHooks } from './closing/closeAccount.ts';
 import { contactHooks } from './contact.ts';
@@ -50,6 +51,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     searchHooks(parts.limits),
     freeWishHooks,
     reviewHooks,
+    recordHooks,
     meHooks,
     favouriteHooks,
     nightHooks,

@@ -1,10 +1,11 @@
 import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { type KnownBy, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../host/context.ts';
+import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { sentText } from '../common/lineKinds.ts';
-import type { VendorDoctype } from '../common/roles.ts';
+import { VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { latestAnswers, latestServices, servicesHeld } from './sql/record.ts';
+import { bookingsEnded, latestAnswers, latestServices, servicesHeld } from './sql/record.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 /** How far back punctuality and answers are looked at: a bound for each step, and what a host wants to know is how he is now. */
@@ -31,7 +32,7 @@ export function recordOf(context: RequestContext, doctype: VendorDoctype, name: 
   };
   const { database } = context;
   return vendorRecord(
-    servicesHeld(database, vendor),
+    { held: servicesHeld(database, vendor), ended: bookingsEnded(database, vendor) },
     latestServices(database, vendor, LATEST),
     latestAnswers(database, vendor, LATEST),
   );
@@ -42,8 +43,9 @@ export function keepRecord(context: RequestContext, doctype: VendorDoctype, name
   context.system.setValues(doctype as string, name, { ...recordOf(context, doctype, name) }, { touchModified: false });
 }
 
-/** Steps after which a provider's record is another: his answer, and the end of a service. */
-const TOLD_BY: readonly Status[] = [STATUS.paymentPending, STATUS.cancelled, STATUS.delivered];
+/** Steps after which a provider's record is another: his answer, and the end of what he accepted. */
+const TOLD_BY: readonly Status[] = [STATUS.paymentPending, STATUS.cancelled];
+const ENDS: readonly Status[] = [STATUS.delivered, STATUS.serviceUnavailable];
 
 /** Follows a step of a line, in its transaction. */
 export function recordStep(
@@ -52,5 +54,30 @@ export function recordStep(
   to: Status,
 ): void {
   const isAnswer = line.status === STATUS.pendingVerification;
-  if (TOLD_BY.includes(to) && (isAnswer || to === STATUS.delivered)) keepRecord(context, line.type, line.doc_name);
+  if ((isAnswer && TOLD_BY.includes(to)) || ENDS.includes(to)) keepRecord(context, line.type, line.doc_name);
 }
+
+/** Keeps a provider's record right when what counts in it changes: his own addresses, by which his bookings are known. */
+const followVendor =
+  (doctype: VendorDoctype): DocumentHandler =>
+  (doc, context, before) => {
+    const { phone, email } = VENDOR_FIELDS[doctype];
+    if ([phone, email].some((field) => sentText(doc[field]) !== sentText(before?.[field])))
+      keepRecord(context, doctype, doc.name);
+  };
+
+/** The least total from which a booking counts is everybody's. */
+const followSettings: DocumentHandler = (doc, context, before) => {
+  if (Number(doc.review_min_total) === Number(before?.review_min_total)) return;
+  for (const doctype of VENDOR_DOCTYPES)
+    for (const { name } of context.system.list(doctype as string, { limit_page_length: 0 }))
+      keepRecord(context, doctype, sentText(name));
+};
+
+export const recordHooks: Hooks = {
+  documentEvents: {
+    'Qaari Zakreen': { on_update: followVendor('Qaari Zakreen') },
+    Restaurant: { on_update: followVendor('Restaurant') },
+    'Husainia Settings': { on_update: followSettings },
+  },
+};

@@ -28,7 +28,21 @@ export function servicesHeld(database: Database, vendor: RecordedVendor): number
   return row?.count ?? 0;
 }
 
-/** The latest of them, at most so many. */
+/** How many bookings that he had accepted he gave up himself. */
+export function bookingsEnded(database: Database, vendor: RecordedVendor): number {
+  const { sql, params } = counted(vendor);
+  const row = database.get<{ count: number }>(
+    `SELECT count(*) AS count FROM "tabOrder Progress" l WHERE ${sql}
+       AND l."status" IN ('${STATUS.serviceUnavailable}', '${STATUS.cancelled}')
+       AND EXISTS (SELECT 1 FROM "tabOrder Event" e WHERE e."order_progress" = l."name" AND e."actor_role" = 'vendor'
+         AND e."from_status" IN ('${STATUS.paymentPending}', '${STATUS.paymentCompleted}', '${STATUS.arrived}')
+         AND e."to_status" = '${STATUS.serviceUnavailable}')`,
+    params,
+  );
+  return row?.count ?? 0;
+}
+
+/** The latest services, at most so many. */
 export function latestServices(database: Database, vendor: RecordedVendor, most: number) {
   const { sql, params } = counted(vendor);
   return database.all<{ slot_start: string | null; arrived_at: string | null }>(
