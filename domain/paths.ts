@@ -175,9 +175,14 @@ export const reciterTimePath = (
   },
 ): string => withQuery(paths.reciter, { name, ...found });
 
-/** A restaurant and its menu; for when and for how many people it was found. */
-export const restaurantPath = (name: string, found: { night?: string; date?: string; guests?: number } = {}): string =>
-  withQuery(paths.restaurant, { name, ...found });
+/**
+ * A restaurant and its menu; for when and for how many people it was found.
+ * @param found the night (`1448-06-22`) or date, the part or hour of it, and `at` a moment then at which it can deliver
+ */
+export const restaurantPath = (
+  name: string,
+  found: { night?: string; date?: string; part?: string; hour?: string; at?: string; guests?: number } = {},
+): string => withQuery(paths.restaurant, { name, ...found });
 
 /** The full-page way to a booking. `occasion`, `address`: what it begins with, by their record names. */
 export const bookEventPath = (

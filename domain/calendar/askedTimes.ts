@@ -1,4 +1,4 @@
-import { addDays, DAY, type Day, HOUR, type Instant, startOfDay } from '../time/kuwaitTime.ts';
+import { addDays, DAY, type Day, dayOf, HOUR, type Instant, startOfDay } from '../time/kuwaitTime.ts';
 import type { Interval } from '../time/slots.ts';
 import type { HijriDate } from './hijri.ts';
 import { nightToWire } from './nightStart.ts';
@@ -17,6 +17,16 @@ export interface AskedTime {
 
 /** The civil day on whose evening a Hijri day begins. */
 export const eveningOfNight = (nights: Nights, night: HijriDate): Day => addDays(nights.months.dayOf(night), -1);
+
+/** Before it an hour of the clock belongs, as hosts speak, to the evening before. */
+const MORNING = 4 * HOUR;
+
+/** The civil day with which a moment stands, as hosts speak: after midnight still the one of the evening. */
+export const spokenDayOf = (at: Instant): Day => dayOf(at - MORNING);
+
+/** Whether an hour, in milliseconds from midnight, is one of the evening of a civil day, which may go on after midnight. */
+export const isEveningHour = (nights: Nights, day: Day, hour: number): boolean =>
+  hour < MORNING || (startOfDay(day) ?? 0) + hour >= nights.maghribOf(day);
 
 const whole = (parts: readonly PartOfDay[]): Interval[] => {
   const [first, last] = [parts[0], parts.at(-1)];

@@ -10,6 +10,7 @@ import {
   increased,
   isSameLine,
   minimumUnit,
+  quantityForPeople,
   typedQuantity,
   withLine,
 } from './cart.ts';
@@ -17,6 +18,9 @@ import {
 describe('quantities', () => {
   it('start at the minimum and fall to nothing below it', () => {
     expect(firstQuantity('20')).toBe(20);
+    expect(firstQuantity('20', 60)).toBe(60);
+    expect(firstQuantity('20', 7)).toBe(20);
+    expect(firstQuantity(1, 99_999)).toBe(10_000);
     expect(minimumUnit(undefined)).toBe(1);
     expect(increased(20)).toBe(21);
     expect(increased(10_000)).toBe(10_000);
@@ -27,6 +31,12 @@ describe('quantities', () => {
     expect(typedQuantity(99_999, 20)).toBe(10_000);
     expect(typedQuantity(Number.NaN, 1)).toBe(0);
   });
+});
+
+it('a package is ordered as often as it takes to feed the people named', () => {
+  expect(quantityForPeople(60, 15)).toBe(4);
+  expect(quantityForPeople(61, 15)).toBe(5);
+  expect([0, null, undefined].map((serves) => quantityForPeople(60, serves))).toEqual([60, 60, 60]);
 });
 
 describe('lines', () => {

@@ -21,10 +21,14 @@ export function minimumUnit(unit: unknown): number {
   return Number.isFinite(minimum) && minimum >= 1 ? minimum : 1;
 }
 
-/** The quantity after Add to cart. */
-export function firstQuantity(unit: unknown): number {
-  return minimumUnit(unit);
+/** The quantity after Add to cart. @param wanted how many the customer has said he needs */
+export function firstQuantity(unit: unknown, wanted = 0): number {
+  return Math.min(Math.max(minimumUnit(unit), wanted), MAX_QUANTITY);
 }
+
+/** How many of a package feed some people. @param serves people whom one of it feeds; without a number, one */
+export const quantityForPeople = (people: number, serves: number | null | undefined): number =>
+  Math.ceil(people / Math.max(1, serves ?? 1));
 
 /** One more, up to the greatest quantity. */
 export function increased(quantity: number, most = MAX_QUANTITY): number {

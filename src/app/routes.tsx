@@ -39,7 +39,10 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   {
     path: paths.restaurant,
-    Page: lazyPage(() => import('../storefront/restaurant/RestaurantPage.tsx'), ['account', 'checkout']),
+    Page: lazyPage(
+      () => import('../storefront/restaurant/RestaurantPage.tsx'),
+      ['account', 'booking', 'checkout', 'search'],
+    ),
   },
   { path: paths.verifyEmail, Page: lazyPage(() => import('../storefront/account/VerifyEmailPage.tsx'), ['account']) },
   {

@@ -186,6 +186,29 @@ describe('at a time', () => {
     expect(asked.free).toBeGreaterThan(2);
   });
 
+  it('counts an hour after midnight with its evening, and one of the day with its day', async () => {
+    const free = async (hour: string) => {
+      const asked = { kind: 'reciter', words: 'yousef', hour, from: '2026-12-01', days: 1 };
+      const [one] = ((await ask(undefined, searchNights.name, asked)).body.message as Answered<typeof searchNights>)
+        .nights;
+      return one;
+    };
+    const { engine } = server.site;
+    const set = (from_time: string, to_time: string) =>
+      engine.run(engine.administrator, ({ system }) =>
+        system.update('Qaari Zakreen', RECITER.name, {
+          days_off: [{ from_date: '2026-12-02', to_date: '2026-12-02', from_time, to_time }],
+        }),
+      );
+    set('00:00:00', '04:00:00');
+    expect(await free('01:00')).toEqual({ day: '2026-12-01', night: '1448-06-22', free: 0 });
+    expect((await free('10:00'))?.free).toBe(1);
+    expect((await found({ night: '1448-06-22', hour: '01:00', words: 'yousef' })).total).toBe(0);
+    set('08:00:00', '12:00:00');
+    expect((await free('01:00'))?.free).toBe(1);
+    expect(await free('10:00')).toMatchObject({ night: '1448-06-21', free: 1 });
+  });
+
   it('a kitchen is there while its day has room for the people named, and until it closes', async () => {
     const { engine } = server.site;
     const asked = { kind: 'restaurant', date: '2026-11-26', part: 'isha', area: 'salwa', guests: 60, words: 'qidr' };

@@ -1,6 +1,7 @@
 import type { Read } from '../../../domain/methods/definition.ts';
 import type { search, searchNights } from '../../../domain/methods/search.ts';
 import type { Fils } from '../../../domain/money/money.ts';
+import { quantityForPeople } from '../../../domain/order/cart.ts';
 import { findPlace } from '../../../domain/place/places.ts';
 import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -34,7 +35,7 @@ export type Facet = 'type' | 'audience' | 'price';
 
 /** How many of a package are ordered for some people; undefined when it cannot be. */
 function quantityOf({ minimum, serves }: OfferedPackage, guests: number | undefined, most: number): number | undefined {
-  const quantity = guests === undefined ? minimum : Math.ceil(guests / Math.max(1, serves));
+  const quantity = guests === undefined ? minimum : quantityForPeople(guests, serves);
   return quantity >= minimum && quantity <= most ? quantity : undefined;
 }
 

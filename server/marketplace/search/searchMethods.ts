@@ -1,8 +1,8 @@
-import { type AskedTime, nightOfTimes } from '../../../domain/calendar/askedTimes.ts';
+import { type AskedTime, isEveningHour, nightOfTimes } from '../../../domain/calendar/askedTimes.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as definitions from '../../../domain/methods/search.ts';
 import { toWire } from '../../../domain/money/money.ts';
-import { addDays, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -142,11 +142,13 @@ function searchNights(
   const index = openSearch(context, filters);
   const offers = index.offers();
   const { part, hour } = filters;
-  const isEvening = part === undefined && hour === undefined;
+  // Without a time of the day the evening is meant; of a part, the one that the civil day has; an hour may be one of its evening.
+  const isEvening = (day: Day) =>
+    part === undefined && (hour === undefined || isEveningHour(nightsOf(context), day, hour));
   return {
     nights: Array.from({ length: days }, (_, later) => {
-      // Without a part of the day the evening is meant; of a part, the one that the civil day has.
-      const asked: AskedTime = { by: isEvening ? 'night' : 'date', day: addDays(from, later), part, hour };
+      const day = addDays(from, later);
+      const asked: AskedTime = { by: isEvening(day) ? 'night' : 'date', day, part, hour };
       const times = timesOf(context, asked);
       const isOver = times.every(({ end }) => end <= nowOf(context));
       return {

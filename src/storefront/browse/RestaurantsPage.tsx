@@ -20,8 +20,14 @@ export default function RestaurantsPage() {
       breadcrumb={<Breadcrumb crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: title }]} />}
       searchLabel={translate('storefront.search_restaurants')}
       errorKey="errors.restaurants_load"
-      card={({ card }, { asked: { date, guests, night }, first }) => (
-        <RestaurantCard first={first} restaurant={card} located wanted={{ date, night, guests }} />
+      card={({ card, starts }, { asked: { date, night, part, hour, guests }, first }) => (
+        <RestaurantCard
+          first={first}
+          restaurant={card}
+          located
+          // of a whole civil day its first hour is nobody's meal
+          wanted={{ date, night, part, hour, guests, ...((night || part || hour) && { at: starts[0]?.start }) }}
+        />
       )}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddressInput } from '../../api/types.ts';
+import type { AddressInput, Cart } from '../../api/types.ts';
 import { useSession } from '../../session/useSession.ts';
 import { forgetDraft, useDraft } from '../../site/useDraft.ts';
 import { useDraftForm } from '../../site/useDraftForm.ts';
@@ -19,6 +19,18 @@ interface RequestForm {
 }
 
 const BLANK: RequestForm = { notes: '' };
+
+/**
+ * The day and time for which a kitchen was found, as those of the food's delivery.
+ * @returns keeps them with what is entered for the request: with the first dish, and not where the food follows a reciter
+ */
+export function useFoundDelivery(cart: Cart | undefined, found: Delivery | undefined): () => void {
+  const [draft, keep] = useDraft<RequestForm>(REQUEST_DRAFT);
+  return () => {
+    if (!found || !cart || cart.qaari_zakreen_packages.length > 0 || cart.restaurant_package.length > 0) return;
+    keep({ ...BLANK, ...draft, delivery: found });
+  };
+}
 
 /**
  * What was entered for the request of the whole cart, kept over a reload, a change of language and the end of a session.

@@ -1,21 +1,32 @@
 import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { decreased, firstQuantity, increased, typedQuantity } from '../../../domain/order/cart.ts';
+import { decreased, firstQuantity, increased, quantityForPeople, typedQuantity } from '../../../domain/order/cart.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { QuantityStepper } from '../../parts/QuantityStepper.tsx';
 import { useCart } from '../cart/useCart.ts';
+import { useFoundDelivery } from '../checkout/useRequestForm.ts';
 import { CartBar } from './CartBar.tsx';
 import { Menu } from './Menu.tsx';
 import { AddButton } from './MenuRow.tsx';
+import type { WantedMeal } from './useWantedMeal.ts';
 
 /** The menu of a customer: each dish can be put in the cart, and its quantity changed (storefront §4). */
-export default function CustomerMenu({ restaurant, rows }: { restaurant: string; rows: RestaurantPackage[] }) {
+export default function CustomerMenu({
+  restaurant,
+  rows,
+  wanted,
+}: {
+  restaurant: string;
+  rows: RestaurantPackage[];
+  wanted: WantedMeal;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const notify = useNotify();
-  const { quantityOf, setRestaurant, count } = useCart();
+  const { cart, quantityOf, setRestaurant, count } = useCart();
+  const keepDelivery = useFoundDelivery(cart, wanted.delivery);
 
   // A refused change is told by the cart itself, which then shows what the server has.
   const save = (row: RestaurantPackage, quantity: number): void => {
@@ -44,7 +55,10 @@ export default function CustomerMenu({ restaurant, rows }: { restaurant: string;
               <AddButton
                 label={translate('storefront.add')}
                 name={name}
-                onClick={() => save(row, firstQuantity(unit))}
+                onClick={() => {
+                  keepDelivery();
+                  save(row, firstQuantity(unit, wanted.guests && quantityForPeople(wanted.guests, row.serves)));
+                }}
               />
             );
           }

@@ -31,6 +31,8 @@ import { BookingRules } from '../reciter/BookingRules.tsx';
 import { GuestInvitation } from './GuestInvitation.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
+import { useWantedMeal } from './useWantedMeal.ts';
+import { WantedNote } from './WantedNote.tsx';
 
 const CustomerMenu = lazy(() => import('./CustomerMenu.tsx'));
 const Menu = lazy(() => import('./Menu.tsx').then(({ Menu }) => ({ default: Menu })));
@@ -49,6 +51,7 @@ export default function RestaurantPage() {
   // What came is drawn in small steps, between which a finger is heard.
   const restaurant = useDeferredValue(data);
 
+  const wanted = useWantedMeal();
   useSeen('restaurant', restaurant);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
@@ -104,6 +107,7 @@ export default function RestaurantPage() {
         <Name>{inLanguage(restaurant, 'restaurant_description', language)}</Name>
       </Typography>
       <RestaurantFacts restaurant={restaurant} />
+      <WantedNote wanted={wanted} />
       {role === 'guest' && (
         <Box sx={{ marginBlockStart: 8 }}>
           <GuestInvitation
@@ -114,7 +118,7 @@ export default function RestaurantPage() {
       )}
       {role === ROLE.customer && (
         <Suspense fallback={<Box sx={{ blockSize: '100vh' }} />}>
-          <CustomerMenu restaurant={restaurant.id} rows={rows} />
+          <CustomerMenu restaurant={restaurant.id} rows={rows} wanted={wanted} />
         </Suspense>
       )}
       {role !== 'guest' && role !== ROLE.customer && (

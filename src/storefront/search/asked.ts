@@ -1,4 +1,4 @@
-import { eveningOfNight } from '../../../domain/calendar/askedTimes.ts';
+import { eveningOfNight, isEveningHour } from '../../../domain/calendar/askedTimes.ts';
 import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
 import { EVENING_PARTS, PARTS, type Part } from '../../../domain/calendar/prayers.ts';
@@ -117,29 +117,39 @@ export function activeFilters(search: URLSearchParams, fixed: readonly Filter[] 
   );
 }
 
-const isEvening = (part: Part | undefined): boolean => part === undefined || EVENING_PARTS.includes(part);
+/** Which part or hour of a day is meant; any without either. */
+export type TimeOfDay = { [Name in 'part' | 'hour']?: Asked[Name] | undefined };
 
-/** A civil day and a part of it as they are asked for: an evening by its night, the rest of a day by its date. */
-export function whenOf(day: Day | undefined, part: Part | undefined, nights: Nights): Changes {
-  const none = { night: undefined, date: undefined, part, hour: undefined };
+/** Whether that is part of a day's evening; any time of a day is meant as its evening. */
+const isEvening = ({ part, hour }: TimeOfDay, day: Day, nights: Nights): boolean =>
+  part ? EVENING_PARTS.includes(part) : !hour || isEveningHour(nights, day, parseClock(hour) ?? 0);
+
+/** A civil day and a time of it as they are asked for: an evening by its night, the rest of a day by its date. */
+export function whenOf(day: Day | undefined, { part, hour }: TimeOfDay, nights: Nights): Changes {
+  const none = { night: undefined, date: undefined, part, hour };
   if (!day) return none;
-  return isEvening(part) ? { ...none, night: nightToWire(nights.ofEvening(day).date) } : { ...none, date: day };
+  return isEvening({ part, hour }, day, nights)
+    ? { ...none, night: nightToWire(nights.ofEvening(day).date) }
+    : { ...none, date: day };
 }
 
 /** The civil day that is meant: of a night the one on whose evening it begins, of its daylight the one after. */
 export function dayAsked(
-  { night, date, part }: Pick<Asked, 'night' | 'date' | 'part'>,
+  { night, date, ...time }: Pick<Asked, 'night' | 'date' | 'part' | 'hour'>,
   nights: Nights,
 ): Day | undefined {
   const parsed = parseNight(night ?? '');
   if (!parsed) return date;
   const evening = eveningOfNight(nights, parsed);
-  return isEvening(part) ? evening : addDays(evening, 1);
+  return isEvening(time, evening, nights) ? evening : addDays(evening, 1);
 }
 
 /** Whether an evening is meant, which is called by its night. */
-export const asksForEvening = ({ night, part, hour, date }: Asked): boolean =>
-  night !== undefined ? isEvening(part) : date !== undefined && part !== undefined && isEvening(part) && !hour;
+export function asksForEvening({ night, date, part, hour }: Asked, nights: Nights): boolean {
+  const parsed = parseNight(night ?? '');
+  if (parsed) return isEvening({ part, hour }, eveningOfNight(nights, parsed), nights);
+  return date !== undefined && part !== undefined && EVENING_PARTS.includes(part);
+}
 
 /** The filters as the server is asked; prices for accounts alone. */
 function wireFilters(kind: SearchInput['kind'], asked: Asked, account: boolean) {

@@ -1,6 +1,14 @@
 import { type Part, partsOfDay } from '../../../domain/calendar/prayers.ts';
 import { type Language, separatorIn } from '../../../domain/text/format.ts';
-import { type Day, formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import {
+  type Clock,
+  type Day,
+  formatDate,
+  formatTime,
+  formatWeekday,
+  HOUR,
+  parseClock,
+} from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../parts/nights.ts';
@@ -23,7 +31,7 @@ export interface AskedWords {
   heading: string;
   /** The other calendar's name of it: of an evening its civil day, of daylight its Hijri day. */
   other: string;
-  /** `after Isha (6:11 PM)`, `from 7:00 PM`; '' for any time. */
+  /** `after Isha (6:11 PM)`, `between 7:00 PM and 8:00 PM`; '' for any time. */
   time: string;
   /** `in Surra`; '' for all Kuwait. */
   place: string;
@@ -39,9 +47,10 @@ export function useAskedWords(asked: Asked): AskedWords {
   const nights = useNights();
   const hijri = useHijriText();
   const partTime = usePartTime(asked.part !== undefined);
+  const hourName = useHourName();
   const area = useAreaName(asked.area, '');
   const day = nights && dayAsked(asked, nights);
-  const evening = asksForEvening(asked);
+  const evening = nights !== undefined && asksForEvening(asked, nights);
   const heading = !day ? '' : evening ? hijri.evening(day, 'day') : longDay(day, language);
   const other = !day
     ? ''
@@ -56,7 +65,7 @@ export function useAskedWords(asked: Asked): AskedWords {
       ? translate('search.part_at', { part: partName, time: minute })
       : partName
     : hour
-      ? translate('search.from_hour', { time: formatTime(hour, language) })
+      ? hourName(hour)
       : '';
   const place = area ? translate('search.in_area', { area }) : '';
   const people = guests ? translate('search.for_guests', { smart_count: guests }) : '';
@@ -72,6 +81,17 @@ export function usePartTime(enabled = true): (part: Part, day: Day | undefined) 
     if (!prayers || !day || part === 'late' || part === 'morning') return '';
     const found = partsOfDay(prayers, day).find((one) => one.part === part);
     return found ? formatTime(found.start, language) : '';
+  };
+}
+
+/** An hour in which somebody begins: `between 7:00 PM and 8:00 PM`. */
+export function useHourName(): (hour: Clock) => string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (hour) => {
+    const first = Math.floor((parseClock(hour) ?? 0) / HOUR);
+    const time = (of: number) => formatTime(`${of % 24}:00`, language);
+    return translate('search.within_hour', { time: time(first), end: time(first + 1) });
   };
 }
 

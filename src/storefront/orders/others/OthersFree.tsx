@@ -56,11 +56,14 @@ export function OthersFree({ line }: { line: CustomerLine }) {
       )}
       {near.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, marginBlockStart: 4 }}>
-          {near.map(({ day, free }) => (
-            <Button key={day} component={Link} to={resultsOf({ ...input, date: day })} variant="outlined">
-              {translate(day < String(input.date) ? 'orders.others.before' : 'orders.others.after', {
-                smart_count: free,
-              })}
+          {near.map(({ night, free, isBefore }) => (
+            <Button
+              key={night}
+              component={Link}
+              to={resultsOf({ ...input, date: undefined, night })}
+              variant="outlined"
+            >
+              {translate(isBefore ? 'orders.others.before' : 'orders.others.after', { smart_count: free })}
             </Button>
           ))}
         </Box>

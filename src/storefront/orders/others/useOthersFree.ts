@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
+import { spokenDayOf } from '../../../../domain/calendar/askedTimes.ts';
 import type { QaariZakreen } from '../../../../domain/generated/doctypes.gen.ts';
 import { addDays, clockOf, dayOf, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider, SearchInput } from '../../../api/types.ts';
@@ -22,6 +23,8 @@ export function useOthersFree(line: CustomerLine) {
   );
   const audience = reciter.data?.[0]?.audience;
   const day = dayOf(start);
+  // a time after midnight is one of the evening before
+  const evening = spokenDayOf(start);
   const filters = {
     hour: `${clockOf(start).slice(0, 2)}:00`,
     ...(line.area && { area: line.area }),
@@ -42,7 +45,7 @@ export function useOthersFree(line: CustomerLine) {
   const near = useQuery({
     queryKey: ['searchNights', 'others', input],
     queryFn: async ({ signal }) => {
-      const asked = { kind: 'reciter' as const, ...filters, from: addDays(day, -1), days: '3' };
+      const asked = { kind: 'reciter' as const, ...filters, from: addDays(evening, -1), days: '3' };
       return (await dataProvider.searchNights(asked, { signal })).data.nights;
     },
     enabled: isNone,
@@ -55,7 +58,9 @@ export function useOthersFree(line: CustomerLine) {
     others: others.slice(0, SHOWN),
     total: data?.total ?? 0,
     isNone,
-    /** The days before and after on which somebody is free. */
-    near: (near.data ?? []).filter((one) => one.day !== day && one.free > 0),
+    /** The nights before and after on which somebody is free at that hour. */
+    near: (near.data ?? [])
+      .filter((one) => one.day !== evening && one.free > 0)
+      .map(({ day: other, night, free }) => ({ night, free, isBefore: other < evening })),
   };
 }

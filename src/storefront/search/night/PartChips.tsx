@@ -24,12 +24,15 @@ const ICONS: Partial<Record<Part, typeof SvgIcon>> = {
 export function PartChips({
   day,
   part,
-  compact = false,
+  any,
+  compact,
   onChoose,
 }: {
   day: Day | undefined;
   part: Part | undefined;
-  compact?: boolean;
+  /** Neither a part nor an hour is chosen. */
+  any: boolean;
+  compact: boolean;
   onChoose: (part: Part | undefined) => void;
 }) {
   const translate = useTranslate();
@@ -58,7 +61,7 @@ export function PartChips({
         </PartChip>
       ))}
       {!compact && (
-        <PartChip on={part === undefined} wide onPress={() => onChoose(undefined)}>
+        <PartChip on={any} wide onPress={() => onChoose(undefined)}>
           {translate('storefront.search_any.time')}
         </PartChip>
       )}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { inLanguage } from '../../../../domain/text/format.ts';
+import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
@@ -35,7 +36,7 @@ export default function PartValue({
   const values: Record<SearchPart, string> = {
     occasion: inLanguage(occasion, 'title', language),
     night: '',
-    time: asked.part ? translate(`booking.part.${asked.part}`) : '',
+    time: asked.part ? translate(`booking.part.${asked.part}`) : asked.hour ? formatTime(asked.hour, language) : '',
     area,
   };
   return <Lines label={label} value={values[part] || unset} />;

@@ -66,7 +66,7 @@ export function SearchFooter({
         size="large"
         // as wide as with any number
         sx={{ minInlineSize: 224 }}
-        onClick={() => onSearch(other && nights ? whenOf(other.day, asked.part, nights) : undefined)}
+        onClick={() => onSearch(other && nights ? whenOf(other.day, asked, nights) : undefined)}
       >
         {other
           ? translate(isBefore ? 'search.show_before' : 'search.show_after')

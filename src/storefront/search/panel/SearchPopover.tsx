@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNights } from '../../../parts/nights.ts';
 import { dayAsked, whenOf } from '../asked.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
-import { PartChips } from '../night/PartChips.tsx';
+import { TimeOfDay } from '../night/TimeOfDay.tsx';
 import { AreaChoice } from './AreaChoice.tsx';
 import { OccasionChoice } from './OccasionChoice.tsx';
 import { SearchFooter } from './SearchFooter.tsx';
@@ -16,13 +16,6 @@ export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchP
   const translate = useTranslate();
   const nights = useNights();
   const day = nights && dayAsked(asked, nights);
-  const parts = (
-    <PartChips
-      day={day}
-      part={asked.part}
-      onChoose={(part) => nights && onChange(day ? whenOf(day, part, nights) : { part, hour: undefined })}
-    />
-  );
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography variant="h3" component="h2">
@@ -38,12 +31,12 @@ export function SearchPopover({ kind, asked, open, onChange, onSearch }: SearchP
             months={2}
             kind={kind}
             asked={asked}
-            onChoose={(chosen) => onChange(whenOf(chosen, asked.part, nights))}
+            onChoose={(chosen) => onChange(whenOf(chosen, asked, nights))}
           />
           <Divider />
         </>
       )}
-      {(open === 'night' || open === 'time') && parts}
+      {(open === 'night' || open === 'time') && <TimeOfDay asked={asked} onChange={onChange} />}
       {open === 'area' && <AreaChoice area={asked.area} onChange={(area) => onChange({ area })} />}
       <Divider />
       <SearchFooter kind={kind} asked={asked} onClear={() => onChange(NOTHING)} onSearch={onSearch} />

@@ -16,7 +16,7 @@ import { useNights } from '../../../parts/nights.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
 import { dayAsked, whenOf } from '../asked.ts';
 import { NightCalendar } from '../night/NightCalendar.tsx';
-import { PartChips } from '../night/PartChips.tsx';
+import { TimeOfDay } from '../night/TimeOfDay.tsx';
 import { useAskedWords } from '../useAskedWords.ts';
 import { useOccasions } from '../useOccasions.ts';
 import { AreaChoice } from './AreaChoice.tsx';
@@ -106,18 +106,14 @@ export function SearchSheet({ kind, asked, open, parts, onChange, onSearch, onCl
               months={1}
               kind={kind}
               asked={asked}
-              onChoose={(chosen) => onChange(whenOf(chosen, asked.part, nights))}
+              onChoose={(chosen) => onChange(whenOf(chosen, asked, nights))}
             />
           ),
         )}
         <Typography variant="title" component="h3" sx={{ marginBlockStart: 1 }}>
           {translate('search.time_of_day')}
         </Typography>
-        <PartChips
-          day={day}
-          part={asked.part}
-          onChoose={(part) => nights && onChange(day ? whenOf(day, part, nights) : { part, hour: undefined })}
-        />
+        <TimeOfDay asked={asked} onChange={onChange} />
         {fold('area', <AreaChoice area={asked.area} onChange={(chosen) => onChange({ area: chosen })} />)}
       </Box>
       <Box

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inLanguage } from '../../../../domain/text/format.ts';
-import { formatTime } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
 import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
 import type { Asked, Changes, Filter } from '../asked.ts';
+import { useHourName } from '../useAskedWords.ts';
 import { useOccasions } from '../useOccasions.ts';
 import { useTypeNames } from './useTypeNames.ts';
 
@@ -24,12 +24,13 @@ export function useActiveFilters(asked: Asked, active: readonly Filter[]): Activ
   const language = useLanguage();
   const area = useAreaName(asked.area, '');
   const typeName = useTypeNames(asked.audience, active.includes('type'));
+  const hourName = useHourName();
   const occasions = useOccasions(active.includes('occasion')).data;
   const price = (key: 'search.price_least' | 'search.price_most', value: string | undefined) =>
     translate(key, { price: translate('search.dinars', { n: value ?? '' }) });
   const one: Record<Exclude<Filter, 'type' | 'audience'>, () => string> = {
     part: () => (asked.part ? translate(`booking.part.${asked.part}`) : ''),
-    hour: () => translate('search.from_hour', { time: formatTime(asked.hour ?? '', language) }),
+    hour: () => hourName(asked.hour ?? ''),
     area: () => area,
     occasion: () =>
       inLanguage(

@@ -37,11 +37,11 @@ export function AwayResult({
   const { card } = away;
   const isReciter = kind === 'reciter';
   const name = isReciter ? reciterTitle(card, language) : inLanguage(card, 'res_name', language);
-  const { part, area, occasion, guests } = asked;
+  const { part, hour, area, occasion, guests } = asked;
   const isBefore = day !== undefined && away.day < day;
   const to = isReciter
     ? reciterTimePath(card.id, { night: away.night, part, area, occasion })
-    : restaurantPath(card.id, { date: away.day, guests });
+    : restaurantPath(card.id, { ...(asked.night ? { night: away.night } : { date: away.day }), part, hour, guests });
   return (
     <Box
       sx={({ palette }) => ({

@@ -77,12 +77,7 @@ function NearNights({ kind, asked, day, onChange }: NearProps) {
   return (
     <Near title={translate('search.near_nights')}>
       {near.map((one) => (
-        <NearChoice
-          key={one.day}
-          kind={kind}
-          free={one.free}
-          onPress={() => onChange(whenOf(one.day, asked.part, nights))}
-        >
+        <NearChoice key={one.day} kind={kind} free={one.free} onPress={() => onChange(whenOf(one.day, asked, nights))}>
           {nightName(one.day)}
         </NearChoice>
       ))}
@@ -102,7 +97,7 @@ function NearParts({ kind, asked, day, onChange }: NearProps) {
           kind={kind}
           asked={{ ...asked, part, hour: undefined } as Asked}
           day={day}
-          onPress={() => onChange(whenOf(day, part, nights))}
+          onPress={() => onChange(whenOf(day, { part }, nights))}
         >
           {part ? translate(`booking.part.${part}`) : translate('search.any.evening')}
         </Counted>

@@ -5,7 +5,7 @@ import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { SearchField } from '../../browse/SearchField.tsx';
 import { type Asked, type Filter, PER_PAGE } from '../asked.ts';
-import { PartChips } from '../night/PartChips.tsx';
+import { TimeOfDay } from '../night/TimeOfDay.tsx';
 import { useAsked } from '../useAsked.ts';
 import { useAskedWords } from '../useAskedWords.ts';
 import { useSearch } from '../useSearch.ts';
@@ -15,7 +15,6 @@ import { countKey } from './NearChoice.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { Results } from './Results.tsx';
 import { SortChoice } from './SortChoice.tsx';
-import { useChangePart } from './useChangePart.ts';
 import { WhenField } from './WhenField.tsx';
 
 /** How a card is drawn. */
@@ -49,7 +48,6 @@ export function SearchPage(props: SearchPageProps) {
   const answer = useSearch(kind, asked);
   const words = useAskedWords(asked);
   const filters = useActiveFilters(asked, active);
-  const changePart = useChangePart(asked, change);
   const timed = asked.night !== undefined || asked.date !== undefined;
   const total = answer.data?.total;
   // A page past the end shows the last page (decisions G8).
@@ -111,7 +109,7 @@ export function SearchPage(props: SearchPageProps) {
             <WhenField kind={kind} asked={asked} onChange={change} />
             {timed && (
               <Box sx={{ marginBlockStart: 3 }}>
-                <PartChips day={words.day} part={asked.part} compact onChoose={changePart} />
+                <TimeOfDay asked={asked} compact onChange={change} />
               </Box>
             )}
           </Part>

@@ -1,0 +1,50 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { type Clock, formatTime, HOUR, parseClock } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+
+/** The hours of a day as hosts live it: from the dawn, and those after midnight last. */
+const DAWN = 5;
+const HOURS: readonly Clock[] = Array.from(
+  { length: 24 },
+  (_, index) => `${String((DAWN + index) % 24).padStart(2, '0')}:00`,
+);
+
+/** The hour of the clock in which a start is wanted, or any. */
+export function HourChoice({
+  hour,
+  onChoose,
+}: {
+  hour: Clock | undefined;
+  onChoose: (hour: Clock | undefined) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const at = parseClock(hour ?? '');
+  const chosen = at === undefined ? '' : HOURS[(Math.floor(at / HOUR) + 24 - DAWN) % 24];
+  return (
+    <Select
+      displayEmpty
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value || undefined)}
+      inputProps={{ 'aria-label': translate('search.hour') }}
+      startAdornment={
+        <InputAdornment position="start">
+          <ScheduleOutlined sx={{ color: 'brandText', fontSize: 20 }} />
+        </InputAdornment>
+      }
+      MenuProps={{ slotProps: { paper: { sx: { maxBlockSize: 320 } } } }}
+      sx={{ flex: 'none', minInlineSize: 152, typography: 'label' }}
+    >
+      <MenuItem value="">{translate('search.any.hour')}</MenuItem>
+      {HOURS.map((one) => (
+        <MenuItem key={one} value={one} className="fig">
+          {formatTime(one, language)}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useNights } from '../../../parts/nights.ts';
+import { type Asked, type Changes, dayAsked, type TimeOfDay as Time, whenOf } from '../asked.ts';
+import { HourChoice } from './HourChoice.tsx';
+import { PartChips } from './PartChips.tsx';
+
+/**
+ * The time of the day in which a start is wanted: one of its parts or an hour of the clock. An evening is then asked for by its
+ * night, the rest of a day by its date. @param compact in a column
+ */
+export function TimeOfDay({
+  asked,
+  compact = false,
+  onChange,
+}: {
+  asked: Asked;
+  compact?: boolean;
+  onChange: (changes: Changes) => void;
+}) {
+  const nights = useNights();
+  const day = nights && dayAsked(asked, nights);
+  const choose = (time: Time): void => {
+    if (nights) onChange(day ? whenOf(day, time, nights) : { part: undefined, hour: undefined, ...time });
+  };
+  return (
+    <Box
+      sx={{ display: 'flex', flexDirection: { xs: 'column', md: compact ? 'column' : 'row' }, gap: { xs: 2, md: 3 } }}
+    >
+      <PartChips
+        day={day}
+        part={asked.part}
+        any={!asked.part && !asked.hour}
+        compact={compact}
+        onChoose={(part) => choose({ part })}
+      />
+      <HourChoice hour={asked.hour} onChoose={(hour) => choose({ hour })} />
+    </Box>
+  );
+}

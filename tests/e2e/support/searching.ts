@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { askedTimes, eveningOfNight } from '../../../domain/calendar/askedTimes.ts';
+import { nightToWire, parseNight } from '../../../domain/calendar/nightStart.ts';
+import { nightsFrom } from '../../../domain/calendar/nights.ts';
+import { type Part, prayersFrom } from '../../../domain/calendar/prayers.ts';
+import { methodUrl } from '../../../domain/paths.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
+import type { Actor } from './actor.ts';
+import type { RunningServer } from './server.ts';
+
+/** An answer of one of the open questions. */
+export async function ask<T>(
+  server: RunningServer,
+  method: string,
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const answer = await fetch(`${server.url}${methodUrl(method)}?${new URLSearchParams(query)}`, { headers });
+  if (!answer.ok) throw new Error(`${method}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { message: T }).message;
+}
+
+/** Names of those whom the search finds, in order of their letters. */
+export async function found(server: RunningServer, query: Record<string, string>): Promise<string[]> {
+  type Found = { rows: { card: { name: string } }[] };
+  const { rows } = await ask<Found>(server, 'husainia.api.search', { ...query, page_length: '50' });
+  return rows.map(({ card }) => card.name).sort();
+}
+
+async function nightsOf(server: RunningServer) {
+  const settings = await ask<{ nights: Parameters<typeof nightsFrom>[0]; hijri_offset_days?: number }>(
+    server,
+    'husainia.api.get_settings',
+  );
+  return nightsFrom(settings.nights, settings.hijri_offset_days ?? 0);
+}
+
+/** The night that begins on the evening of a civil day, as an address names it. */
+export const nightOf = async (server: RunningServer, day: Day): Promise<string> =>
+  nightToWire((await nightsOf(server)).ofEvening(day).date);
+
+/** The civil day on whose evening a night begins, and when one of its parts is. */
+export async function timeOfNight(server: RunningServer, night: string, part: Part) {
+  const nights = await nightsOf(server);
+  const prayers = prayersFrom(await ask(server, 'husainia.api.get_prayer_times'));
+  const day = eveningOfNight(nights, parseNight(night)!);
+  const [time] = askedTimes(nights, prayers, { by: 'night', day, part });
+  return { day, time: time! };
+}
+
+/** The months opened from Home, turned by the keys until a day can be pressed. */
+export async function chooseNight({ page }: Actor, day: string, today: string): Promise<void> {
+  await page.locator(`[data-day="${today}"]`).focus();
+  for (let turns = 0; turns < 14 && (await page.locator(`[data-day="${day}"]`).count()) === 0; turns += 1)
+    await page.keyboard.press('PageDown');
+  await page.locator(`[data-day="${day}"]`).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Names of the providers on the cards, by their links. */
+export const shown = async ({ page }: Actor): Promise<string[]> => {
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  const links = await page
+    .locator('main li h3')
+    .evaluateAll((titles) =>
+      titles.map(
+        (title) =>
+          new URL((title.closest('a') as HTMLAnchorElement)?.href ?? location.href).searchParams.get('name') ?? '',
+      ),
+    );
+  return links.filter(Boolean).sort();
+};
