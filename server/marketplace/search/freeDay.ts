@@ -1,3 +1,4 @@
+import type { Fils } from '../../../domain/money/money.ts';
 import { DAY, type Day, type Instant, startOfDay, weekdayOf } from '../../../domain/time/kuwaitTime.ts';
 import { type Availability, type Interval, isOpen, overlaps, slotOf } from '../../../domain/time/slots.ts';
 
@@ -19,6 +20,22 @@ export interface Known {
   /** His weekly hours as text: providers with the same share their masks. */
   hoursKey: string;
   entries: Entry[];
+  /** What he offers to those who narrow by nothing of his packages; worked out when it is first asked for. */
+  usual?: UsualOffer;
+}
+
+/** Of some packages the length of the shortest and the price of the cheapest. */
+export interface Best {
+  entry: Entry;
+  price: Fils;
+}
+
+interface UsualOffer {
+  /** Undefined where he offers nothing. */
+  best: Best | undefined;
+  /** Settings by which it was worked out. */
+  dearest: Fils;
+  most: number;
 }
 
 /** The free starts of all providers on one civil day, whatever now is. */

@@ -7,7 +7,7 @@ import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { filsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import type { Entry, Known } from './freeDay.ts';
+import type { Best, Entry, Known } from './freeDay.ts';
 import type { OfferedPackage, Provider } from './providers.ts';
 import type { Free } from './window.ts';
 
@@ -43,10 +43,12 @@ function quantityOf({ minimum, serves }: OfferedPackage, guests: number | undefi
 export function offersOf(context: RequestContext, filters: Filters) {
   const settings = readSiteSettings(context);
   const dearest = filsOf(settings.max_line_total);
+  const most = settings.max_order_qty;
   const { kind, minutes = 0, min_price, max_price, guests, type, audience } = filters;
   const areas = [findPlace(filters.area)?.governorate, filters.governorate].filter((one) => one !== undefined);
   const words = foldForSearch(filters.words ?? '');
   const ofReciters = kind === 'reciter';
+  const byPackages = ofReciters ? minutes > 0 : guests !== undefined;
 
   const passes = (provider: Provider, except: readonly Facet[]): boolean =>
     (areas.length === 0 || provider.serves.size === 0 || areas.every((one) => provider.serves.has(one))) &&
@@ -61,8 +63,30 @@ export function offersOf(context: RequestContext, filters: Filters) {
   function quantityIn(row: OfferedPackage, byPrice: boolean): number | undefined {
     if (ofReciters && row.minutes < minutes) return undefined;
     if (byPrice && max_price !== undefined && row.price > max_price) return undefined;
-    const quantity = ofReciters ? 1 : quantityOf(row, guests, settings.max_order_qty);
+    const quantity = ofReciters ? 1 : quantityOf(row, guests, most);
     return quantity !== undefined && quantity * row.price <= dearest ? quantity : undefined;
+  }
+
+  /** The best of the packages that pass. */
+  function bestOf(known: Known, byPrice: boolean): Best | undefined {
+    let shortest: OfferedPackage | undefined;
+    let price = Number.POSITIVE_INFINITY;
+    for (const row of known.provider.packages) {
+      if (quantityIn(row, byPrice) === undefined) continue;
+      shortest ??= row;
+      if (row.price < price) price = row.price;
+    }
+    const entry = shortest && entryOf(known, shortest.minutes);
+    return entry && { entry, price };
+  }
+
+  /** The same of all his packages, which is asked of thousands at once. */
+  function usualOf(known: Known): Best | undefined {
+    const { usual } = known;
+    if (usual?.dearest === dearest && usual.most === most) return usual.best;
+    const best = bestOf(known, false);
+    known.usual = { best, dearest, most };
+    return best;
   }
 
   return {
@@ -74,19 +98,11 @@ export function offersOf(context: RequestContext, filters: Filters) {
       }),
     /** What a provider offers; undefined when he does not pass. @param except filters that do not count */
     offerOf(known: Known, except: readonly Facet[] = []): Offer | undefined {
-      const { provider } = known;
-      if (!passes(provider, except)) return undefined;
+      if (!passes(known.provider, except)) return undefined;
       const byPrice = !except.includes('price');
-      let shortest: OfferedPackage | undefined;
-      let price = Number.POSITIVE_INFINITY;
-      for (const row of provider.packages) {
-        if (quantityIn(row, byPrice) === undefined) continue;
-        shortest ??= row;
-        if (row.price < price) price = row.price;
-      }
-      const entry = shortest && entryOf(known, shortest.minutes);
-      if (!entry || (byPrice && min_price !== undefined && price < min_price)) return undefined;
-      return { known, entry, price, count: 0, first: 0 };
+      const best = byPackages || (byPrice && max_price !== undefined) ? bestOf(known, byPrice) : usualOf(known);
+      if (!best || (byPrice && min_price !== undefined && best.price < min_price)) return undefined;
+      return { known, entry: best.entry, price: best.price, count: 0, first: 0 };
     },
   };
 }

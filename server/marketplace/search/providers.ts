@@ -45,6 +45,16 @@ export interface Provider {
   packages: readonly OfferedPackage[];
 }
 
+const lists = new Map<string, readonly string[]>();
+
+/** One list for all whose values are the same, so that they are counted by the list. */
+function shared(values: readonly string[]): readonly string[] {
+  const key = values.join('\n');
+  const known = lists.get(key) ?? values;
+  lists.set(key, known);
+  return known;
+}
+
 /** Which rows of a provider's tables are read. */
 interface Wanted {
   kind: Kind;
@@ -138,7 +148,7 @@ export function readProviders(context: RequestContext, kind: Kind, names?: reado
     availability: availabilityOf({ working_hours: hours(row.name), days_off: daysOff(row.name) }),
     ...vendorMinutes(context, row),
     serves: new Set(serves(row.name).map(({ governorate }) => governorate)),
-    types: types(row.name).map(({ type }) => type),
+    types: shared(types(row.name).map(({ type }) => type)),
     occasions: occasions(row.name).map(({ ocassions }) => ocassions),
     audience: row.audience ?? '',
     hasSample: row.has_audio === 1,

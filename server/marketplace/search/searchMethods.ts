@@ -57,16 +57,18 @@ function startsOf(
   }));
 }
 
-/** How many have each value, the ones who pass without the filter of its kind. */
-function counted(offers: readonly Offer[], valuesOf: (provider: Provider) => readonly string[]) {
-  const counts = new Map<string, { name: string; count: number }>();
-  for (const { known } of offers)
-    for (const name of valuesOf(known.provider)) {
-      const one = counts.get(name);
-      if (one) one.count += 1;
-      else if (name) counts.set(name, { name, count: 1 });
-    }
-  return [...counts.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+/** How many have each value, the ones who pass without the filter of its kind. @param of a value, or one list of several for all who have them */
+function counted(offers: readonly Offer[], of: (provider: Provider) => string | readonly string[]) {
+  const having = new Map<string | readonly string[], number>();
+  for (const { known } of offers) {
+    const values = of(known.provider);
+    having.set(values, (having.get(values) ?? 0) + 1);
+  }
+  const counts = new Map<string, number>();
+  for (const [values, count] of having)
+    for (const name of typeof values === 'string' ? [values] : values)
+      if (name) counts.set(name, (counts.get(name) ?? 0) + count);
+  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** The first of those without time, with the nearest night on which they have. */
@@ -114,7 +116,7 @@ function search(question: Question, context: RequestContext): Answer {
     }),
     away: away.map(({ offer, ...when }) => ({ card: cardOf(offer), ...when })),
     types: counted(without('type'), ({ types }) => types),
-    audiences: counted(without('audience'), ({ audience }) => [audience]),
+    audiences: counted(without('audience'), ({ audience }) => audience),
     prices: prices.length ? { min: toWire(least(prices)), max: toWire(most(prices)) } : null,
   };
 }

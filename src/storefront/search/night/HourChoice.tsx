@@ -37,7 +37,7 @@ export function HourChoice({
         </InputAdornment>
       }
       MenuProps={{ slotProps: { paper: { sx: { maxBlockSize: 320 } } } }}
-      sx={{ flex: 'none', minInlineSize: 152, typography: 'label' }}
+      sx={{ flex: 'none', minBlockSize: 48, minInlineSize: 140, borderRadius: '24px', typography: 'label' }}
     >
       <MenuItem value="">{translate('search.any.hour')}</MenuItem>
       {HOURS.map((one) => (

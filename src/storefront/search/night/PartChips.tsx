@@ -2,12 +2,12 @@ import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
 import WbSunnyOutlined from '@mui/icons-material/WbSunnyOutlined';
 import WbTwilightOutlined from '@mui/icons-material/WbTwilightOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Part } from '../../../../domain/calendar/prayers.ts';
 import { type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
+import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
 import { usePartTime } from '../useAskedWords.ts';
 
 /** Parts that gatherings begin in; another one is shown where it was asked for. */
@@ -24,14 +24,14 @@ const ICONS: Partial<Record<Part, typeof SvgIcon>> = {
 export function PartChips({
   day,
   part,
-  any,
+  none,
   compact,
   onChoose,
 }: {
   day: Day | undefined;
   part: Part | undefined;
   /** Neither a part nor an hour is chosen. */
-  any: boolean;
+  none: boolean;
   compact: boolean;
   onChoose: (part: Part | undefined) => void;
 }) {
@@ -43,72 +43,31 @@ export function PartChips({
       role="group"
       aria-label={translate('search.time_of_day')}
       sx={{
-        display: compact ? 'flex' : { xs: 'grid', md: 'flex' },
+        display: compact ? 'flex' : { xs: 'grid', md: 'contents' },
         gridTemplateColumns: '1fr 1fr',
         flexWrap: 'wrap',
-        gap: { xs: 2, md: 1.5 },
+        gap: 2,
+        // any time, in a row of its own
+        '& > button:nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
       }}
     >
       {parts.map((one) => (
-        <PartChip
+        <ChoiceChip
           key={one}
+          large={!compact}
           on={one === part}
           icon={compact ? undefined : ICONS[one]}
           time={compact ? '' : partTime(one, day ?? dayOf(serverNow()))}
           onPress={() => onChoose(compact && one === part ? undefined : one)}
         >
           {translate(`booking.part.${one}`)}
-        </PartChip>
+        </ChoiceChip>
       ))}
       {!compact && (
-        <PartChip on={any} wide onPress={() => onChoose(undefined)}>
+        <ChoiceChip on={none} large onPress={() => onChoose(undefined)}>
           {translate('storefront.search_any.time')}
-        </PartChip>
+        </ChoiceChip>
       )}
     </Box>
-  );
-}
-
-function PartChip({
-  on,
-  icon: Icon,
-  time = '',
-  wide = false,
-  onPress,
-  children,
-}: {
-  on: boolean;
-  icon?: typeof SvgIcon | undefined;
-  time?: string;
-  wide?: boolean;
-  onPress: () => void;
-  children: string;
-}) {
-  return (
-    <ButtonBase
-      aria-pressed={on}
-      onClick={onPress}
-      sx={({ palette, typography }) => ({
-        ...typography.label,
-        gridColumn: wide ? { xs: '1 / -1', md: 'auto' } : undefined,
-        minBlockSize: Icon || time || wide ? 48 : 36,
-        // small for the eye, 44 for the finger
-        '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
-        gap: 1.5,
-        paddingInline: Icon ? 2.5 : 3.5,
-        borderRadius: '999px',
-        border: `1px solid ${on ? palette.primary.main : palette.divider}`,
-        color: on ? palette.brandText : palette.text.primary,
-        backgroundColor: on ? palette.primary.light : palette.background.paper,
-      })}
-    >
-      {Icon && <Icon sx={{ fontSize: 20 }} />}
-      {children}
-      {time && (
-        <Box component="bdi" className="fig" sx={{ fontWeight: 400, fontSize: '0.9em' }}>
-          {time}
-        </Box>
-      )}
-    </ButtonBase>
   );
 }

@@ -24,12 +24,17 @@ export function TimeOfDay({
   };
   return (
     <Box
-      sx={{ display: 'flex', flexDirection: { xs: 'column', md: compact ? 'column' : 'row' }, gap: { xs: 2, md: 3 } }}
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', md: compact ? 'column' : 'row' },
+        flexWrap: { md: compact ? 'nowrap' : 'wrap' },
+        gap: compact ? 3 : 2,
+      }}
     >
       <PartChips
         day={day}
         part={asked.part}
-        any={!asked.part && !asked.hour}
+        none={!asked.part && !asked.hour}
         compact={compact}
         onChoose={(part) => choose({ part })}
       />

@@ -30,7 +30,7 @@ export default function SearchDialog({ anchor, onClose, ...panel }: SearchPanelP
           role: 'dialog',
           'aria-label': translate(`search.question.${panel.open}`),
           sx: {
-            inlineSize: 'min(920px, calc(100vw - 48px))',
+            inlineSize: 'min(1040px, calc(100vw - 48px))',
             marginBlockStart: 2,
             padding: 5,
             borderRadius: '28px',

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSession } from '../../../session/useSession.ts';
-import { FilterChip } from '../../../ui/controls/FilterChip.tsx';
+import { ChoiceChip } from '../../../ui/controls/ChoiceChip.tsx';
 import type { Asked, Changes, Sort } from '../asked.ts';
 
 interface SortProps {
@@ -53,9 +53,9 @@ export function SortChips({ asked, onChange }: SortProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {sorts.map((one) => (
-        <FilterChip key={one} on={one === value} onToggle={() => onChange(changeTo(one))}>
+        <ChoiceChip key={one} on={one === value} onPress={() => onChange(changeTo(one))}>
           {translate(`search.sort_by.${one}`)}
-        </FilterChip>
+        </ChoiceChip>
       ))}
     </Box>
   );

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type SvgIcon from '@mui/material/SvgIcon';
+
+/** One of several to choose from, of which one is on. @param time a minute beside its name */
+export function ChoiceChip({
+  on,
+  icon: Icon,
+  time = '',
+  large = false,
+  onPress,
+  children,
+}: {
+  on: boolean;
+  icon?: typeof SvgIcon | undefined;
+  time?: string;
+  large?: boolean;
+  onPress: () => void;
+  children: string;
+}) {
+  return (
+    <ButtonBase
+      aria-pressed={on}
+      onClick={onPress}
+      sx={({ palette, typography }) => ({
+        ...typography.label,
+        minBlockSize: large ? 48 : 36,
+        // small for the eye, 44 for the finger
+        '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
+        gap: 1.5,
+        paddingInline: Icon ? 2.5 : 3.5,
+        borderRadius: '999px',
+        border: `1px solid ${on ? palette.primary.main : palette.divider}`,
+        color: on ? palette.brandText : palette.text.primary,
+        backgroundColor: on ? palette.primary.light : palette.background.paper,
+      })}
+    >
+      {Icon && <Icon sx={{ fontSize: 20 }} />}
+      {children}
+      {time && (
+        <Box component="bdi" className="fig" sx={{ fontWeight: 400, fontSize: '0.9em' }}>
+          {time}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+}
