@@ -4,7 +4,8 @@
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { pictures, take } from '../tests/e2e/shots/pictures.ts';
+import { pictures } from '../tests/e2e/shots/pictures.ts';
+import { take } from '../tests/e2e/shots/take.ts';
 import { startServer } from '../tests/e2e/support/server.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
 

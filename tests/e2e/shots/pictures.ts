@@ -1,65 +1,21 @@
-import type { Browser } from '@playwright/test';
-import { withQuery } from '../../../domain/paths.ts';
-import { type Actor, type ActorOptions, actor } from '../support/actor.ts';
-import type { RunningServer } from '../support/server.ts';
-import { signIn } from '../support/signIn.ts';
-import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, type Visitor } from '../support/storefrontAddresses.ts';
-
-export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'look'> {
-  /** File name without its ending. */
-  name: string;
-  who: Visitor | 'reciter';
-  /** First segment of the route that is opened; '' is Home. */
-  route: string;
-  /** What its address asks for. */
-  search?: Readonly<Record<string, string>>;
-  /** What is done on the page before the picture. */
-  then?: (one: Actor) => Promise<void>;
-}
-
-/** Whose pages have something to show. */
-const ACCOUNTS = { customer: SAMPLE_CUSTOMER, reciter: 'mahdi-al-arfajani@example.com' } as const;
-
-/** Pixels of a picture for one of the page's: phones are 780 wide, desktops 1600. */
-const SHARPNESS = { phone: 2, desktop: 1.25 } as const;
+import { paths } from '../../../domain/paths.ts';
+import * as acts from './acts.ts';
+import * as prepared from './prepared.ts';
+import type { Picture } from './take.ts';
 
 /** One page on a phone in Arabic, on a desktop in English; each in the light look. */
-function both(page: string, who: Picture['who'], route: string, then?: Picture['then']): Picture[] {
+function both(page: string, who: Picture['who'], route: string, act?: Picture['act']): Picture[] {
   return [
-    { name: `${page}-mobile-ar`, who, route, then, language: 'ar', device: 'phone', look: 'light' },
-    { name: `${page}-desktop-en`, who, route, then, language: 'en', device: 'desktop', look: 'light' },
+    { name: `${page}-mobile-ar`, who, route, act, language: 'ar', device: 'phone', look: 'light' },
+    { name: `${page}-desktop-en`, who, route, act, language: 'en', device: 'desktop', look: 'light' },
   ];
 }
-
-const pressed =
-  (key: string): Picture['then'] =>
-  async ({ button }) => {
-    await button(key).first().click();
-  };
-
-/** The part of Home's search that chooses the night; on phones the one button for all of it. */
-const pressedPart: Picture['then'] = async ({ page, t }) => {
-  const names = [t('storefront.search_part.night'), t('storefront.hero_question')];
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: new RegExp(`^(${names.join('|')})`) })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
-const openedFilters: Picture['then'] = async ({ page, t }) => {
-  await page.getByRole('button', { name: new RegExp(`^${t('search.filters')}`) }).click();
-  await page.getByRole('dialog').waitFor();
-};
 
 /** Who is free on a night after Isha in an area, for men and families. */
 const results = (
   name: string,
   { language, device }: Pick<Picture, 'language' | 'device'>,
-  then?: Picture['then'],
+  act?: Picture['act'],
 ): Picture => ({
   name,
   who: 'customer',
@@ -68,60 +24,144 @@ const results = (
   language,
   device,
   look: 'light',
-  then,
+  act,
 });
+
+/** One page of the sample customer on a phone, light, once the server is prepared. */
+const phone = (name: string, more: Partial<Picture> & Pick<Picture, 'language'>): Picture => ({
+  name,
+  who: 'customer',
+  route: '',
+  device: 'phone',
+  look: 'light',
+  ...more,
+});
+
+const HOST = { who: 'customer', look: 'light' } as const;
 
 export const pictures: readonly Picture[] = [
   ...both('home', 'visitor', ''),
   { name: 'home-mobile-en', who: 'visitor', route: '', language: 'en', device: 'phone', look: 'light' },
   { name: 'home-desktop-ar', who: 'visitor', route: '', language: 'ar', device: 'desktop', look: 'light' },
   { name: 'home-mobile-dark-ar', who: 'visitor', route: '', language: 'ar', device: 'phone', look: 'dark' },
+  phone('home-mobile-mourning-ar', { who: 'visitor', prepare: prepared.dayOfMourning, language: 'ar' }),
   ...both('calendar-month', 'visitor', 'EventList'),
   ...both('reciters-list', 'visitor', 'ZakiriList'),
-  ...both('home-search', 'visitor', '', pressedPart),
+  {
+    name: 'home-search-desktop-en',
+    who: 'visitor',
+    route: '',
+    language: 'en',
+    device: 'desktop',
+    look: 'light',
+    act: acts.pressedPart,
+    height: 1112,
+  },
+  {
+    name: 'home-search-mobile-ar',
+    who: 'visitor',
+    route: '',
+    language: 'ar',
+    device: 'phone',
+    look: 'light',
+    act: acts.pressedPart,
+    height: 1146,
+  },
   results('reciters-results-desktop-en', { language: 'en', device: 'desktop' }),
   results('reciters-results-mobile-ar', { language: 'ar', device: 'phone' }),
-  results('reciters-filters-mobile-ar', { language: 'ar', device: 'phone' }, openedFilters),
+  { ...results('reciters-filters-mobile-ar', { language: 'ar', device: 'phone' }, acts.openedFilters), height: 968 },
   ...both('restaurants-list', 'customer', 'RestaurantList'),
   ...both('occasions', 'visitor', 'OccasionsList'),
   ...both('reciter-detail', 'customer', 'ZakiriDetail'),
   {
     name: 'reciter-detail-dark-desktop-en',
-    who: 'customer',
     route: 'ZakiriDetail',
+    ...HOST,
     language: 'en',
     device: 'desktop',
     look: 'dark',
   },
+  ...both('reciter-calendar', 'visitor', 'ZakiriDetail'),
+  {
+    name: 'booking-dialog-desktop-en',
+    route: 'ZakiriDetail',
+    ...HOST,
+    language: 'en',
+    device: 'desktop',
+    act: acts.chosenTime,
+    height: 880,
+  },
+  phone('booking-review-mobile-ar', { route: 'ZakiriDetail', language: 'ar', act: acts.reviewed, height: 1221 }),
   ...both('restaurant-detail', 'customer', 'RestaurantDetail'),
-  { name: 'restaurant-detail-mobile-en', who: 'customer', route: 'RestaurantDetail', language: 'en', device: 'phone' },
-  ...both('auth-login', 'visitor', '', pressed('common.login')),
-  ...both('book-event', 'customer', 'BookEvent'),
-  ...both('reservation-confirm', 'customer', 'Reservation'),
-  ...both('cart', 'customer', 'CheckOut'),
-  ...both('checkout-address', 'customer', 'Address'),
+  { name: 'restaurant-detail-mobile-en', route: 'RestaurantDetail', ...HOST, language: 'en', device: 'phone' },
+  {
+    name: 'auth-login-desktop-en',
+    who: 'visitor',
+    route: '',
+    search: { login: '1' },
+    language: 'en',
+    device: 'desktop',
+    look: 'light',
+    height: 760,
+  },
+  {
+    name: 'auth-register-mobile-ar',
+    who: 'visitor',
+    route: '',
+    search: { register: '1' },
+    language: 'ar',
+    device: 'phone',
+    look: 'light',
+    act: acts.registering,
+    height: 1002,
+  },
+  phone('book-event-mobile-ar', { route: 'BookEvent', language: 'ar', act: acts.choseFirstPackage }),
+  phone('reservation-confirm-mobile-ar', { route: 'BookEvent', language: 'ar', act: acts.toConfirmation }),
+  ...both('reservation', 'customer', 'Reservation').map((one) => ({ ...one, prepare: prepared.askedReservation })),
+  ...both('cart', 'customer', 'CheckOut').map((one) => ({ ...one, prepare: prepared.filledCart(paths.cart) })),
+  ...both('checkout-address', 'customer', 'Address').map((one) => ({
+    ...one,
+    prepare: prepared.filledCart(paths.address),
+  })),
   ...both('orders-list', 'customer', 'orders'),
   ...both('order-detail', 'customer', 'OrderDetail'),
+  phone('order-unavailable-mobile-ar', { prepare: prepared.lostOrder, language: 'ar' }),
+  phone('offline-mobile-ar', { route: 'orders', language: 'ar', act: acts.lostLine, height: 1018 }),
+  {
+    name: 'gateway-simulated-desktop-en',
+    route: '',
+    ...HOST,
+    language: 'en',
+    device: 'desktop',
+    prepare: prepared.atTheGateway,
+  },
+  phone('payment-result-checking-mobile-en', {
+    prepare: prepared.backFromTheBank('captured'),
+    line: acts.waitsFor('create_and_submit_payment_entry'),
+    language: 'en',
+  }),
+  phone('payment-result-done-mobile-en', { prepare: prepared.backFromTheBank('captured'), language: 'en' }),
+  phone('payment-result-refused-mobile-ar', { prepare: prepared.backFromTheBank('refused'), language: 'ar' }),
+  phone('state-empty-mobile-en', { route: 'CheckOut', language: 'en', height: 844 }),
+  phone('state-loading-mobile-en', {
+    route: 'ZakiriList',
+    language: 'en',
+    line: acts.waitsFor('husainia.api.search'),
+    height: 844,
+  }),
+  phone('state-error-mobile-ar', {
+    route: 'ZakiriDetail',
+    language: 'ar',
+    line: acts.brokenAt('/Qaari Zakreen/'),
+    height: 844,
+    act: acts.saidSo,
+  }),
   ...both('reservations', 'customer', 'MyReservations'),
   ...both('profile', 'customer', 'user-profile'),
   ...both('profile-edit', 'customer', 'EditProfile'),
   ...both('notifications', 'customer', 'Notifications'),
   ...both('about', 'visitor', 'AboutUs'),
-  ...both('contact', 'visitor', 'ContactUs'),
+  ...both('contact', 'customer', 'ContactUs'),
   ...both('terms', 'visitor', 'TermsandCondition'),
   ...both('vendor-availability', 'reciter', 'vendor-availability'),
 ];
-
-/** Opens the page as its visitor, does what the picture asks for, and keeps it whole as a PNG. */
-export async function take(browser: Browser, server: RunningServer, picture: Picture, file: string): Promise<void> {
-  const { language, device, look } = picture;
-  const one = await actor(browser, server, { language, device, look, sharpness: SHARPNESS[device] });
-  if (picture.who !== 'visitor') await signIn(one.page.context(), server, ACCOUNTS[picture.who]);
-  await one.page.goto(withQuery(addressOf(await sampleAddresses(server), picture.route), picture.search), {
-    waitUntil: 'networkidle',
-  });
-  await picture.then?.(one);
-  await one.page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  await one.page.screenshot({ path: file, fullPage: true });
-  await one.page.context().close();
-}

@@ -33,8 +33,8 @@ export const storefrontRoutes = {
   ],
 } as const;
 
-/** One line of the sample customer that was asked of a reciter or a restaurant. */
-async function sampleLine(server: RunningServer, filters: unknown[]): Promise<string> {
+/** One line of the sample customer, by filters of its record. */
+export async function sampleLine(server: RunningServer, filters: unknown[]): Promise<string> {
   const { headers } = await sampleSession(server, SAMPLE_CUSTOMER);
   const query = new URLSearchParams({ filters: JSON.stringify(filters), limit_page_length: '1' });
   const answer = await fetch(`${server.url}${resourceUrl('Order Progress')}?${query}`, { headers });

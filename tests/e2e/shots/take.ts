@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test';
+import { withQuery } from '../../../domain/paths.ts';
+import { type ActorOptions, actor } from '../support/actor.ts';
+import type { RunningServer } from '../support/server.ts';
+import { signIn } from '../support/signIn.ts';
+import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, type Visitor } from '../support/storefrontAddresses.ts';
+import type { Act } from './acts.ts';
+import type { Prepare } from './prepared.ts';
+
+export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'look'> {
+  /** File name without its ending. */
+  name: string;
+  who: Visitor | 'reciter';
+  /** First segment of the route that is opened; '' is Home. */
+  route: string;
+  /** What its address asks for. */
+  search?: Readonly<Record<string, string>>;
+  /** What is on the server before; its address is opened in the route's place. */
+  prepare?: Prepare;
+  /** What happens to the browser's requests. */
+  line?: (page: Page) => Promise<void>;
+  /** What is done on the page before the picture. */
+  act?: Act;
+  /** A window of so many pixels of the page, for what stands over it; absent: the whole page. */
+  height?: number;
+}
+
+/** Whose pages have something to show. */
+const ACCOUNTS = { customer: SAMPLE_CUSTOMER, reciter: 'mahdi-al-arfajani@example.com' } as const;
+
+/** Pixels of a picture for one of the page's: phones are 780 wide, desktops 1600. */
+const SHARPNESS = { phone: 2, desktop: 1.25 } as const;
+
+/** Opens the page as its visitor, does what the picture asks for, and keeps it as a PNG. */
+export async function take(browser: Browser, server: RunningServer, picture: Picture, file: string): Promise<void> {
+  const { language, device, look, height } = picture;
+  const one = await actor(browser, server, { language, device, look, sharpness: SHARPNESS[device] });
+  const { page } = one;
+  const width = page.viewportSize()?.width ?? 0;
+  if (picture.who !== 'visitor') await signIn(page.context(), server, ACCOUNTS[picture.who]);
+  const address =
+    (await picture.prepare?.(server)) ??
+    withQuery(addressOf(await sampleAddresses(server), picture.route), picture.search);
+  await picture.line?.(page);
+  if (height) await page.setViewportSize({ width, height });
+  await page.goto(address, picture.line ? {} : { waitUntil: 'networkidle' });
+  await picture.act?.(one);
+  if (!height) {
+    // as high as the page: what is fixed to the window's end stands at the page's
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: whole });
+  }
+  // what comes when it is seen is seen now
+  await page.waitForTimeout(600);
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  await page.screenshot({ path: file });
+  await page.context().close();
+}
