@@ -91,6 +91,14 @@ export type Banner = DocumentBase & {
 /** Cart */
 export type Cart = DocumentBase & {
   user: string;
+  start: string | null;
+  night: string | null;
+  anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha' | null;
+  anchor_offset: number;
+  shipping_address: string | null;
+  occasion: string | null;
+  guests: number;
+  entrance: '' | 'men' | 'women' | 'shared' | null;
   restaurant_package: CartRestaurantPackage[];
   qaari_zakreen_packages: CartQaariPackage[];
 };
@@ -127,9 +135,15 @@ export type CartRestaurantPackage = ChildRow & {
   package_description: string | null;
   package_description_ar: string | null;
   package_minimum_unit: number;
+  serves: number;
   pacakge_image: string | null;
   order_quantity: number;
+  by_guests: 0 | 1;
+  majlis_day: string | null;
+  lead_minutes: number;
+  own_lead: 0 | 1;
   delivery_date_time: string | null;
+  own_start: 0 | 1;
   notes: string | null;
   unavailable: 0 | 1;
   old_price: number;
@@ -429,6 +443,7 @@ export type Order = DocumentBase & {
   order_date: string;
   delivery_date_time: string | null;
   occasion: string | null;
+  guests: number;
   entrance: '' | 'men' | 'women' | 'shared' | null;
   notes: string | null;
   qaari_zakreen_packages: OrderQaariPackage[];
@@ -509,6 +524,7 @@ export type OrderProgress = DocumentBase & {
   moves_by_vendor: number;
   moves_done: number;
   occasion: string | null;
+  guests: number;
   entrance: '' | 'men' | 'women' | 'shared' | null;
   notes: string | null;
   shipping_address: string;
@@ -583,6 +599,7 @@ export type OrderRestaurantPackage = ChildRow & {
   restaurant_owner: string | null;
   notes: string | null;
   order_quantity: number;
+  delivery_date_time: string | null;
 };
 
 /** Outbox Message */

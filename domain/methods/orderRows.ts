@@ -5,7 +5,7 @@ import { parseInstant } from '../time/kuwaitTime.ts';
 import { keptWords, NOTE_LENGTH, optionalText, signed, text, whole, words } from './parts.ts';
 import { says } from './refusal.ts';
 
-const OCCASION_LENGTH = 140;
+export const OCCASION_LENGTH = 140;
 /** Packages that a cart, and so an order, holds at most. */
 export const MAX_ROWS = 50;
 
@@ -64,7 +64,7 @@ const orderRow = v.pipe(
       packageId,
       packageName: sent.package_name,
       quantity: sent[WIRE.quantity],
-      start: kind === 'reciter' ? (sent[WIRE.start] ?? undefined) : undefined,
+      start: sent[WIRE.start] ?? undefined,
       bound: kind === 'reciter' ? boundFrom(sent) : undefined,
       notes: sent.notes,
     } as const;

@@ -57,6 +57,8 @@ const quoted = v.strictObject({
           values: v.record(v.string(), v.union([v.string(), v.number()])),
         }),
       ),
+      // starts that would do instead, the nearest first
+      nearest: v.array(v.string()),
     }),
   ),
   subtotal: v.number(),
@@ -97,10 +99,14 @@ export const placeOrder = method({
       shipping_address: optionalText,
       address: v.fallback(v.optional(v.pipe(v.custom<AddressInput>(isObject), looks({ type: 'object' }))), undefined),
       ...headEntries,
+      // how many people come; without it the cart's
+      guests: v.optional(sent<number | string | null>(['integer', 'string', 'null'])),
     }),
     v.forward(
       v.check(
-        ({ shipping_address, address }) => (shipping_address === '') !== (address === undefined),
+        // of a cart its own address may be meant
+        ({ shipping_address, address, lines }) =>
+          address === undefined ? shipping_address !== '' || !lines : shipping_address === '',
         says('booking.choose_address'),
       ),
       ['shipping_address'],
@@ -192,21 +198,33 @@ export const comingBookings = method({
   }),
 });
 
+/** Requests of others that an approval ended. */
+const endedRequests = v.array(v.strictObject({ name: v.string(), slot_start: field.text(), slot_end: field.text() }));
+
 export const approveOrder = method({
   name: 'husainia.api.approve_order',
   verb: 'POST',
   roles: CALLERS.vendors,
   input: v.object({
+    // one line, or every own line of an order that waits for an answer
     name: text,
+    order: optionalText,
     status_note: note(NOTE_LENGTH),
     // a kitchen takes it although its day is full
     over_capacity: flag,
   }),
-  answer: v.strictObject({
-    order_progress: v.string(),
-    sales_invoice: field.text(),
-    auto_rejected: v.array(v.strictObject({ name: v.string(), slot_start: field.text(), slot_end: field.text() })),
-  }),
+  answer: v.union([
+    v.strictObject({
+      order_progress: v.string(),
+      sales_invoice: field.text(),
+      auto_rejected: endedRequests,
+    }),
+    v.strictObject({
+      approved: v.array(v.string()),
+      refused: v.array(v.strictObject({ name: v.string(), key: v.string(), message: v.string() })),
+      auto_rejected: endedRequests,
+    }),
+  ]),
 });
 
 export const complain = method({

@@ -13,6 +13,10 @@ export interface LineIdentity {
   provider: string;
   packageId?: string | null;
   package_name?: unknown;
+  /** Record name of a stored row. */
+  name?: unknown;
+  /** A package at several times is several lines (decisions H3). */
+  start?: unknown;
 }
 
 /** A package's minimum unit as a whole number, 1 when it has none. */
@@ -49,18 +53,27 @@ function atLeastMinimum(quantity: number, unit: unknown): number {
   return quantity < minimumUnit(unit) ? 0 : quantity;
 }
 
-/** Whether two lines are the same package of the same vendor. */
+/**
+ * Whether two lines are the same package of the same vendor at the same time. Stored rows are known by their names; a line without a
+ * time is meant whatever the other's is.
+ */
 export function isSameLine(a: LineIdentity, b: LineIdentity): boolean {
   if (a.provider !== b.provider) return false;
-  if (a.packageId && b.packageId) return a.packageId === b.packageId;
-  return Boolean(a.package_name) && a.package_name === b.package_name;
+  const samePackage =
+    a.packageId && b.packageId
+      ? a.packageId === b.packageId
+      : Boolean(a.package_name) && a.package_name === b.package_name;
+  if (!samePackage) return false;
+  if (a.name && b.name) return a.name === b.name;
+  return !a.start || !b.start || a.start === b.start;
 }
 
-/** The rows with one line put in: it replaces its equal in place, is appended when new, and removes it with a quantity of 0. */
+/** The rows with one line put in: it replaces its first equal in place, is appended when new, and removes it with a quantity of 0. */
 export function withLine<Row extends QuantityLine & LineIdentity>(rows: readonly Row[], line: Row): Row[] {
-  const same = (row: Row) => isSameLine(row, line);
-  if (Number(line.quantity) <= 0) return rows.filter((row) => !same(row));
-  return rows.some(same) ? rows.map((row) => (same(row) ? line : row)) : [...rows, line];
+  const at = rows.findIndex((row) => isSameLine(row, line));
+  const isGone = Number(line.quantity) <= 0;
+  if (at < 0) return isGone ? [...rows] : [...rows, line];
+  return rows.toSpliced(at, 1, ...(isGone ? [] : [line]));
 }
 
 /** The badge's number: reciter lines and the ordered quantities of restaurant lines (S1-K-01). */

@@ -20,12 +20,19 @@ const line = (name: string) => resourceUrl(resources.orders.doctype, name);
 const cartOf = (email: string) => resourceUrl(resources.carts.doctype, email);
 const invoice = resources.invoices.doctype;
 
+/** Fields of the cart's head, which are saved with its rows. */
+const HEAD = [
+  ...(['start', 'night', 'anchor', 'anchor_offset'] as const),
+  ...(['shipping_address', 'occasion', 'guests', 'entrance'] as const),
+] as const;
+
 /** A stored cart in our words; undefined for what is none. */
 function cartFrom(value: unknown): Cart | undefined {
   const cart = value as Partial<StoredCart> | undefined | null;
   if (!isRows(cart?.restaurant_package) || !isRows(cart.qaari_zakreen_packages)) return undefined;
   return {
     ...(cart as StoredCart),
+    guests: cart.guests || null,
     restaurant_package: cart.restaurant_package.map((row) => rowFromWire('restaurant', row)),
     qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => rowFromWire('reciter', row)),
   };
@@ -92,6 +99,7 @@ export function createOrderMethods(http: Http) {
       const lists = {
         restaurant_package: cart.restaurant_package.map((row) => toRow(rowToWire(row))),
         qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => toRow(rowToWire(row))),
+        ...Object.fromEntries(HEAD.filter((field) => field in cart).map((field) => [field, cart[field]])),
       };
       // both shapes are the documents' own: wrapped to make it, bare to change it (storefront §7)
       const change = (key: string) => write<Cart>('PUT', cartOf(key), lists, options, asCart);

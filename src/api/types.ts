@@ -2,6 +2,7 @@
 
 import type { DataProvider } from 'ra-core';
 import type {
+  Cart as CartHead,
   CartQaariPackage,
   CartRestaurantPackage,
   OrderProgress,
@@ -120,6 +121,15 @@ export interface Cart {
   modified?: string;
   restaurant_package: CartRow[];
   qaari_zakreen_packages: CartRow[];
+  /** When the majlis begins where no reciter says it, and the night that is bound to. */
+  start?: string | null;
+  night?: string | null;
+  anchor?: CartHead['anchor'];
+  anchor_offset?: number;
+  shipping_address?: string | null;
+  occasion?: string | null;
+  guests?: number | null;
+  entrance?: CartHead['entrance'];
 }
 
 export type Approval = Answered<Methods['approveOrder']>;

@@ -109,6 +109,8 @@ function deleteAddress(name: string | undefined, context: RequestContext): Metho
   const { user } = context.session;
   if (context.system.get('User', user).default_address === address.name)
     context.system.setValues('User', user, { default_address: null });
+  if (context.system.find('Cart', user)?.shipping_address === address.name)
+    context.system.setValues('Cart', user, { shipping_address: null });
   if (used) {
     context.system.setValues('Address', address.name, { hidden: 1 });
     context.messages.push(message('checkout.address_hidden'));

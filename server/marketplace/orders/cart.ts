@@ -1,73 +1,69 @@
-import { boundFrom, boundToWire, type NightStart } from '../../../domain/calendar/nightStart.ts';
-import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
-import { boundRow, MAX_ROWS } from '../../../domain/methods/orderRows.ts';
-import { toWire } from '../../../domain/money/money.ts';
-import { isSameLine } from '../../../domain/order/cart.ts';
-import {
-  type Kind,
-  type OrderRow,
-  type RenamedField,
-  rowFromWire,
-  rowToWire,
-  sentByWord,
-  WIRE,
-} from '../../../domain/order/orderWire.ts';
-import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { parseWhole } from '../../../domain/vendor/packages.ts';
+import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { MAX_ROWS } from '../../../domain/methods/orderRows.ts';
+import { foodQuantity, foodStart, majlisDay, sessionStart } from '../../../domain/order/majlis.ts';
+import { type Kind, rowFromWire } from '../../../domain/order/orderWire.ts';
+import { type Instant, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { ResourceOverride } from '../../host/hooks.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { requireCustomer, TRUSTED } from '../accounts/customers.ts';
-import { readBody } from '../common/implement.ts';
-import { filsOf, KIND_NAMES, KINDS, minutesOfRow, rowsOf, text, typed, type Wanted } from '../common/lineKinds.ts';
+import { filsOf, KIND_NAMES, KINDS, rowsOf, text, type Wanted } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
-import { readSiteSettings } from '../common/settings.ts';
-import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
+import { openCatalogue } from '../vendors/catalogue.ts';
+import { boundOfHead, foodRowOf, headChanges, majlisHeadOf, majlisRules, NO_HEAD } from './cartHead.ts';
+import { boundOfRow, type CartRow, refreshedRow, rowsToStore, type StoredRow, servesOf } from './cartRows.ts';
 
-type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';
-/** A stored row of a cart, of either kind. */
-type StoredRow = CartQaariPackage | CartRestaurantPackage;
-/** The same in our words, with what it shows of its package. */
-type CartRow = OrderRow & Omit<Fields<'Cart Qaari Package'>, RenamedField | keyof OrderRow>;
+type CartDoc = Stored<'Cart'>;
 
-/** What a row shows of its package, as the catalogue has it now. */
-function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
+/** What follows of a kitchen's row, when and how much, as the cart and the catalogue stand now. */
+function derivedRow(
+  context: RequestContext,
+  cart: CartDoc | undefined,
+  row: CartRestaurantPackage,
+  asked?: Instant,
+): { start: Instant | undefined; quantity: number; leads: boolean } {
+  const rules = majlisRules(context);
+  const head = majlisHeadOf(cart);
+  const { provider, packageId } = rowFromWire('restaurant', row);
+  const offered = openCatalogue(context).offered('restaurant', provider, packageId);
+  const food = foodRowOf(row, offered && { minimum: offered.minimum, serves: servesOf(offered.row) });
+  const sessions = sessionsOf(cart);
   return {
-    package_name: row.package_name,
-    package_name_ar: row.package_name_ar,
-    package_unit_price: row.package_unit_price,
-    package_description: row.package_description,
-    package_description_ar: row.package_description_ar,
-    package_minimum_unit: kind === 'reciter' ? 1 : Math.max(1, row.package_minimum_unit),
-    pacakge_image: row.pacakge_image,
-    ...(kind === 'reciter' ? { package_time: minutesOfRow(row) } : {}),
+    start: foodStart(food, head, sessions, rules, asked),
+    quantity: foodQuantity(food, head, rules),
+    leads: food.ownStart === undefined && foodStart(food, {}, sessions, rules) !== undefined,
   };
 }
 
-/** A stored row beside the catalogue: today's values, the price before the last change, or `unavailable`. */
-function refreshedRow(catalogue: Catalogue, kind: Kind, row: StoredRow): Row {
-  const { provider, packageId } = rowFromWire(kind, row);
-  const offered = catalogue.offered(kind, provider, packageId);
-  if (!offered) return { ...row, unavailable: 1, old_price: 0 };
-  const before = filsOf(row.package_unit_price);
-  return {
-    ...row,
-    ...packageFields(kind, offered.row),
-    unavailable: 0,
-    old_price: before === offered.price ? row.old_price : toWire(before),
-  };
+/** Starts of the cart's reciters. */
+function sessionsOf(cart: CartDoc | undefined): Instant[] {
+  const head = majlisHeadOf(cart);
+  return rowsOf(cart, 'qaari_zakreen_packages')
+    .map((row) => sessionStart(parseInstant(rowFromWire('reciter', row).start), head))
+    .filter((start) => start !== undefined);
 }
 
-/** The cart as it stands in the catalogue now. */
-function refreshed(context: RequestContext, cart: Stored<'Cart'>): Doc {
+const wireStart = (start: Instant | undefined): string | null => (start === undefined ? null : instantToWire(start));
+
+/** The cart as it stands in the catalogue now, its kitchens' rows as they follow their majlis. */
+function refreshed(context: RequestContext, cart: CartDoc): Doc {
   const catalogue = openCatalogue(context);
-  const fresh: Doc = { ...cart };
-  for (const kind of KIND_NAMES) {
-    const { rows } = KINDS[kind];
-    fresh[rows] = rowsOf(cart, rows).map((row) => refreshedRow(catalogue, kind, row));
-  }
-  return fresh;
+  const kitchens = rowsOf(cart, 'restaurant_package').map((row) => {
+    const { start, quantity } = derivedRow(context, cart, row);
+    return {
+      ...refreshedRow(catalogue, 'restaurant', row),
+      order_quantity: quantity,
+      delivery_date_time: wireStart(start),
+    };
+  });
+  return {
+    ...cart,
+    restaurant_package: kitchens,
+    qaari_zakreen_packages: rowsOf(cart, 'qaari_zakreen_packages').map((row) =>
+      refreshedRow(catalogue, 'reciter', row),
+    ),
+  };
 }
 
 /** The own cart; a path with another e-mail names nothing that is there for this account. */
@@ -77,90 +73,58 @@ function ownCartName(context: RequestContext, name: string | undefined): string 
   return user;
 }
 
-/** A sent quantity; undefined: the row is not wanted. */
-function quantityOf(context: RequestContext, kind: Kind, sent: unknown, minimum: number): number | undefined {
-  if (sent === undefined || sent === null || sent === '') return minimum;
-  const quantity = parseWhole(sent);
-  if (quantity === undefined) {
-    if (Number(sent) < 0) return undefined;
-    refuse('ValidationError', 'errors.format', { fieldname: WIRE.quantity });
-  }
-  if (kind === 'reciter') return quantity === 0 ? undefined : 1;
-  const max = readSiteSettings(context).max_order_qty;
-  if (quantity > max) {
-    refuse('ValidationError', 'errors.between', { values: { min: minimum, max }, fieldname: WIRE.quantity });
-  }
-  return quantity < minimum ? undefined : quantity;
+/** What a cart's rows showed, by the name of the row. */
+function shownQuantities(context: RequestContext, cart: CartDoc | undefined): Map<string, number> {
+  const rows = rowsOf(cart, 'restaurant_package');
+  return new Map(rows.map((row) => [String(row.name), derivedRow(context, cart, row).quantity]));
 }
 
-function startOf(sent: unknown): string | null {
-  if (!text(sent)) return null;
-  const start = parseInstant(sent);
-  if (start === undefined) refuse('ValidationError', 'errors.format', { fieldname: WIRE.start });
-  return instantToWire(start);
-}
-
-/** The night that a sent row is bound to. @throws ValidationError at its field */
-function boundOf(kind: Kind, row: Row): NightStart | undefined {
-  return kind === 'reciter' ? readBody(boundRow, row).bound : undefined;
-}
-
-/** Rows as they are stored, from rows as they were sent: prices and names are the catalogue's, a repeated package counts once. */
-function rowsToStore(
-  context: RequestContext,
-  catalogue: Catalogue,
-  kind: Kind,
-  sent: Row[],
-  stored: CartRow[],
-): Fields<CartTable>[] {
-  const { rows: table } = KINDS[kind];
-  const result: CartRow[] = [];
-  for (const row of sent) {
-    if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
-    const asked = sentByWord(kind, row);
-    const vendor = catalogue.vendor(kind, text(asked.provider) || text(row.parent));
-    const match =
-      vendor &&
-      catalogue.row(kind, vendor.name, { packageId: text(asked.packageId), packageName: text(row.package_name) });
-    const offered = match && catalogue.offered(kind, vendor.name, match.package_id);
-    const known = stored.find((old) => old.packageId === (match?.package_id ?? asked.packageId));
-    if (!offered) {
-      // A package that went away stays in sight until the customer removes it.
-      if (!known) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: table });
-      if (Number(asked.quantity ?? 1) > 0) result.push({ ...known, unavailable: 1, old_price: 0 });
-      continue;
+/**
+ * Food stays with its majlis: where the reciter of its evening took another one it goes along, and where he is gone it keeps the
+ * time it had (decisions H4).
+ */
+function keepTogether(context: RequestContext, before: CartDoc, after: CartDoc): CartRestaurantPackage[] | undefined {
+  const rules = majlisRules(context);
+  const dayOf = (start: unknown) => {
+    const at = parseInstant(start);
+    return at === undefined ? undefined : majlisDay(at, rules);
+  };
+  const reciters = rowsOf(after, 'qaari_zakreen_packages');
+  const taken = new Set(reciters.map((row) => dayOf(row.delivery_date_time)));
+  const movedTo = (day: string | null) => {
+    const old = rowsOf(before, 'qaari_zakreen_packages').find((row) => dayOf(row.delivery_date_time) === day);
+    return dayOf(reciters.find((row) => row.name === old?.name)?.delivery_date_time);
+  };
+  let changed = false;
+  const rows = rowsOf(after, 'restaurant_package').map((row): CartRestaurantPackage => {
+    const old = rowsOf(before, 'restaurant_package').find(({ name }) => name === row.name);
+    if (!old || row.own_start) return row;
+    if (row.majlis_day && row.majlis_day === old.majlis_day && !taken.has(row.majlis_day)) {
+      const day = movedTo(row.majlis_day);
+      if (day) {
+        changed = true;
+        return { ...row, majlis_day: day };
+      }
     }
-    const bound = boundOf(kind, row);
-    const next: CartRow = {
-      ...(known?.name ? { name: known.name } : {}),
-      ...packageFields(kind, offered.row),
-      kind,
-      provider: vendor.name,
-      packageId: offered.row.package_id,
-      quantity: quantityOf(context, kind, asked.quantity, offered.minimum) ?? 0,
-      start: kind === 'reciter' ? startOf(asked.start) : null,
-      ...(kind === 'reciter' ? boundToWire(bound) : {}),
-      notes: typed(row.notes),
-      unavailable: 0,
-      old_price: 0,
-    };
-    const before = result.findIndex((one) => isSameLine(one, next));
-    if (before >= 0) result.splice(before, 1, next);
-    else result.push(next);
-  }
-  return result.filter(({ quantity = 0 }) => quantity > 0).map((row) => rowToWire(row));
+    const was = derivedRow(context, before, old);
+    if (!was.leads || was.start === undefined || derivedRow(context, after, row).leads) return row;
+    changed = true;
+    return { ...row, own_start: 1, delivery_date_time: instantToWire(was.start) };
+  });
+  return changed ? rows : undefined;
 }
 
 function storeCart(context: RequestContext, body: Row): Doc {
   const user = requireCustomer(context);
   const cart = context.system.find('Cart', user);
   const catalogue = openCatalogue(context);
-  const changes: Fields<'Cart'> = {};
+  const changes: Fields<'Cart'> = headChanges(context, body);
+  const shown = shownQuantities(context, cart);
   let count = 0;
   for (const kind of KIND_NAMES) {
     const { rows } = KINDS[kind];
     const stored = rowsOf(cart, rows).map((row): CartRow => rowFromWire(kind, row));
-    if (rows in body) changes[rows] = rowsToStore(context, catalogue, kind, rowsOf(body, rows), stored);
+    if (rows in body) changes[rows] = rowsToStore(context, catalogue, kind, rowsOf(body, rows), stored, shown);
     count += rows in body ? rowsOf(changes, rows).length : stored.length;
   }
   if (count > MAX_ROWS) refuse('ValidationError', 'errors.between', { values: { min: 1, max: MAX_ROWS } });
@@ -172,7 +136,9 @@ function storeCart(context: RequestContext, body: Row): Doc {
         TRUSTED,
       )
     : context.documents.insert({ doctype: 'Cart', user, ...changes }, TRUSTED);
-  return refreshed(context, saved);
+  const together = cart && keepTogether(context, cart, saved);
+  if (!together) return refreshed(context, saved);
+  return refreshed(context, context.documents.update('Cart', user, { restaurant_package: together }, TRUSTED));
 }
 
 const accepted: MethodReply = { kind: 'reply', status: 202, body: { data: 'ok' } };
@@ -200,25 +166,40 @@ export const cartResources: Record<'create' | 'read' | 'update' | 'delete', Reso
   },
 };
 
-/** What the own cart holds. */
-export function wantedOfCart(context: RequestContext, user: string): Wanted[] {
+/** What the head of the own cart says of the order that is made of it. */
+export function headOfCart(context: RequestContext, user: string) {
   const cart = context.system.find('Cart', user);
-  return KIND_NAMES.flatMap((kind) =>
-    rowsOf(cart, KINDS[kind].rows).map((row): Wanted => {
-      const { provider, packageId, quantity = 0, start: stored } = rowFromWire(kind, row);
-      const start = parseInstant(stored);
-      const bound = 'night' in row ? boundFrom(row) : undefined;
-      return {
-        kind,
-        provider,
-        packageId,
-        quantity,
-        notes: text(row.notes),
-        ...(start === undefined ? {} : { start }),
-        ...(bound && { bound }),
-      };
+  return {
+    start: parseInstant(cart?.start),
+    shipping_address: text(cart?.shipping_address),
+    occasion: text(cart?.occasion),
+    entrance: text(cart?.entrance),
+    guests: cart?.guests || null,
+  };
+}
+
+/**
+ * What the own cart holds, its lines as they follow its head.
+ * @param asked a time for all food that has none of its own
+ */
+export function wantedOfCart(context: RequestContext, user: string, asked?: Instant): Wanted[] {
+  const cart = context.system.find('Cart', user);
+  const wanted = (kind: Kind, row: StoredRow, derived: { start?: Instant; quantity: number }): Wanted => {
+    const { provider, packageId } = rowFromWire(kind, row);
+    const { start, quantity } = derived;
+    return { kind, provider, packageId, quantity, notes: text(row.notes), ...(start === undefined ? {} : { start }) };
+  };
+  return [
+    ...rowsOf(cart, 'restaurant_package').map((row) =>
+      wanted('restaurant', row, derivedRow(context, cart, row, asked)),
+    ),
+    ...rowsOf(cart, 'qaari_zakreen_packages').map((row): Wanted => {
+      const { start: own, quantity = 0 } = rowFromWire('reciter', row);
+      const bound = own ? boundOfRow(row) : boundOfHead(cart);
+      const start = sessionStart(parseInstant(own), majlisHeadOf(cart));
+      return { ...wanted('reciter', row, { start, quantity }), ...(bound && { bound }) };
     }),
-  );
+  ];
 }
 
 /** The prices the cart showed last, by package; a quote names those that moved. */
@@ -236,5 +217,5 @@ export function shownPrices(context: RequestContext, user: string): Map<string, 
 /** Empties the own cart after its rows were ordered; the record stays, so that the documents' DELETE still finds it. */
 export function emptyCart(context: RequestContext, user: string): void {
   if (!context.system.find('Cart', user)) return;
-  context.documents.update('Cart', user, { restaurant_package: [], qaari_zakreen_packages: [] }, TRUSTED);
+  context.documents.update('Cart', user, { restaurant_package: [], qaari_zakreen_packages: [], ...NO_HEAD }, TRUSTED);
 }

@@ -109,6 +109,7 @@ export function lineOfRow(
     slot_end: instantToWire(end),
     occasion: order.occasion,
     entrance: order.entrance ?? '',
+    ...(order.guests ? { guests: order.guests } : {}),
     notes: sent.notes || text(row.notes) || text(order.notes),
     shipping_address: order.shipping_address,
     address_line_1: address.address_line1,

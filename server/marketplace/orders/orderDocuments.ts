@@ -23,12 +23,18 @@ export interface OrderHead {
   start?: Instant;
   occasion: string;
   entrance: string;
+  /** How many people come; null where it was not said. */
+  guests: number | null;
   notes: string;
 }
 
 /** The head of an order from a body. */
-export function headOf({ [WIRE.start]: start, occasion, entrance, notes }: ReadHead, address: AddressDoc): OrderHead {
-  return { address, occasion, entrance, notes, ...(typeof start === 'number' ? { start } : {}) };
+export function headOf(
+  { [WIRE.start]: start, occasion, entrance, notes }: ReadHead,
+  address: AddressDoc,
+  guests: number | null = null,
+): OrderHead {
+  return { address, occasion, entrance, guests, notes, ...(typeof start === 'number' ? { start } : {}) };
 }
 
 /** What a wanted row says, by which two wishes are told apart. */
@@ -55,7 +61,11 @@ export function orderKey(user: string, rows: PricedRow[], head: OrderHead): { ke
   return { key: hash(user, content, address.name, occasion, start ?? '', notes), content: content.join('\n') };
 }
 
-function childRow(row: PricedRow): Fields<'Order Qaari Package' | 'Order Restaurant Package'> {
+/** @param usual the order's own time, which counts where a kitchen's row says none */
+function childRow(
+  row: PricedRow,
+  usual: Instant | undefined,
+): Fields<'Order Qaari Package' | 'Order Restaurant Package'> {
   const pack = row.offered?.row;
   return rowToWire({
     kind: row.kind,
@@ -70,13 +80,9 @@ function childRow(row: PricedRow): Fields<'Order Qaari Package' | 'Order Restaur
     package_minimum_unit: row.minimum,
     pacakge_image: pack?.pacakge_image,
     notes: row.notes ?? '',
-    ...(row.kind === 'reciter'
-      ? {
-          package_time: pack && minutesOfRow(pack),
-          start: row.start === undefined ? null : instantToWire(row.start),
-          ...boundToWire(row.bound),
-        }
-      : {}),
+    start:
+      row.start === undefined || (row.kind === 'restaurant' && row.start === usual) ? null : instantToWire(row.start),
+    ...(row.kind === 'reciter' ? { package_time: pack && minutesOfRow(pack), ...boundToWire(row.bound) } : {}),
   });
 }
 
@@ -95,7 +101,7 @@ export function insertOrder(
   const totals = cartTotals(rows, deliveryFeeTo(readSiteSettings(context), head.address.governorate));
   const tables = KIND_NAMES.map((kind) => [
     KINDS[kind].rows,
-    rows.filter((row) => row.kind === kind).map((row) => childRow(row)),
+    rows.filter((row) => row.kind === kind).map((row) => childRow(row, head.start)),
   ]);
   // Every value is the catalogue's, the customer's own or was cleaned above.
   return context.documents.append({
@@ -107,6 +113,7 @@ export function insertOrder(
     [WIRE.start]: head.start === undefined ? null : instantToWire(head.start),
     occasion: head.occasion,
     entrance: head.entrance,
+    ...(head.guests ? { guests: head.guests } : {}),
     notes: head.notes,
     ...Object.fromEntries(tables),
     subtotal: toWire(totals.subtotal),

@@ -9,6 +9,7 @@ import { findPlace } from '../../../domain/place/places.ts';
 import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
+import type { ServerMessage } from '../../host/session.ts';
 import { customerByEmail, ownCustomer, requireCustomer } from '../accounts/customers.ts';
 import { implement } from '../common/implement.ts';
 import { KINDS, text, type Wanted } from '../common/lineKinds.ts';
@@ -16,7 +17,7 @@ import { readSiteSettings } from '../common/settings.ts';
 import { type Catalogue, type Offered, openCatalogue } from '../vendors/catalogue.ts';
 import { titlesOf } from '../vendors/vendors.ts';
 import { ownAddress } from './addresses.ts';
-import { shownPrices, wantedOfCart } from './cart.ts';
+import { headOfCart, shownPrices, wantedOfCart } from './cart.ts';
 import type { Line } from './lines.ts';
 import { problemOf } from './requestGuards.ts';
 
@@ -94,8 +95,12 @@ export function quoteRows(
   };
 }
 
-/** What a row will be refused for, as the wire carries it. */
-type Problem = NonNullable<Given<typeof orders.quote>['lines'][number]['problem']>;
+type QuotedLine = Given<typeof orders.quote>['lines'][number];
+/** What a row will be refused for, and the starts that would do, as the wire carries it. */
+interface Problem {
+  problem: NonNullable<QuotedLine['problem']>;
+  nearest: string[];
+}
 
 /** When and where the rows of a quote are wanted, as far as the customer has said. */
 interface WhenAndWhere {
@@ -125,6 +130,14 @@ function lineOfWanted(customer: string, row: PricedRow, { start, governorate }: 
   } as Line;
 }
 
+/** Starts that would do in the place of a refused one: a reciter's free ones, or the same clock of the nearest day of a kitchen. */
+function nearestOf(line: Line | undefined, said: ServerMessage, more: readonly ServerMessage[]): string[] {
+  const starts = more.find(({ key }) => key === 'booking.free_starts')?.values?.starts;
+  if (typeof starts === 'string' && starts !== '') return starts.split(',');
+  const day = said.values?.day;
+  return typeof day === 'string' && line?.slot_start ? [`${day} ${line.slot_start.slice(11)}`] : [];
+}
+
 /** What stands against each row at its start, said before anything is sent; undefined where nothing does or no time is chosen. */
 function problemsOf(
   context: RequestContext,
@@ -135,8 +148,13 @@ function problemsOf(
   const lines = rows.map((row) => (row.offered ? lineOfWanted(wish.customer, row, wish) : undefined));
   const siblings = lines.filter((line) => line !== undefined);
   return lines.map((line) => {
-    const said = line && problemOf(context, catalogue, line, siblings);
-    return said && { key: said.key ?? '', message: said.message, values: said.values ?? {} };
+    const [said, ...more] = (line && problemOf(context, catalogue, line, siblings)) ?? [];
+    return (
+      said && {
+        problem: { key: said.key ?? '', message: said.message, values: said.values ?? {} },
+        nearest: nearestOf(line, said, more),
+      }
+    );
   });
 }
 
@@ -170,7 +188,8 @@ export function quoteAnswer(
       start: row.start === undefined ? null : instantToWire(row.start),
       unavailable: row.offered ? 0 : 1,
       old_price: oldPrice(row),
-      problem: problems[index] ?? null,
+      problem: problems[index]?.problem ?? null,
+      nearest: problems[index]?.nearest ?? [],
     })),
     subtotal: toWire(quote.subtotal),
     delivery_fee: toWire(quote.deliveryFee),
@@ -185,8 +204,10 @@ function quoteMethod(
 ) {
   const user = requireCustomer(context);
   const catalogue = openCatalogue(context);
-  const address = shipping_address ? ownAddress(context, shipping_address, ownCustomer(context)) : undefined;
-  const wanted = lines === undefined ? wantedOfCart(context, user) : wantedOfBody(catalogue, lines);
+  const ofCart = lines === undefined && !area ? headOfCart(context, user).shipping_address : '';
+  const named = shipping_address || ofCart;
+  const address = named ? ownAddress(context, named, ownCustomer(context)) : undefined;
+  const wanted = lines === undefined ? wantedOfCart(context, user, start ?? undefined) : wantedOfBody(catalogue, lines);
   const governorate = address ? address.governorate || null : area ? (findPlace(area)?.governorate ?? null) : undefined;
   const quote = quoteRows(context, catalogue, wanted, governorate);
   const customer = customerByEmail(context, user)?.name ?? '';

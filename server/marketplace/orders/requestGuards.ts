@@ -11,13 +11,19 @@ import type { Catalogue } from '../vendors/catalogue.ts';
 import { askedOf, LINE_GUARDS } from './lineGuards.ts';
 import type { Line } from './lines.ts';
 import { openOrderCount } from './sql/orders.ts';
+import { aboutRow } from './timeRefusal.ts';
 
 /** What is looked at once, after all lines of an order. */
-const ORDER_GUARDS: Partial<Record<Guard, (context: RequestContext, customer: string) => void>> = {
-  open_requests(context, customer) {
-    const max = readSiteSettings(context).max_open_requests;
+const ORDER_GUARDS: Partial<
+  Record<Guard, (context: RequestContext, customer: string, lines: readonly Line[]) => void>
+> = {
+  open_requests(context, customer, lines) {
+    const { max_open_requests, max_open_lines } = readSiteSettings(context);
     const open = openOrderCount(context.database, customer);
-    if (open >= max) refuseGuard('open_requests', { values: { smart_count: open } });
+    if (open.orders >= max_open_requests) refuseGuard('open_requests', { values: { smart_count: open.orders } });
+    // nights of a series count each for itself: ten orders of fifty would hold a reciter's year (decisions H3)
+    if (open.lines + lines.length > max_open_lines)
+      refuseGuard('open_requests', { values: { smart_count: open.lines } });
   },
 };
 
@@ -37,10 +43,14 @@ export function guardRequest(
   context.database.lock('Customer', customer);
   for (const line of lines) {
     const asked = askedOf(context, catalogue, line, siblings);
-    for (const guard of request.guards) LINE_GUARDS[guard]?.(asked);
+    try {
+      for (const guard of request.guards) LINE_GUARDS[guard]?.(asked);
+    } catch (error) {
+      throw lines.length > 1 && error instanceof FrappeError ? aboutRow(error, line) : error;
+    }
   }
   for (const guard of request.guards) {
-    ORDER_GUARDS[guard]?.(context, customer);
+    ORDER_GUARDS[guard]?.(context, customer, lines);
     if (!LINE_GUARDS[guard] && !ORDER_GUARDS[guard]) throw new Error(`No such guard: ${guard}`);
   }
 }
@@ -67,12 +77,12 @@ export function problemOf(
   catalogue: Catalogue,
   line: Line,
   siblings: readonly Line[],
-): ServerMessage | undefined {
+): ServerMessage[] | undefined {
   const asked = askedOf(context, catalogue, line, siblings);
   try {
     for (const guard of request.guards) if (FORESEEN.includes(guard)) LINE_GUARDS[guard]?.(asked);
   } catch (error) {
-    if (error instanceof FrappeError) return error.messages[0];
+    if (error instanceof FrappeError) return error.messages;
     throw error;
   }
   return undefined;

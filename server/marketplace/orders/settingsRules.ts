@@ -17,7 +17,22 @@ const requireFees: DocumentHandler = ({ name }, context) => {
     refuse('ValidationError', 'staff.fee_twice', { fieldname: 'delivery_fees' });
 };
 
+/**
+ * Who is approved first may wait for the others before he pays: the first deadline to pay is not before the last one to answer
+ * (decisions H3).
+ */
+const requirePayTime: DocumentHandler = ({ name }, context) => {
+  const { answer_hours, pay_hours } = context.system.get('Husainia Settings', name);
+  if (pay_hours < answer_hours)
+    refuse('ValidationError', 'staff.pay_too_short', { fieldname: 'pay_hours', values: { n: answer_hours } });
+};
+
+const requireAll: DocumentHandler = (doc, context, before) => {
+  requireFees(doc, context, before);
+  requirePayTime(doc, context, before);
+};
+
 /** What the settings of orders must hold whatever staff writes into them. */
 export const orderSettingHooks: Hooks = {
-  documentEvents: { 'Husainia Settings': { on_update: requireFees } },
+  documentEvents: { 'Husainia Settings': { on_update: requireAll } },
 };

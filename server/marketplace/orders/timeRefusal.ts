@@ -6,6 +6,7 @@ import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { message } from '../common/refuse.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
+import type { Line } from './lines.ts';
 import { freeStartsNear } from './slots.ts';
 
 /** What a refused time is told with: another sentence than the contract's, and what fills it. */
@@ -46,4 +47,13 @@ export function noticeSentence(minutes: number): TimeSentence {
   if (minutes % DAY_MINUTES === 0)
     return { key: 'booking.notice_days', values: { smart_count: minutes / DAY_MINUTES } };
   return { values: { smart_count: Math.ceil(minutes / HOUR_MINUTES) } };
+}
+
+/** Of several rows of one request a refusal names the one it is about. */
+export function aboutRow(error: FrappeError, line: Line): FrappeError {
+  const { type, doc_name, package_id, slot_start } = line;
+  const row = { type, doc_name, [WIRE.packageId]: package_id, [WIRE.start]: slot_start };
+  const { exception, messages, status, headers, extra, data } = error;
+  const more = typeof data === 'object' ? data : {};
+  return new FrappeError(exception, messages, { status, headers, extra, data: { ...more, row } });
 }

@@ -33,10 +33,18 @@ interface SentRow extends Wanted {
 /** The rows of a POSTed Order; a quantity that was not sent is the cart's, else the minimum (decisions C3). */
 function rowsOfBody(context: RequestContext, catalogue: Catalogue, body: Row): SentRow[] {
   const cart = wantedOfCart(context, context.session.user);
+  // Of a series each row of the cart is one row of the order.
+  const taken = new Set<Wanted>();
+  const inCartOf = (row: Wanted): Wanted | undefined => {
+    const same = cart.filter((one) => one.packageId === row.packageId && one.provider === row.provider);
+    const found = same.find((one) => one.start === row.start) ?? same.find((one) => !taken.has(one)) ?? same[0];
+    if (found) taken.add(found);
+    return found;
+  };
   const sent = KIND_NAMES.flatMap((kind) => rowsOf(body, KINDS[kind].rows));
   const { lines } = readBody(documentedRows, { lines: sent });
   return wantedOfBody(catalogue, lines).map((row, index) => {
-    const inCart = cart.find((one) => one.packageId === row.packageId && one.provider === row.provider);
+    const inCart = inCartOf(row);
     const isSent = lines[index]?.quantity !== undefined;
     const quantity = isSent ? row.quantity : (inCart?.quantity ?? row.quantity);
     const start = row.start ?? inCart?.start;
@@ -116,15 +124,28 @@ export function createOrder(body: Row, context: RequestContext): Doc {
   return orderOf(context, insertOrder(context, customer, rows, head).name);
 }
 
-/** The row of the order a line is about. @throws ValidationError when there is none */
-function rowFor(context: RequestContext, order: OrderDoc, body: Row) {
+/**
+ * The row of the order a line is about: provider and package, and of a series the start, else the first that has no line yet. A line
+ * that is sent again is the one that is there.
+ * @throws ValidationError when there is none
+ */
+function rowFor(context: RequestContext, order: OrderDoc, lines: readonly Line[], body: Row) {
   const kind = kindOf(body.type) ?? refuse('ValidationError', 'errors.format', { fieldname: 'type' });
   const vendor = openCatalogue(context).vendor(kind, text(body.doc_name))?.name;
   const ofVendor = rowsOf(order, KINDS[kind].rows).filter((row) => rowFromWire(kind, row).provider === vendor);
   const wanted = text(body[WIRE.packageId]);
+  const byId = ofVendor.filter((one) => wanted && rowFromWire(kind, one).packageId === wanted);
+  const rows = byId.length
+    ? byId
+    : ofVendor.filter((one) => text(body.packagename) && one.package_name === body.packagename);
+  const start = rows.length > 1 ? startOf(body) : undefined;
+  const usual = parseInstant(order[WIRE.start]);
+  const lineOfRowNamed = (name: string) => lines.find((line) => line.line_key === lineKey(order.name, name));
   const row =
-    ofVendor.find((one) => wanted && rowFromWire(kind, one).packageId === wanted) ??
-    ofVendor.find((one) => text(body.packagename) && one.package_name === body.packagename);
+    rows.find((one) => start !== undefined && (parseInstant(rowFromWire(kind, one).start) ?? usual) === start) ??
+    rows.find((one) => start !== undefined && parseInstant(lineOfRowNamed(one.name)?.slot_start) === start) ??
+    rows.find((one) => !lineOfRowNamed(one.name)) ??
+    rows[0];
   return row ? { kind, row } : refuse('ValidationError', 'checkout.line_unavailable', { fieldname: WIRE.packageId });
 }
 
@@ -167,8 +188,8 @@ export function createLine(body: Row, context: RequestContext): Doc | MethodRepl
   if (found?.customer !== customer.name) refuse('DoesNotExistError', 'common.gone', { fieldname: 'order_no' });
   if (text(body.customer) && body.customer !== customer.name) refuse('DoesNotExistError', 'common.gone');
   let order = orderOf(context, text(found?.name));
-  const { kind, row } = rowFor(context, order, body);
   const before = linesOfOrder(context, order.name);
+  const { kind, row } = rowFor(context, order, before, body);
   const key = lineKey(order.name, row.name);
   const known = before.find((line) => line.line_key === key);
   if (known) return known;

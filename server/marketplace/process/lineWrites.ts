@@ -1,24 +1,19 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
-import type { Given, Read } from '../../../domain/methods/definition.ts';
-import * as orderMethods from '../../../domain/methods/orders.ts';
 import type { Position } from '../../../domain/order/arrival.ts';
 import {
   type Actor,
   actorOf,
   allStatuses,
   findTransition,
-  LINE_TYPE,
   mayEverSet,
   otherAction,
   STATUS,
   type Status,
 } from '../../../domain/order/orderProcess.ts';
 import { parseDegrees } from '../../../domain/place/address.ts';
-import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
-import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Doc, Row } from '../../host/row.ts';
-import { implement } from '../common/implement.ts';
 import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
 import { KINDS, kindOf, text } from '../common/lineKinds.ts';
 import { message, refuse } from '../common/refuse.ts';
@@ -29,7 +24,6 @@ import { tellCustomer } from '../news/notifications.ts';
 import { recordEvent } from '../orders/events.ts';
 import { freshState, type Line, lineOf } from '../orders/lines.ts';
 import { noteOf } from '../orders/notes.ts';
-import { displacedBy } from '../orders/sql/slots.ts';
 import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
 import type { StepResult } from './steps.ts';
@@ -84,15 +78,18 @@ interface Wish {
   body: Row;
 }
 
+/** What became of a wish; `kept`: what time had made due has happened before it was refused. */
+type Outcome = { result: StepResult } | { refused: FrappeError; kept: boolean };
+
 /** The steps that time has made due come first; they stay even when the wish is refused then (decisions A1, refusals). */
-function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResult) => T): T | MethodReply {
+export function attempt(context: RequestContext, wish: Wish): Outcome {
   const { line, actor, to, body } = wish;
   if (!line.released) notPossible(line.status);
   const lapsed = takeDueStep(context, line.name);
   const rivals = to === STATUS.paymentPending && lapseUnpaidRivals(context, line);
-  const work = (): T => {
+  const work = (): StepResult => {
     const fresh = lineOf(context, line.name);
-    if (fresh.status === to) return done({ line: fresh, displaced: [] });
+    if (fresh.status === to) return { line: fresh, displaced: [] };
     if (lapsed && findTransition(line.status, to, actor)?.guards.includes('before_answer_deadline'))
       refuseGuard('before_answer_deadline', { data: freshState(fresh) });
     if (!mayEverSet(to, actor)) refuse('PermissionError', 'common.not_allowed');
@@ -108,10 +105,21 @@ function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResul
         : {}),
     });
     sayDisplaced(context, result.displaced);
-    return done(result);
+    return result;
   };
-  if (!lapsed && !rivals) return work();
-  return inSavepoint<T | MethodReply>(context, work, (error) => keptRefusal(context, error));
+  return inSavepoint<Outcome>(
+    context,
+    () => ({ result: work() }),
+    (refused) => ({ refused, kept: lapsed || rivals }),
+  );
+}
+
+/** A wish for one line alone, whose refusal is the answer. */
+export function fulfil<T>(context: RequestContext, wish: Wish, done: (result: StepResult) => T): T | MethodReply {
+  const outcome = attempt(context, wish);
+  if ('result' in outcome) return done(outcome.result);
+  if (!outcome.kept) throw outcome.refused;
+  return keptRefusal(context, outcome.refused);
 }
 
 const noteNotKept = ({ status }: Line): never =>
@@ -151,28 +159,6 @@ export function updateLine(name: string | undefined, body: Row, context: Request
   return fulfil<Doc>(context, { line, actor, to, body }, (result) => result.line);
 }
 
-/** approve_order: the step to Payment Pending, answered with what it made and what it ended (decisions B2a). */
-function approveOrder(
-  input: Read<typeof orderMethods.approveOrder>,
-  context: RequestContext,
-): Given<typeof orderMethods.approveOrder> | MethodReply {
-  const { line, actor } = asParty(context, input.name);
-  const wish = { line, actor, to: STATUS.paymentPending, body: input };
-  return fulfil<Given<typeof orderMethods.approveOrder>>(context, wish, (result) => {
-    const approved = result.line;
-    const range = { reciter: approved.doc_name, from: approved.slot_start ?? '', to: approved.slot_end ?? '' };
-    const ended =
-      approved.type === LINE_TYPE.reciter && !result.displaced.length
-        ? displacedBy(context.database, range, instantToWire(parseInstant(approved.approved_at) ?? 0))
-        : result.displaced;
-    return {
-      order_progress: approved.name,
-      sales_invoice: approved.sales_invoice,
-      auto_rejected: ended.map(({ name, slot_start, slot_end }) => ({ name, slot_start, slot_end })),
-    };
-  });
-}
-
 /** POST resource/Sales Invoice: the documents' first half of an approval; only the line's name is read (decisions A5). */
 export function createInvoice(body: Row, context: RequestContext): Doc | MethodReply {
   if (actorOf(roleOf(context.session)) !== 'vendor') refuse('PermissionError', 'common.not_allowed');
@@ -187,7 +173,3 @@ export function createInvoice(body: Row, context: RequestContext): Doc | MethodR
   if (line.status !== STATUS.pendingVerification && line.status !== STATUS.paymentPending) notPossible(line.status);
   return draftLineInvoice(context, line);
 }
-
-export const lineMethods: Record<string, MethodDefinition> = {
-  ...implement(orderMethods.approveOrder, approveOrder),
-};

@@ -10,7 +10,8 @@ import { implement } from '../common/implement.ts';
 import { filsOf, KIND_NAMES, KINDS, rowsOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { makeAddress, ownAddress } from '../orders/addresses.ts';
-import { emptyCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
+import { emptyCart, headOfCart, shownPrices, wantedOfCart } from '../orders/cart.ts';
+import { guestsOf } from '../orders/cartHead.ts';
 import { lineOfRow, storeLine } from '../orders/lineDocuments.ts';
 import { headOf, insertOrder } from '../orders/orderDocuments.ts';
 import { type Quote, quoteAnswer, quoteRows, wantedOfBody } from '../orders/quote.ts';
@@ -19,13 +20,18 @@ import { release } from './release.ts';
 
 type Wish = Read<typeof orders.placeOrder>;
 
-/** A new address, or one that is saved. */
+/** A new address, one that is saved, or the one the cart has. */
 const addressOf = (
   context: RequestContext,
   { address, shipping_address }: Wish,
+  ofCart: string,
   customer: Stored<'Customer'>,
-): Stored<'Address'> =>
-  address ? makeAddress(context, { ...address }, customer) : ownAddress(context, shipping_address, customer);
+): Stored<'Address'> => {
+  if (address) return makeAddress(context, { ...address }, customer);
+  const named = shipping_address || ofCart;
+  if (!named) refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });
+  return ownAddress(context, named, customer);
+};
 
 /** Every row is still offered, in a quantity the provider takes, at the total the customer saw. */
 function requireQuoted(quote: Quote, total: Fils, shown: ReadonlyMap<string, number>): void {
@@ -56,12 +62,22 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
   const isNew = !customerByEmail(context, user);
   const customer = ownCustomer(context);
   const catalogue = openCatalogue(context);
-  const wanted = wish.lines ? wantedOfBody(catalogue, wish.lines) : wantedOfCart(context, user);
+  const wanted = wish.lines
+    ? wantedOfBody(catalogue, wish.lines)
+    : wantedOfCart(context, user, wish[WIRE.start] ?? undefined);
   if (!wanted.length) refuse('ValidationError', 'checkout.cart_empty');
-  const address = addressOf(context, wish, customer);
+  const cart = wish.lines ? undefined : headOfCart(context, user);
+  const address = addressOf(context, wish, cart?.shipping_address ?? '', customer);
   const quote = quoteRows(context, catalogue, wanted, address.governorate || null);
   requireQuoted(quote, wish.expected_total, shownPrices(context, user));
-  const head = headOf(wish, address);
+  // What the request does not say, its cart does.
+  const said = {
+    ...wish,
+    occasion: wish.occasion || (cart?.occasion ?? ''),
+    entrance: wish.entrance || ((cart?.entrance ?? '') as Wish['entrance']),
+    [WIRE.start]: wish[WIRE.start] ?? cart?.start,
+  };
+  const head = headOf(said, address, guestsOf(wish.guests) ?? cart?.guests ?? null);
   const order = insertOrder(context, customer, quote.rows, head, true);
   const asked = KIND_NAMES.flatMap((kind) =>
     rowsOf(order, KINDS[kind].rows).map((row) => lineOfRow(context, order, kind, row)),

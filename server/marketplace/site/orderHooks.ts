@@ -16,8 +16,9 @@ import { slotMethods } from '../orders/slots.ts';
 import { confirmMethods } from '../payments/confirm.ts';
 import { linePaymentHooks } from '../payments/linePayments.ts';
 import { paymentMethods } from '../payments/start.ts';
+import { approvalMethods } from '../process/approvals.ts';
 import { createLine, createOrder } from '../process/documentedOrder.ts';
-import { createInvoice, lineMethods, updateLine } from '../process/lineWrites.ts';
+import { createInvoice, updateLine } from '../process/lineWrites.ts';
 import { moveMethods } from '../process/moves/moveMethods.ts';
 import { orderMethods } from '../process/placeOrder.ts';
 import { searchIndices, searchLogs } from '../search/schemaRules.ts';
@@ -46,7 +47,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...orderMethods,
       ...slotMethods,
       ...bookingMethods,
-      ...lineMethods,
+      ...approvalMethods,
       ...moveMethods,
       ...invoiceMethods,
       ...paymentMethods(options),

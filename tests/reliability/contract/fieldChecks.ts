@@ -87,7 +87,7 @@ const levelChecks = DOCTYPES.flatMap((doctype): Check[] => {
 const LINE =
   words(`order_no type doc_name vendor_title vendor_title_ar status status_reason status_note deadline_at package_id
   packagename packagename_ar package_description package_description_ar package_image package_minimum_unit package_time order_qty serves
-  package_unit_price line_total order_date_time delivery_date_time night anchor anchor_offset from_time to_time slot_start slot_end occasion entrance notes
+  package_unit_price line_total order_date_time delivery_date_time night anchor anchor_offset from_time to_time slot_start slot_end occasion guests entrance notes
   customer customer_name address_line_1 city governorate area location_precision sales_invoice approved_at paid_at arrived_at
   delivered_at arrival_latitude arrival_longitude arrival_accuracy complaint_open platform_share_percent guarantee_percent
   payout_status payout_held_until payout_amount guarantee_amount payout_due_at payout_reference`);

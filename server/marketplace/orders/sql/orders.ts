@@ -9,14 +9,14 @@ const FINAL = quoted(lineMachine.states.filter(lineMachine.isFinal));
 const LIVE = quoted([STATUS.pendingVerification, ...blockingStatuses]);
 const CONFIRMED = quoted(confirmedStatuses);
 
-/** Own orders that wait for an answer. */
-export function openOrderCount(database: Database, customer: string): number {
-  const row = database.get<{ count: number }>(
-    `SELECT count(DISTINCT "order_no") AS count FROM "tabOrder Progress"
+/** Own orders, and their lines, that wait for an answer. */
+export function openOrderCount(database: Database, customer: string): { orders: number; lines: number } {
+  const row = database.get<{ orders: number; lines: number }>(
+    `SELECT count(DISTINCT "order_no") AS orders, count(*) AS lines FROM "tabOrder Progress"
      WHERE "customer" = ? AND "released" = 1 AND "status" = '${STATUS.pendingVerification}'`,
     [customer],
   );
-  return row?.count ?? 0;
+  return row ?? { orders: 0, lines: 0 };
 }
 
 /** An own live line of the same reciter that shares time with a slot. */

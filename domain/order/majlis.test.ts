@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantOf, MINUTE } from '../time/kuwaitTime.ts';
+import { type FoodRow, foodQuantity, foodStart, leadingStart } from './majlis.ts';
+
+const RULES = { lead: 45, most: 10_000, dayStarts: '04:00:00' };
+const TRAY: FoodRow = { byGuests: true, quantity: 2, minimum: 2, serves: 12 };
+const TUESDAY = instantOf('2026-12-01', '19:30');
+const THURSDAY = instantOf('2026-12-03', '20:00');
+
+describe('the food of a majlis', () => {
+  it('comes before the reciter, the earlier of two; at its own minutes; at its own time', () => {
+    expect(foodStart(TRAY, {}, [TUESDAY], RULES)).toBe(TUESDAY - 45 * MINUTE);
+    expect(foodStart(TRAY, {}, [TUESDAY + 60 * MINUTE, TUESDAY], RULES)).toBe(TUESDAY - 45 * MINUTE);
+    expect(foodStart({ lead: -30 }, {}, [TUESDAY], RULES)).toBe(TUESDAY + 30 * MINUTE);
+    expect(foodStart({ lead: 0 }, {}, [TUESDAY], RULES)).toBe(TUESDAY);
+    expect(foodStart({ ownStart: THURSDAY }, {}, [TUESDAY], RULES)).toBe(THURSDAY);
+  });
+
+  it('comes with the majlis where nobody recites, or at the time that is asked', () => {
+    expect(foodStart(TRAY, { start: THURSDAY }, [], RULES)).toBe(THURSDAY);
+    expect(foodStart(TRAY, {}, [], RULES)).toBeUndefined();
+    expect(foodStart(TRAY, { start: THURSDAY }, [TUESDAY], RULES, TUESDAY)).toBe(TUESDAY);
+    expect(foodStart({ ownStart: THURSDAY }, {}, [], RULES, TUESDAY)).toBe(THURSDAY);
+  });
+
+  it('goes with the reciter of its evening, also after midnight', () => {
+    const late = instantOf('2026-12-04', '00:30');
+    expect(leadingStart({ day: '2026-12-03' }, [TUESDAY, THURSDAY, late], RULES)).toBe(THURSDAY);
+    expect(leadingStart({ day: '2026-12-03' }, [TUESDAY, late], RULES)).toBe(late);
+    expect(leadingStart({ day: '2026-12-02' }, [TUESDAY, THURSDAY], RULES)).toBeUndefined();
+    expect(leadingStart({}, [THURSDAY, TUESDAY], RULES)).toBe(TUESDAY);
+  });
+
+  it('is enough for the guests, at least the minimum, at most the limit; a typed number stands', () => {
+    const of = (row: Partial<FoodRow>, guests?: number) =>
+      foodQuantity({ ...TRAY, ...row }, guests === undefined ? {} : { guests }, RULES);
+    expect([of({}, 60), of({}, 61), of({}, 1), of({})]).toEqual([5, 6, 2, 2]);
+    expect(of({ byGuests: false, quantity: 3 }, 60)).toBe(3);
+    expect(of({ serves: 0, quantity: 7 }, 60)).toBe(7);
+    expect(foodQuantity({ ...TRAY, serves: 1 }, { guests: 5000 }, { most: 400 })).toBe(400);
+  });
+
+  it('never falls short of the guests by a unit, nor exceeds them by one, in 10,000 majlises', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.integer({ min: 1, max: 200 }),
+        fc.integer({ min: 1, max: 50 }),
+        (guests, serves, minimum) => {
+          const quantity = foodQuantity({ byGuests: true, quantity: 1, minimum, serves }, { guests }, RULES);
+          expect(quantity * serves).toBeGreaterThanOrEqual(guests);
+          if (quantity > minimum) expect((quantity - 1) * serves).toBeLessThan(guests);
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { boundFrom, boundToWire } from '../../../domain/calendar/nightStart.ts';
+import type { CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { boundRow, headEntries, OCCASION_LENGTH } from '../../../domain/methods/orderRows.ts';
+import { foodLead } from '../../../domain/order/foodTime.ts';
+import { type FoodRow, GUESTS, type MajlisHead, type MajlisRules } from '../../../domain/order/majlis.ts';
+import { rowFromWire } from '../../../domain/order/orderWire.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { parseWhole } from '../../../domain/vendor/packages.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Fields, Stored } from '../../host/registeredTypes.ts';
+import type { Row } from '../../host/row.ts';
+import { ownCustomer } from '../accounts/customers.ts';
+import { readBody } from '../common/implement.ts';
+import { text, typed } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { ownAddress } from './addresses.ts';
+
+/** What the site settles for every majlis. */
+export function majlisRules(context: RequestContext): MajlisRules {
+  const settings = readSiteSettings(context);
+  return {
+    lead: foodLead(settings),
+    most: settings.max_order_qty,
+    dayStarts: text(settings.kitchen_day_starts),
+  };
+}
+
+/** The head of a stored cart, as far as its lines follow it. */
+export function majlisHeadOf(cart: Stored<'Cart'> | undefined): MajlisHead {
+  const start = parseInstant(cart?.start);
+  const guests = cart?.guests;
+  return { ...(start === undefined ? {} : { start }), ...(guests ? { guests } : {}) };
+}
+
+/** How a stored row of a kitchen follows. @param now what its package says in the catalogue today */
+export function foodRowOf(
+  row: CartRestaurantPackage,
+  now: { minimum: number; serves: number } = { minimum: row.package_minimum_unit, serves: row.serves },
+): FoodRow {
+  const { quantity = 0, start } = rowFromWire('restaurant', row);
+  const ownStart = row.own_start ? parseInstant(start) : undefined;
+  return {
+    ...(ownStart === undefined ? {} : { ownStart }),
+    ...(row.majlis_day ? { day: row.majlis_day } : {}),
+    ...(row.own_lead ? { lead: row.lead_minutes } : {}),
+    byGuests: row.by_guests === 1,
+    quantity,
+    ...now,
+  };
+}
+
+/** How many people come. @throws ValidationError at its field */
+export function guestsOf(sent: unknown): number | null {
+  if (sent === undefined || sent === null || sent === '') return null;
+  const guests = parseWhole(sent);
+  if (guests === undefined || guests < GUESTS.min || guests > GUESTS.max)
+    refuse('ValidationError', 'errors.between', { values: { ...GUESTS }, fieldname: 'guests' });
+  return guests;
+}
+
+const startEntry = v.object({ start: headEntries.delivery_date_time });
+const entranceEntry = v.object({ entrance: headEntries.entrance });
+
+/** Each field of the head as it is stored, from what was sent. */
+const HEAD: { [F in 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entrance']: Reader } = {
+  start: (body) => {
+    const { start } = readBody(startEntry, { start: body.start });
+    return typeof start === 'number' ? instantToWire(start) : null;
+  },
+  shipping_address: ({ shipping_address }, context) =>
+    text(shipping_address) ? ownAddress(context, shipping_address, ownCustomer(context)).name : null,
+  occasion: ({ occasion }) => typed(occasion, OCCASION_LENGTH),
+  guests: ({ guests }) => guestsOf(guests),
+  entrance: ({ entrance }) => readBody(entranceEntry, { entrance: entrance ?? '' }).entrance,
+};
+type Reader = (body: Row, context: RequestContext) => string | number | null;
+
+/** What a body changes of the head; fields that were not sent stay. @throws ValidationError at the field that is wrong */
+export function headChanges(context: RequestContext, body: Row): Fields<'Cart'> {
+  const changes: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(HEAD)) if (name in body) changes[name] = read(body, context);
+  if ('night' in body) Object.assign(changes, boundToWire(readBody(boundRow, body).bound));
+  return changes as Fields<'Cart'>;
+}
+
+/** An empty head: the majlis was ordered, or is given up. */
+export const NO_HEAD = {
+  ...{ start: null, shipping_address: null, occasion: null, guests: null, entrance: '' },
+  ...boundToWire(undefined),
+};
+
+/** The night that the majlis is bound to, where a reciter has no time of his own. */
+export const boundOfHead = (cart: Stored<'Cart'> | undefined) => cart && boundFrom(cart);

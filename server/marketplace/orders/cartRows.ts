@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { boundFrom, boundToWire, type NightStart } from '../../../domain/calendar/nightStart.ts';
+import type { CartQaariPackage, CartRestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
+import { boundRow } from '../../../domain/methods/orderRows.ts';
+import { signed } from '../../../domain/methods/parts.ts';
+import { toWire } from '../../../domain/money/money.ts';
+import { LEAD_MINUTES } from '../../../domain/order/majlis.ts';
+import {
+  type Kind,
+  type OrderRow,
+  type RenamedField,
+  rowFromWire,
+  rowToWire,
+  sentByWord,
+  WIRE,
+} from '../../../domain/order/orderWire.ts';
+import { type Day, instantToWire, parseDay, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { parseWhole } from '../../../domain/vendor/packages.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Fields } from '../../host/registeredTypes.ts';
+import type { Row } from '../../host/row.ts';
+import { readBody } from '../common/implement.ts';
+import { filsOf, KINDS, minutesOfRow, text, typed } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import type { Catalogue, Offered } from '../vendors/catalogue.ts';
+
+export type CartTable = 'Cart Qaari Package' | 'Cart Restaurant Package';
+/** A stored row of a cart, of either kind. */
+export type StoredRow = CartQaariPackage | CartRestaurantPackage;
+/** How a kitchen's row follows its majlis, as it is stored. */
+type Following = Pick<
+  Fields<'Cart Restaurant Package'>,
+  'by_guests' | 'lead_minutes' | 'own_lead' | 'own_start' | 'majlis_day'
+>;
+/** The same in our words, with what it shows of its package. */
+export type CartRow = OrderRow & Omit<Fields<'Cart Qaari Package'>, RenamedField | keyof OrderRow> & Partial<Following>;
+
+/** People one unit of a package is for; 0: not said. */
+export const servesOf = (row: object): number => ('serves' in row && typeof row.serves === 'number' ? row.serves : 0);
+
+/** What a row shows of its package, as the catalogue has it now. */
+export function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
+  return {
+    package_name: row.package_name,
+    package_name_ar: row.package_name_ar,
+    package_unit_price: row.package_unit_price,
+    package_description: row.package_description,
+    package_description_ar: row.package_description_ar,
+    package_minimum_unit: kind === 'reciter' ? 1 : Math.max(1, row.package_minimum_unit),
+    pacakge_image: row.pacakge_image,
+    ...(kind === 'reciter' ? { package_time: minutesOfRow(row) } : { serves: servesOf(row) }),
+  };
+}
+
+/** A stored row beside the catalogue: today's values, the price before the last change, or `unavailable`. */
+export function refreshedRow(catalogue: Catalogue, kind: Kind, row: StoredRow): StoredRow {
+  const { provider, packageId } = rowFromWire(kind, row);
+  const offered = catalogue.offered(kind, provider, packageId);
+  if (!offered) return { ...row, unavailable: 1, old_price: 0 };
+  const before = filsOf(row.package_unit_price);
+  return {
+    ...row,
+    ...packageFields(kind, offered.row),
+    unavailable: 0,
+    old_price: before === offered.price ? row.old_price : toWire(before),
+  } as StoredRow;
+}
+
+/** A sent quantity; undefined: the row is not wanted. */
+function quantityOf(context: RequestContext, kind: Kind, sent: unknown, minimum: number): number | undefined {
+  if (sent === undefined || sent === null || sent === '') return minimum;
+  const quantity = parseWhole(sent);
+  if (quantity === undefined) {
+    if (Number(sent) < 0) return undefined;
+    refuse('ValidationError', 'errors.format', { fieldname: WIRE.quantity });
+  }
+  if (kind === 'reciter') return quantity === 0 ? undefined : 1;
+  const max = readSiteSettings(context).max_order_qty;
+  if (quantity > max) {
+    refuse('ValidationError', 'errors.between', { values: { min: minimum, max }, fieldname: WIRE.quantity });
+  }
+  return quantity < minimum ? undefined : quantity;
+}
+
+function startOf(sent: unknown): string | null {
+  if (!text(sent)) return null;
+  const start = parseInstant(sent);
+  if (start === undefined) refuse('ValidationError', 'errors.format', { fieldname: WIRE.start });
+  return instantToWire(start);
+}
+
+/** The night that a sent row is bound to. @throws ValidationError at its field */
+function boundOf(kind: Kind, row: Row): NightStart | undefined {
+  return kind === 'reciter' ? readBody(boundRow, row).bound : undefined;
+}
+
+const leadEntry = v.object({ lead_minutes: signed(LEAD_MINUTES) });
+const isBlank = (sent: unknown): boolean => sent === null || sent === '';
+
+function dayOfRow(sent: unknown): Day | null {
+  if (isBlank(sent)) return null;
+  return parseDay(sent) ?? refuse('ValidationError', 'errors.format', { fieldname: 'majlis_day' });
+}
+
+/**
+ * Does a kitchen's row follow the guests from now on? A number that somebody typed stands; what the row showed already was not typed.
+ * @param shown the quantity it showed; undefined for a new row
+ */
+function byGuests(row: Row, known: CartRow | undefined, quantity: number, shown: number | undefined): 0 | 1 {
+  const says = row.by_guests === undefined ? undefined : Number(row.by_guests) === 1;
+  if (says === false) return 0;
+  if (known?.by_guests === 1) return quantity === shown ? 1 : 0;
+  if (says) return 1;
+  return known || quantity !== shown ? 0 : 1;
+}
+
+/** How a sent row of a kitchen follows: what it does not say stays as it was. */
+function followingOf(row: Row, known: CartRow | undefined): Omit<Following, 'by_guests'> & { start: string | null } {
+  const lead = row.lead_minutes;
+  // The site's minutes are read as 0: as they were read they say nothing new.
+  const isEcho = row.own_lead === 0 && Number(lead) === (known?.lead_minutes ?? 0);
+  const own =
+    lead === undefined || isEcho
+      ? { own_lead: known?.own_lead ?? 0, lead_minutes: known?.lead_minutes ?? 0 }
+      : isBlank(lead)
+        ? ({ own_lead: 0, lead_minutes: 0 } as const)
+        : ({ own_lead: 1, ...readBody(leadEntry, { lead_minutes: lead }) } as const);
+  const start = row.own_start === undefined ? (known?.own_start ? known.start : null) : startOf(row[WIRE.start]);
+  const isOwn = row.own_start === undefined || Number(row.own_start) === 1;
+  return {
+    ...own,
+    majlis_day: row.majlis_day === undefined ? (known?.majlis_day ?? null) : dayOfRow(row.majlis_day),
+    own_start: isOwn && start ? 1 : 0,
+    start: isOwn ? (start ?? null) : null,
+  };
+}
+
+/** What tells rows of one package apart: a series is one package at several times. */
+const identityOf = (kind: Kind, { provider, packageId, start, majlis_day }: CartRow): string =>
+  [kind, provider, packageId, start ?? '', kind === 'restaurant' ? (majlis_day ?? '') : ''].join('|');
+
+/** The stored row that a sent one is: by its name, else by package and time, else the first of its package that nobody else names. */
+function knownRow(pool: CartRow[], row: Row, packageId: unknown, named: ReadonlySet<unknown>): CartRow | undefined {
+  const start = text(row[WIRE.start]);
+  const ofPackage = (one: CartRow) => one.packageId === packageId && !named.has(one.name);
+  const found =
+    pool.find((one) => text(row.name) !== '' && one.name === row.name && one.packageId === packageId) ??
+    pool.find((one) => ofPackage(one) && (one.start ?? '') === start) ??
+    pool.find(ofPackage);
+  if (found) pool.splice(pool.indexOf(found), 1);
+  return found;
+}
+
+/**
+ * Rows as they are stored, from rows as they were sent: prices and names are the catalogue's, a package at one time counts once.
+ * @param shown the quantity that a stored row showed, by its name
+ */
+export function rowsToStore(
+  context: RequestContext,
+  catalogue: Catalogue,
+  kind: Kind,
+  sent: Row[],
+  stored: CartRow[],
+  shown: ReadonlyMap<string, number>,
+): Fields<CartTable>[] {
+  const { rows: table } = KINDS[kind];
+  const result: CartRow[] = [];
+  const pool = [...stored];
+  const named = new Set(sent.map((row) => row?.name).filter((name) => stored.some((one) => one.name === name)));
+  for (const row of sent) {
+    if (typeof row !== 'object' || row === null) refuse('ValidationError', 'errors.format', { fieldname: table });
+    const asked = sentByWord(kind, row);
+    const vendor = catalogue.vendor(kind, text(asked.provider) || text(row.parent));
+    const match =
+      vendor &&
+      catalogue.row(kind, vendor.name, { packageId: text(asked.packageId), packageName: text(row.package_name) });
+    const offered = match && catalogue.offered(kind, vendor.name, match.package_id);
+    const known = knownRow(pool, row, match?.package_id ?? asked.packageId, named);
+    if (!offered) {
+      // A package that went away stays in sight until the customer removes it.
+      if (!known) refuse('ValidationError', 'checkout.line_unavailable', { fieldname: table });
+      if (Number(asked.quantity ?? 1) > 0) result.push({ ...known, unavailable: 1, old_price: 0 });
+      continue;
+    }
+    const quantity = quantityOf(context, kind, asked.quantity, offered.minimum) ?? 0;
+    const before = known ? shown.get(String(known.name)) : offered.minimum;
+    const next: CartRow = {
+      ...(known?.name ? { name: known.name } : {}),
+      ...packageFields(kind, offered.row),
+      kind,
+      provider: vendor.name,
+      packageId: offered.row.package_id,
+      quantity,
+      ...(kind === 'reciter'
+        ? { start: startOf(asked.start), ...boundToWire(boundOf(kind, row)) }
+        : { ...followingOf(row, known), by_guests: byGuests(row, known, quantity, before) }),
+      notes: typed(row.notes),
+      unavailable: 0,
+      old_price: 0,
+    };
+    const same = result.findIndex((one) => identityOf(kind, one) === identityOf(kind, next));
+    if (same >= 0) result.splice(same, 1, { ...next, name: result[same]?.name ?? next.name });
+    else result.push(next);
+  }
+  return result.filter(({ quantity = 0 }) => quantity > 0).map((row) => rowToWire(row));
+}
+
+/** The night that a stored row of a reciter is bound to. */
+export const boundOfRow = (row: StoredRow): NightStart | undefined => ('night' in row ? boundFrom(row) : undefined);
