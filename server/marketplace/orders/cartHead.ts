@@ -86,7 +86,7 @@ export function headChanges(context: RequestContext, body: Row): Fields<'Cart'> 
 }
 
 /** An empty head: the majlis was ordered, or is given up. */
-export const NO_HEAD = {
+export const NO_HEAD: Fields<'Cart'> = {
   ...{ start: null, shipping_address: null, occasion: null, guests: null, entrance: '' },
   ...boundToWire(undefined),
 };
