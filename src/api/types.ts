@@ -1,18 +1,13 @@
 /** What screens may import of the API: the provider's type, the inputs of its methods and their answers (decisions B2a). */
 
 import type { DataProvider } from 'ra-core';
-import type {
-  Cart as CartHead,
-  CartQaariPackage,
-  CartRestaurantPackage,
-  OrderProgress,
-  User,
-} from '../../domain/generated/doctypes.gen.ts';
+import type { OrderProgress, User } from '../../domain/generated/doctypes.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
-import type { OrderRow, RenamedField } from '../../domain/order/orderWire.ts';
+import type { OrderRow } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
+import type { Cart } from './cartTypes.ts';
 import type { SearchAnswer } from './searchTypes.ts';
 
 export type { ResourceName } from './resources.ts';
@@ -111,26 +106,7 @@ export interface OrderInput
   start?: string;
 }
 
-/** A row as it is written needs only what identifies it and the quantity; what is read carries the rest. */
-export type CartRow = OrderRow & Partial<Omit<CartQaariPackage & CartRestaurantPackage, RenamedField | keyof OrderRow>>;
-
-/** The own cart; a customer without one has two empty lists and no `name`. */
-export interface Cart {
-  name?: string;
-  user: string;
-  modified?: string;
-  restaurant_package: CartRow[];
-  qaari_zakreen_packages: CartRow[];
-  /** When the majlis begins where no reciter says it, and the night that is bound to. */
-  start?: string | null;
-  night?: string | null;
-  anchor?: CartHead['anchor'];
-  anchor_offset?: number;
-  shipping_address?: string | null;
-  occasion?: string | null;
-  guests?: number | null;
-  entrance?: CartHead['entrance'];
-}
+export type { Cart, CartRow } from './cartTypes.ts';
 
 export type Approval = Answered<Methods['approveOrder']>;
 
