@@ -50,6 +50,7 @@ const marketplaceRooms = [
     'access',
     'orders',
     'search',
+    'plans',
     'news',
     'wishes',
     'money',

@@ -39,6 +39,7 @@ export const methodCalls = {
   payInvoice: { path: 'bookeey.api.payment.handle_payment_request', verb: 'POST' },
   payOrder: { path: 'husainia.api.pay_order', verb: 'POST', key: true },
   placeOrder: { path: 'husainia.api.place_order', verb: 'POST', key: true },
+  planMajlis: { path: 'husainia.api.plan_majlis', verb: 'GET' },
   prayerTimes: { path: 'husainia.api.get_prayer_times', verb: 'GET' },
   proposeMove: { path: 'husainia.api.propose_move', verb: 'POST' },
   providerReviews: { path: 'husainia.api.provider_reviews', verb: 'GET' },

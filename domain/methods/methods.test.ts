@@ -12,6 +12,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.get_prayer_times', 'GET', 'gcrks'],
   ['husainia.api.search', 'GET', 'gcrks'],
   ['husainia.api.search_nights', 'GET', 'gcrks'],
+  ['husainia.api.plan_majlis', 'GET', 'gcrks'],
   ['husainia.api.login', 'POST', 'gcrks'],
   ['husainia.api.logout', 'POST', 'crks'],
   ['husainia.api.register', 'POST', 'gcrks'],

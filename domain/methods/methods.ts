@@ -7,6 +7,7 @@ import * as freeWishes from './freeWishes.ts';
 import * as moves from './moves.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import { planMajlis } from './plans.ts';
 import * as reviews from './reviews.ts';
 import { search, searchNights } from './search.ts';
 import * as staff from './staff.ts';
@@ -22,6 +23,7 @@ export const methods = {
   ...orders,
   ...payments,
   ...reviews,
+  planMajlis,
   search,
   searchNights,
   ...staff,

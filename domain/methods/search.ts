@@ -25,7 +25,7 @@ const oneOf = <const T extends string>(values: readonly T[]) =>
   optional((value): T | undefined => values.find((one) => one === value));
 
 /** Several of some values, with commas between them; none is left out. */
-const someOf = <const T extends string>(values: readonly T[]) =>
+export const someOf = <const T extends string>(values: readonly T[]) =>
   optional((value): T[] | undefined => {
     const named = value.split(',').map((one) => one.trim());
     const known = values.filter((one) => named.includes(one));

@@ -46,6 +46,7 @@ function smallWorld(seed: number): World<Small> {
     (_, hour): Moment<Small> => ({
       start: hour * HOUR,
       steps: below(2),
+      away: below(2),
       choices: Object.fromEntries(wants.map((want) => [want, choicesOf(want)])),
     }),
   );
@@ -61,7 +62,7 @@ function smallWorld(seed: number): World<Small> {
 
 /** Every majlis of a world that is possible, one after the other. */
 function allOf({ wants, moments, budget, fee, together }: World<Small>): Majlis<Small>[] {
-  return moments.flatMap(({ start, steps, choices }) => {
+  return moments.flatMap(({ start, away, steps, choices }) => {
     let tuples: Majlis<Small>['chosen'][] = [{}];
     for (const want of wants)
       tuples = tuples.flatMap((so) => (choices[want] ?? []).map((one) => ({ ...so, [want]: one })));
@@ -70,17 +71,24 @@ function allOf({ wants, moments, budget, fee, together }: World<Small>): Majlis<
         const parts = Object.values(chosen);
         const sum = parts.reduce((total, { price }) => total + price, 0);
         const delivery = chosen.food || chosen.coffee ? fee : 0;
-        return { start, chosen, total: sum + delivery, steps: parts.reduce((all, one) => all + one.steps, steps) };
+        return {
+          start,
+          away,
+          chosen,
+          total: sum + delivery,
+          steps: parts.reduce((all, one) => all + one.steps, steps),
+        };
       })
       .filter(({ chosen: { food, coffee }, total }) => {
-        const apart = !food || !coffee || food.provider !== coffee.provider || together(food, coffee);
+        const apart = !food || !coffee || food.provider !== coffee.provider || together(food, coffee, 0);
         return apart && total <= budget;
       });
   });
 }
 
-const keyOf = (order: 'near' | 'cheap', { steps, total, start, chosen }: Majlis<Small>): number[] => [
+const keyOf = (order: 'near' | 'cheap', { steps, total, away, start, chosen }: Majlis<Small>): number[] => [
   ...(order === 'near' ? [steps, total] : [total, steps]),
+  away,
   start,
   ...WANTS.map((want) => chosen[want]?.rank ?? 0),
 ];
@@ -170,7 +178,7 @@ test('what stands in the way is said by its name', () => {
   const one: Small = { provider: 'a', price: 5, steps: 0, rank: 0, room: 1 };
   const world = (moments: Moment<Small>['choices'][]): World<Small> => ({
     wants: ['recitation', 'food'],
-    moments: moments.map((choices, hour) => ({ start: hour, steps: 0, choices })),
+    moments: moments.map((choices, hour) => ({ start: hour, steps: 0, away: 0, choices })),
     budget: 8,
     fee: 2,
     together: () => true,

@@ -22,8 +22,9 @@ export interface Choice {
 /** One beginning of the majlis, with all who are free for it. */
 export interface Moment<C extends Choice> {
   start: Instant;
-  /** How far the beginning itself is from the wished one. */
+  /** How far the beginning itself is from the wished one, in whole steps, and in milliseconds. */
   steps: number;
+  away: number;
   /** Of each wanted part; a part that nobody has is empty. */
   choices: Partial<Record<Want, readonly C[]>>;
 }
@@ -36,13 +37,15 @@ export interface World<C extends Choice> {
   budget: Fils;
   /** Once, when a kitchen comes. */
   fee: Fils;
-  /** Whether one kitchen can bring two things at once; asked of choices that are possible each by itself. */
-  together: (one: C, other: C) => boolean;
+  /** Whether one kitchen can bring two things to one beginning; asked of choices that are possible each by itself. */
+  together: (one: C, other: C, start: Instant) => boolean;
 }
 
 /** One whole majlis: a provider for each wanted part, all free for one beginning. */
 export interface Majlis<C extends Choice> {
   start: Instant;
+  /** From the wished beginning, in milliseconds. */
+  away: number;
   /** Of all its parts and of its beginning. */
   steps: number;
   chosen: Partial<Record<Want, C>>;
@@ -103,7 +106,8 @@ function worthwhile<C extends Choice>(choices: readonly C[], except: ReadonlySet
 /** Whether the first is before the second in all that counts, in its order. */
 function isBefore<C extends Choice>(order: Order, wants: readonly Want[], one: Majlis<C>, other: Majlis<C>): boolean {
   const [first, second] = order === 'near' ? (['steps', 'total'] as const) : (['total', 'steps'] as const);
-  const difference = one[first] - other[first] || one[second] - other[second] || one.start - other.start;
+  const difference =
+    one[first] - other[first] || one[second] - other[second] || one.away - other.away || one.start - other.start;
   if (difference !== 0) return difference < 0;
   for (const want of wants) {
     const ranks = (one.chosen[want]?.rank ?? 0) - (other.chosen[want]?.rank ?? 0);
@@ -114,7 +118,7 @@ function isBefore<C extends Choice>(order: Order, wants: readonly Want[], one: M
 
 /**
  * The best majlis of a world: `near` is the fewest steps from the wish and then the lowest price, `cheap` the other way round; what
- * is equal in both begins earlier, and then ranks first. Exact for every world, however large.
+ * is equal in both begins nearer to the wished time, and then ranks first. Exact for every world, however large.
  * @returns undefined when none is possible within the budget
  */
 export function bestMajlis<C extends Choice>(
@@ -124,7 +128,7 @@ export function bestMajlis<C extends Choice>(
 ): Majlis<C> | undefined {
   const delivery = isBrought(wants) ? fee : 0;
   let best: Majlis<C> | undefined;
-  for (const { start, steps, choices } of moments) {
+  for (const { start, away, steps, choices } of moments) {
     const parts = wants.map((want) => worthwhile(choices[want] ?? [], except[want]));
     if (parts.some((part) => part.length === 0)) continue;
     const take = (at: number, so: Majlis<C>): void => {
@@ -137,11 +141,11 @@ export function bestMajlis<C extends Choice>(
         const total = so.total + one.price;
         if (total > budget) continue;
         const others = Object.values(so.chosen);
-        if (others.some((other) => other.provider === one.provider && !together(other, one))) continue;
-        take(at + 1, { start, total, steps: so.steps + one.steps, chosen: { ...so.chosen, [want]: one } });
+        if (others.some((other) => other.provider === one.provider && !together(other, one, start))) continue;
+        take(at + 1, { start, away, total, steps: so.steps + one.steps, chosen: { ...so.chosen, [want]: one } });
       }
     };
-    if (delivery <= budget) take(0, { start, steps, total: delivery, chosen: {} });
+    if (delivery <= budget) take(0, { start, away, steps, total: delivery, chosen: {} });
   }
   return best;
 }

@@ -1,5 +1,14 @@
 import { HOUR, type Instant } from '../time/kuwaitTime.ts';
 
+/** What of a majlis may be apart from the wish; each counts in steps. */
+export const APART = ['start', 'length', 'surplus', 'record'] as const;
+export type Apart = (typeof APART)[number];
+
+/** Steps by what they are for. */
+export type Steps = Partial<Record<Apart, number>>;
+
+export const sumOf = (steps: Steps): number => Object.values(steps).reduce((sum, count) => sum + count, 0);
+
 /** Minutes that make a session longer or shorter than usual by one step. */
 const LENGTH_STEP = 30;
 /** Beyond this nothing gets worse: more steps of one thing must not outweigh all others. */
@@ -13,7 +22,7 @@ export const startSteps = (start: Instant, wished: Instant): number =>
 export const lengthSteps = (minutes: number, usual: number): number =>
   Math.min(MOST.length, Math.floor(Math.abs(minutes - usual) / LENGTH_STEP));
 
-/** A step for each whole quarter of the guests for whom there is food too much. */
+/** A step for each whole quarter of the guests for whom there is too much of a thing. */
 export const surplusSteps = (portions: number, guests: number): number =>
   Math.min(MOST.surplus, Math.floor((4 * Math.max(0, portions - guests)) / guests));
 

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../server/store/database.ts';
 import { NOON } from '../support/serverHarness.ts';
 
 /** The whole product over a data folder, on a Saturday noon. */
-function openMarket(dataDir: string): Site {
+export function openMarket(dataDir: string): Site {
   const database = openDatabase(`${dataDir}/market.db`);
   const site = createSite({ database, clock: fixedClock(NOON), settings: readSettings({ DATA_DIR: dataDir }) });
   // the benchmark asks more often than anybody may
@@ -18,15 +18,29 @@ function openMarket(dataDir: string): Site {
 /** Answers as the product does. */
 export const marketApp = (dataDir: string) => createApp(openMarket(dataDir));
 
-const TYPE = 'Qaari Zakreen';
-const CHILDREN = [
-  'Vendor Hours',
-  'Vendor Day Off',
-  'Vendor Governorate',
-  'Qaari Type Row',
-  'Qaari Ocassions',
-  'Qaari Package',
-];
+/** A kind of provider: its DocType, the field of its e-mail, its tables, and what copies are called. */
+interface Providers {
+  type: string;
+  email: string;
+  packages: string;
+  tables: string[];
+  called: string;
+}
+const TABLES = ['Vendor Hours', 'Vendor Day Off', 'Vendor Governorate'];
+const RECITERS: Providers = {
+  type: 'Qaari Zakreen',
+  email: 'email',
+  packages: 'Qaari Package',
+  tables: [...TABLES, 'Qaari Type Row', 'Qaari Ocassions', 'Qaari Package'],
+  called: 'bench',
+};
+const KITCHENS: Providers = {
+  type: 'Restaurant',
+  email: 'res_email',
+  packages: 'Restaurant Package',
+  tables: [...TABLES, 'Restaurant Package'],
+  called: 'kitchen',
+};
 const BATCH = 50_000;
 
 const series = (from: number, to: number) =>
@@ -41,8 +55,37 @@ function copy(database: Database, doctype: string, own: Record<string, string>, 
   );
 }
 
-/** Fills a new folder: so many reciters, each a copy of one of the sample's, and so many lines of theirs, five years back to two months ahead. */
-export function fillMarket(dataDir: string, reciters: number, lines: number): void {
+/** Adds so many providers, each a copy of one of the sample's. */
+function copyProviders(database: Database, { type, email, packages, tables, called }: Providers, count: number): void {
+  database.exec('DROP TABLE IF EXISTS temp.sample');
+  database.exec(
+    `CREATE TEMP TABLE sample AS SELECT name, row_number() OVER (ORDER BY name) - 1 AS at, count(*) OVER () AS all_of_them
+     FROM "tab${type}" WHERE verification_status = 'Verified'`,
+  );
+  const source = `${series(1, count)} * FROM n JOIN sample s ON s.at = i % s.all_of_them`;
+  const name = `printf('${called}-%05d', i)`;
+  const mail = `${name} || '@example.com'`;
+  copy(
+    database,
+    type,
+    { name, user: mail, [email]: mail, priority: 'i % 100' },
+    `${source} JOIN "tab${type}" r ON r.name = s.name`,
+  );
+  for (const child of tables)
+    copy(
+      database,
+      child,
+      {
+        name: `r.name || '-' || i`,
+        parent: name,
+        ...(child === packages && { package_id: `r.package_id || '-' || i` }),
+      },
+      `${source} JOIN "tab${child}" r ON r.parent = s.name AND r.parenttype = '${type}'`,
+    );
+}
+
+/** Fills a new folder: so many reciters, each a copy of one of the sample's, so many lines of theirs, five years back to two months ahead, and so many kitchens. */
+export function fillMarket(dataDir: string, reciters: number, lines: number, kitchens = 0): void {
   const site = openMarket(dataDir);
   fillNewDatabase(site);
   const { database } = site.engine as { database: Database };
@@ -51,33 +94,11 @@ export function fillMarket(dataDir: string, reciters: number, lines: number): vo
   );
   for (const { type, name } of schema) database.exec(`DROP ${type} "${name}"`);
   const [pattern] = database.all<{ name: string }>(
-    `SELECT name FROM "tabOrder Progress" WHERE type = '${TYPE}' LIMIT 1`,
+    `SELECT name FROM "tabOrder Progress" WHERE type = '${RECITERS.type}' LIMIT 1`,
   );
   database.transaction(() => {
-    database.exec(
-      `CREATE TEMP TABLE sample AS SELECT name, row_number() OVER (ORDER BY name) - 1 AS at, count(*) OVER () AS all_of_them
-       FROM "tab${TYPE}" WHERE verification_status = 'Verified'`,
-    );
-    const source = `${series(1, reciters)} * FROM n JOIN sample s ON s.at = i % s.all_of_them`;
-    const name = `printf('bench-%05d', i)`;
-    const mail = `${name} || '@example.com'`;
-    copy(
-      database,
-      TYPE,
-      { name, user: mail, email: mail, priority: 'i % 100' },
-      `${source} JOIN "tab${TYPE}" r ON r.name = s.name`,
-    );
-    for (const child of CHILDREN)
-      copy(
-        database,
-        child,
-        {
-          name: `r.name || '-' || i`,
-          parent: name,
-          ...(child === 'Qaari Package' && { package_id: `r.package_id || '-' || i` }),
-        },
-        `${source} JOIN "tab${child}" r ON r.parent = s.name AND r.parenttype = '${TYPE}'`,
-      );
+    copyProviders(database, RECITERS, reciters);
+    if (kitchens > 0) copyProviders(database, KITCHENS, kitchens);
   });
   const start = (hours: number) =>
     `strftime('%Y-%m-%d %H:%M:%S', '2027-01-21', '-' || (i / ${reciters} * 19) || ' days', '+' || (i % 19) || ' days', '+' || (${hours} + i % 7) || ' hours')`;

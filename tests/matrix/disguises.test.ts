@@ -267,7 +267,19 @@ describe('what a plain reading hides', () => {
           expect((await found(party, `kind=${kind}&${price}`)) > 0).toBe(party.role !== ROLE.guest);
         await ask(party, 'GET', `${methodUrl(methods.searchNights.name)}?kind=${kind}&from=2026-11-22&days=5`);
       }
-    report('searches');
+    const wish = 'night=1448-06-22&part=isha&area=surra&guests=60&budget=99999999';
+    for (const party of site.parties)
+      for (const wants of ['recitation', 'recitation,food,coffee']) {
+        const { status, text } = await ask(
+          party,
+          'GET',
+          `${methodUrl(methods.planMajlis.name)}?${wish}&wants=${wants}`,
+        );
+        expect(status).toBe(party.role === ROLE.guest ? 417 : 200);
+        // the kitchens here have hours that never open
+        if (status === 200) expect(JSON.parse(text).message.proposals.length > 0, wants).toBe(wants === 'recitation');
+      }
+    report('searches and plans');
   });
 
   it(

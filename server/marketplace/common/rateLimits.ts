@@ -11,6 +11,7 @@ export type LimitedKind =
   | 'account mails to an e-mail'
   | 'messages from an address'
   | 'searches of one asker'
+  | 'plans of an account'
   | 'uploads of an account'
   | 'writes of an account'
   | 'calls of a method by an account'

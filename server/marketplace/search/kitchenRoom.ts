@@ -10,15 +10,17 @@ import type { Provider } from './providers.ts';
 /** The first of an offer's packages that its provider can still take at a start. */
 export type PackageAt = (offer: Offer, start: Instant) => Wanted | undefined;
 
+/** Whether some packages fit into a kitchen's day together. */
+type Fits = (wanted: readonly Wanted[]) => boolean;
+
+/** What a kitchen's day still takes at a start; undefined when orders for it are closed. */
+export type RoomAt = (provider: Provider, start: Instant) => Fits | undefined;
+
 /**
- * Whether a kitchen's day still takes an order: its closing hour, and what it has taken already (decisions H5). The lines of a
- * kitchen's day lie on two civil days.
+ * The days of kitchens: their closing hour, and what they have taken already (decisions H5). The lines of a kitchen's day lie on two
+ * civil days.
  */
-export function kitchenRoom(
-  context: RequestContext,
-  freeTime: FreeTime,
-  packagesOf: (provider: Provider) => Wanted[],
-): PackageAt {
+export function kitchenDays(context: RequestContext, freeTime: FreeTime): RoomAt {
   const now = nowOf(context);
   const dayAt = (at: Instant) => kitchenDayOf(context, at);
   const known = new Map<string, CountedLine[]>();
@@ -34,17 +36,27 @@ export function kitchenRoom(
     return lines;
   }
 
-  return ({ known: { provider } }, start) => {
+  return ({ name, limit, cutoff }, start) => {
     const day = dayAt(start);
-    const closes = cutoffOf(day, provider.cutoff);
+    const closes = cutoffOf(day, cutoff);
     if (closes !== undefined && now > closes) return undefined;
-    const { name, limit } = provider;
-    const packages = packagesOf(provider);
-    if (!limit.orders && !limit.portions) return packages[0];
-    const taken = takenOn(name, day);
-    return packages.find(({ row, quantity }) =>
-      hasRoom(limit, taken, [{ order_no: NEW_ORDER, order_qty: quantity, serves: row.serves }]),
-    );
+    if (!limit.orders && !limit.portions) return () => true;
+    return (wanted) => {
+      const asked = wanted.map(({ row, quantity }) => ({
+        order_no: NEW_ORDER,
+        order_qty: quantity,
+        serves: row.serves,
+      }));
+      return hasRoom(limit, takenOn(name, day), asked);
+    };
+  };
+}
+
+/** The first package of a kitchen that its day still takes. */
+export function kitchenRoom(roomAt: RoomAt, packagesOf: (provider: Provider) => Wanted[]): PackageAt {
+  return ({ known: { provider } }, start) => {
+    const fits = roomAt(provider, start);
+    return fits && packagesOf(provider).find((one) => fits([one]));
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RestaurantPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { Fils } from '../../../domain/money/money.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import type { Kind } from '../../../domain/order/orderWire.ts';
@@ -19,6 +20,8 @@ export interface OfferedPackage {
   minimum: number;
   /** People whom one piece serves; 0 where it is not said. */
   serves: number;
+  /** What of a majlis it is; '' where it is not said, and of a reciter's. */
+  course: NonNullable<RestaurantPackage['course']>;
 }
 
 /** A Verified provider, by what he is found and what decides about his time. */
@@ -85,11 +88,20 @@ function readPackages(context: RequestContext, wanted: Wanted): Map<string, Offe
             minutes: minutesOfRow(row) || unsaid,
             minimum: 1,
             serves: 0,
+            course: '',
           }))
       : context.system
           .list('Restaurant Package', {
             ...args,
-            fields: ['parent', 'package_id', 'package_unit_price', 'package_minimum_unit', 'serves', 'visible'],
+            fields: [
+              'parent',
+              'package_id',
+              'package_unit_price',
+              'package_minimum_unit',
+              'serves',
+              'course',
+              'visible',
+            ],
           })
           .filter(({ visible }) => visible)
           .map((row) => ({
@@ -99,6 +111,7 @@ function readPackages(context: RequestContext, wanted: Wanted): Map<string, Offe
             minutes: 0,
             minimum: Math.max(1, row.package_minimum_unit),
             serves: row.serves,
+            course: row.course ?? '',
           }));
   rows.sort((a, b) => a.minutes - b.minutes || a.price - b.price);
   return Map.groupBy(rows, ({ parent }) => parent);

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { Interval } from '../../../domain/time/slots.ts';
 import type { RequestContext } from '../../host/context.ts';
-import { kitchenRoom, type PackageAt } from './kitchenRoom.ts';
+import { kitchenDays, kitchenRoom, type PackageAt } from './kitchenRoom.ts';
 import { type Facet, type Filters, type Offer, offersOf } from './offers.ts';
 import { searchIndex } from './searchIndex.ts';
 import { firstStarts, freeOf, openWindow } from './window.ts';
@@ -34,7 +34,7 @@ export function openSearch(context: RequestContext, filters: Filters): Search {
   const { offerOf, packagesOf } = offersOf(context, filters);
   const ofKitchens = filters.kind === 'restaurant';
   const packageAt: PackageAt = ofKitchens
-    ? kitchenRoom(context, freeTime, packagesOf)
+    ? kitchenRoom(kitchenDays(context, freeTime), packagesOf)
     : ({ known }) => packagesOf(known.provider)[0];
   const takesOf = (offer: Offer) =>
     ofKitchens ? (start: Instant) => packageAt(offer, start) !== undefined : undefined;

@@ -49,7 +49,14 @@ export const searchLogs: readonly ChangeLogRule[] = [
   rowsOf('Qaari Type Row', ['type']),
   rowsOf('Qaari Ocassions', ['ocassions']),
   rowsOf('Qaari Package', ['package_id', 'package_unit_price', 'package_time', 'visible']),
-  rowsOf('Restaurant Package', ['package_id', 'package_unit_price', 'package_minimum_unit', 'visible', 'serves']),
+  rowsOf('Restaurant Package', [
+    'package_id',
+    'package_unit_price',
+    'package_minimum_unit',
+    'visible',
+    'serves',
+    'course',
+  ]),
 ];
 
 /** The lines of a day, of all providers at once. */

@@ -126,3 +126,9 @@ export function firstStarts(window: Window, known: Known, entry: Entry, most: nu
     }
   return starts;
 }
+
+/** The starts that a window has, whoever has time for them; those of reciters without the minutes before a prayer that stay quiet. */
+export const startsOfWindow = ({ grid, days }: Window): Instant[] =>
+  days.flatMap(({ midnight, words }) =>
+    [...words].flatMap((bits, word) => lowestBits(bits, 32).map((bit) => midnight + (word * 32 + bit) * grid.step)),
+  );

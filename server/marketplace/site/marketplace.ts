@@ -13,6 +13,7 @@ import { nightHooks } from '../common/nights.ts';
 import { auditHooks } from '../orders/auditHooks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { orderSettingHooks } from '../orders/settingsRules.ts';
+import { planHooks } from '../plans/planMethod.ts';
 import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
@@ -49,6 +50,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     auditHooks,
     homeHooks(parts.paymentHosts),
     searchHooks(parts.limits),
+    planHooks(parts.limits),
     freeWishHooks,
     reviewHooks,
     recordHooks,

@@ -1,4 +1,4 @@
-import { blockingStatuses, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { blockingStatuses, LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { confirmedStatuses } from '../../../../domain/order/statusGroups.ts';
 import { lineMachine } from '../../../../domain/states/line.ts';
 import type { Database } from '../../../host/database.ts';
@@ -30,6 +30,17 @@ export function ownLineAt(
     [slot.reciter, slot.customer, slot.end, slot.start, slot.exceptOrder],
   )?.name;
 }
+
+/** Own live lines of reciters that share time with a range, as the wire writes it. */
+export const ownSessions = (
+  database: Database,
+  own: { customer: string; from: string; to: string },
+): { doc_name: string; slot_start: string; slot_end: string }[] =>
+  database.all(
+    `SELECT "doc_name", "slot_start", "slot_end" FROM "tabOrder Progress" WHERE "type" = '${LINE_TYPE.reciter}'
+       AND "customer" = ? AND "released" = 1 AND "status" IN (${LIVE}) AND "slot_start" < ? AND "slot_end" > ?`,
+    [own.customer, own.to, own.from],
+  );
 
 /**
  * Released lines whose next automatic step is due. They are put in order here: asked to sort by their names, a planner may read

@@ -1,0 +1,78 @@
+import { quantityFor } from '../../../domain/order/byGuests.ts';
+import { BROUGHT, type Want } from '../../../domain/plan/planner.ts';
+import { recordSteps, surplusSteps } from '../../../domain/plan/steps.ts';
+import type { Instant } from '../../../domain/time/kuwaitTime.ts';
+import { isAhead, isWithinHorizon, openInstants } from '../../../domain/time/slots.ts';
+import type { RequestContext } from '../../host/context.ts';
+import { nowOf } from '../common/clock.ts';
+import { filsOf } from '../common/lineKinds.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import type { RoomAt } from '../search/kitchenRoom.ts';
+import type { OfferedPackage, Provider } from '../search/providers.ts';
+import { openSearch } from '../search/results.ts';
+import { choiceOf, type PlanChoice } from './planChoice.ts';
+import type { Wish } from './wish.ts';
+
+/** What of a majlis a package is; the rest is chosen by hand. */
+const PART: Partial<Record<OfferedPackage['course'], Want>> = { Meal: 'food', Coffee: 'coffee' };
+
+/** Choices by the part they are. */
+export type Brought = Partial<Record<Want, PlanChoice[]>>;
+
+/** What the kitchens that come there have, in the quantities the guests need, whenever it is. */
+export function packagesFor(
+  context: RequestContext,
+  { area, guests }: Wish,
+): { provider: Provider; brought: Brought }[] {
+  const { record_minimum, max_order_qty, max_line_total } = readSiteSettings(context);
+  const dearest = filsOf(max_line_total);
+  let rank = 0;
+  return openSearch(context, { kind: 'restaurant', area, occasion: '' })
+    .offers()
+    .map(({ known: { provider } }) => {
+      const brought: Brought = {};
+      for (const row of provider.packages) {
+        const part = PART[row.course];
+        const quantity = quantityFor(guests, row);
+        if (!part || quantity === undefined) continue;
+        if (quantity > max_order_qty || quantity * row.price > dearest) continue;
+        const steps = {
+          surplus: surplusSteps(quantity * row.serves, guests),
+          record: recordSteps(provider.held, record_minimum),
+        };
+        const choices = brought[part] ?? [];
+        brought[part] = [...choices, choiceOf('restaurant', provider, { row, quantity }, steps, rank++)];
+      }
+      return { provider, brought };
+    })
+    .filter(({ brought }) => Object.keys(brought).length > 0);
+}
+
+/** What can be brought at some times, in their order. */
+export function freePackages(
+  context: RequestContext,
+  offered: ReturnType<typeof packagesFor>,
+  roomAt: RoomAt,
+  deliveries: readonly Instant[],
+): Map<Instant, Brought> {
+  const now = nowOf(context);
+  const { booking_horizon_days } = readSiteSettings(context);
+  const bookable = deliveries.filter((at) => isWithinHorizon(at, now, booking_horizon_days));
+  const free = new Map<Instant, Brought>();
+  for (const { provider, brought } of offered) {
+    const ahead = bookable.filter((at) => isAhead(at, now, provider.notice));
+    for (const at of openInstants(ahead, provider.availability)) {
+      const fits = roomAt(provider, at);
+      if (!fits) continue;
+      const there = free.get(at) ?? {};
+      free.set(at, there);
+      for (const want of BROUGHT)
+        for (const choice of brought[want] ?? [])
+          if (fits([choice])) {
+            there[want] ??= [];
+            there[want].push(choice);
+          }
+    }
+  }
+  return free;
+}

@@ -1,0 +1,21 @@
+import type { Fils } from '../../../domain/money/money.ts';
+import type { Kind } from '../../../domain/order/orderWire.ts';
+import type { Choice } from '../../../domain/plan/planner.ts';
+import { type Apart, type Steps, sumOf } from '../../../domain/plan/steps.ts';
+import type { Wanted } from '../search/offers.ts';
+import type { Provider } from '../search/providers.ts';
+
+/** A package of a provider who is free, in the quantity that the guests need. */
+export interface PlanChoice extends Choice, Wanted {
+  kind: Kind;
+  of: Provider;
+  /** What of it is not quite as wished. */
+  apart: readonly Apart[];
+}
+
+/** A reciter and a kitchen may have the same name of a record, so a provider is told apart by both. @param rank no other choice of the part has it */
+export function choiceOf(kind: Kind, of: Provider, { row, quantity }: Wanted, steps: Steps, rank: number): PlanChoice {
+  const price: Fils = quantity * row.price;
+  const apart = (Object.keys(steps) as Apart[]).filter((one) => (steps[one] ?? 0) > 0);
+  return { kind, of, provider: `${kind} ${of.name}`, row, quantity, price, steps: sumOf(steps), apart, rank };
+}

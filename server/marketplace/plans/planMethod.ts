@@ -1,0 +1,47 @@
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import * as definitions from '../../../domain/methods/plans.ts';
+import { toWire } from '../../../domain/money/money.ts';
+import { budgetForOneMore, MOST_PROPOSALS, obstaclesOf, proposalsFor } from '../../../domain/plan/planner.ts';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import { implement } from '../common/implement.ts';
+import type { RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { roleOf } from '../common/roles.ts';
+import { proposalsToWire } from './proposal.ts';
+import { waysOut } from './ways.ts';
+import { wishOf } from './wish.ts';
+import { openWorlds } from './world.ts';
+
+/** Of one account. */
+const PLANS = { most: 300, within: 10 * MINUTE };
+
+function planMajlis(
+  question: Read<typeof definitions.planMajlis>,
+  context: RequestContext,
+): Given<typeof definitions.planMajlis> {
+  const wish = wishOf(context, question);
+  const worlds = openWorlds(context);
+  const world = worlds.of(wish);
+  const proposals = proposalsFor(world);
+  const more = proposals.length < MOST_PROPOSALS ? budgetForOneMore(world, proposals) : undefined;
+  const isNone = proposals.length === 0;
+  return {
+    proposals: proposalsToWire(context, wish, proposals),
+    more_from: isNone || more === undefined ? null : toWire(more),
+    obstacles: isNone ? obstaclesOf(world) : [],
+    ways: isNone ? waysOut(worlds, wish) : [],
+  };
+}
+
+/** Whole majalis within a budget: what a budget buys is a question about prices, so visitors are told to sign in. */
+export function planHooks(limits: RateLimits): Hooks {
+  return {
+    methods: implement(definitions.planMajlis, (question, context) => {
+      if (!roleOf(context.session)) refuse('ValidationError', 'errors.budget_account', { fieldname: 'budget' });
+      limits.take('plans of an account', context.session.user, PLANS.most, PLANS.within);
+      return planMajlis(question, context);
+    }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Given } from '../../../domain/methods/definition.ts';
+import type { planMajlis } from '../../../domain/methods/plans.ts';
+import { sumMoney, toWire } from '../../../domain/money/money.ts';
+import type { Proposal, Want } from '../../../domain/plan/planner.ts';
+import { APART, type Apart, startSteps } from '../../../domain/plan/steps.ts';
+import { type Instant, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Row } from '../../host/row.ts';
+import { listCards } from '../access/cards.ts';
+import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
+import { openCatalogue } from '../vendors/catalogue.ts';
+import type { PlanChoice } from './planChoice.ts';
+import { type Wish, wishedStart } from './wish.ts';
+import { deliveryOf } from './world.ts';
+
+type Answered = Given<typeof planMajlis>['proposals'][number];
+
+/** Cards of everybody who has a part in some proposals, with what of them the caller may see. */
+function cardsOf(context: RequestContext, proposals: readonly Proposal<PlanChoice>[]): (choice: PlanChoice) => Row {
+  const choices = proposals.flatMap(({ chosen }) => Object.values(chosen));
+  const cards = new Map<string, Row>();
+  for (const kind of KIND_NAMES) {
+    const names = [...new Set(choices.flatMap((one) => (one.kind === kind ? one.of.name : [])))];
+    if (names.length === 0) continue;
+    const args = { filters: [['name', 'in', names]], limit_page_length: names.length };
+    for (const row of listCards(context, KINDS[kind].type, args)) cards.set(`${kind} ${row.name}`, row);
+  }
+  return ({ provider, of }) => cards.get(provider) ?? { name: of.name };
+}
+
+/** One part as the wire has it. @param start when the session begins or the delivery comes */
+function partOf(
+  context: RequestContext,
+  want: Want,
+  choice: PlanChoice,
+  start: Instant,
+  cardOf: (choice: PlanChoice) => Row,
+): Answered['parts'][number] {
+  const { kind, of, row, quantity, price } = choice;
+  const named = openCatalogue(context).offered(kind, of.name, row.id)?.row;
+  return {
+    want,
+    kind,
+    card: cardOf(choice),
+    package_id: row.id,
+    package_name: named?.package_name ?? '',
+    package_name_ar: named?.package_name_ar ?? null,
+    package_image: named?.pacakge_image ?? null,
+    quantity,
+    serves: row.serves,
+    unit_price: toWire(row.price),
+    total: toWire(price),
+    start: instantToWire(start),
+    end: kind === 'reciter' ? instantToWire(start + row.minutes * MINUTE) : null,
+  };
+}
+
+/** Proposals as the wire has them. */
+export function proposalsToWire(
+  context: RequestContext,
+  wish: Wish,
+  proposals: readonly Proposal<PlanChoice>[],
+): Answered[] {
+  const cardOf = cardsOf(context, proposals);
+  const wished = wishedStart(context, wish.asked);
+  return proposals.map(({ kind, start, chosen, total }) => {
+    const parts = wish.wants.flatMap((want) => {
+      const choice = chosen[want];
+      const at = want === 'recitation' ? start : deliveryOf(context, wish, start);
+      return choice ? [partOf(context, want, choice, at, cardOf)] : [];
+    });
+    const subtotal = sumMoney(Object.values(chosen).map(({ price }) => price));
+    const apart = new Set<Apart>(Object.values(chosen).flatMap((one) => one.apart));
+    if (startSteps(start, wished) > 0) apart.add('start');
+    return {
+      kind,
+      start: instantToWire(start),
+      apart: APART.filter((one) => apart.has(one)),
+      parts,
+      subtotal: toWire(subtotal),
+      delivery_fee: toWire(total - subtotal),
+      total: toWire(total),
+    };
+  });
+}

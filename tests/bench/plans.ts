@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planMajlis } from '../../domain/methods/plans.ts';
+import type { Row } from '../../server/host/row.ts';
+import { planHooks } from '../../server/marketplace/plans/planMethod.ts';
+import { fillMarket, openMarket } from './market.ts';
+import { report } from './ratios.ts';
+
+const RECITERS = 1000;
+const KITCHENS = 200;
+const ASKED = 60;
+/** Milliseconds of a processor that an answer may take. */
+const MOST = 150;
+const SIXTY = { night: '1448-06-22', part: 'isha', area: 'surra', guests: '60', budget: '250' };
+const QUESTIONS: [string, Row][] = [
+  ['three whole majalis after Isha', SIXTY],
+  ['the same of a whole night', { ...SIXTY, part: '' }],
+  ['none possible, with the ways out', { ...SIXTY, budget: '20' }],
+];
+
+/** Whole majalis among 1,000 reciters and 200 kitchens, with so many lines of theirs, without the way to the server and back. */
+export function measurePlans(lines: number): void {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-plans-'));
+  console.log(`filling ${RECITERS} reciters, ${KITCHENS} kitchens and ${lines} lines ...`);
+  try {
+    fillMarket(folder, RECITERS, lines, KITCHENS);
+    const { engine } = openMarket(folder);
+    const handler = planHooks({ take: () => undefined } as never).methods?.[planMajlis.name]?.handler;
+    const customer = engine.sessionOf('nasser.customer@example.com');
+    const milliseconds = (question: Row): number => {
+      const begun = process.cpuUsage();
+      engine.run(customer, (context) => handler?.(question, context));
+      const { user, system } = process.cpuUsage(begun);
+      return (user + system) / 1000;
+    };
+    console.log(`the first question after a start: ${milliseconds(SIXTY).toFixed(0)} ms`);
+    for (const [what, question] of QUESTIONS) {
+      const times = Array.from({ length: ASKED }, () => milliseconds(question)).sort((a, b) => a - b);
+      const [middle = 0, slow = 0] = [times[ASKED / 2], times[Math.floor(ASKED * 0.95)]];
+      report(`${what}, milliseconds, p50`, middle, `<= ${MOST}`, middle <= MOST);
+      report(`${what}, milliseconds, p95`, slow, `<= ${MOST}`, slow <= MOST);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) measurePlans(Number(process.env.ROWS ?? 100_000));
