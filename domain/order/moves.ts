@@ -4,6 +4,7 @@
  */
 import contract from '../../frappe/husainia/husainia/contract/order_process.json' with { type: 'json' };
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
+import { HOUR, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { type Actor, type Code, type Guard, STATUS, type Status, statusOf } from './orderProcess.ts';
 import { type DeadlineRule, dueAt, type Instants, type Settings } from './orderTiming.ts';
 
@@ -25,9 +26,10 @@ export const MOVE_EVENT = {
 } as const;
 export type MoveEvent = (typeof MOVE_EVENT)[keyof typeof MOVE_EVENT];
 
+/** Longest word about a proposal. */
+export const NOTE_MOST = 500;
 /** Minutes an answer must have at least. */
 const LEAST_MINUTES = 5;
-const MINUTE = 60_000;
 
 /** The open proposal of a line; no start: there is none. */
 export type Proposal = Pick<OrderProgress, 'move_start' | 'move_by' | 'move_customer' | 'move_vendor' | 'move_until'>;
@@ -52,11 +54,12 @@ export const sideOf = (actor: Actor | undefined): Side | undefined =>
   actor === 'customer' || actor === 'vendor' ? actor : undefined;
 
 /** Has the side said yes to the open proposal? */
-export const hasAgreed = (line: Proposal, side: Side): boolean =>
+export const hasAgreed = (line: Partial<Proposal>, side: Side): boolean =>
   (side === 'customer' ? line.move_customer : line.move_vendor) === 1;
 
 /** Does the open proposal wait for this side? */
-export const waitsFor = (line: Proposal, side: Side): boolean => Boolean(line.move_start) && !hasAgreed(line, side);
+export const waitsFor = (line: Partial<Proposal>, side: Side): boolean =>
+  Boolean(line.move_start) && !hasAgreed(line, side);
 
 /** What is looked at of the proposed time. @param proposedBy absent: at a yes */
 export const moveGuards = (proposedBy?: Actor): ReadonlySet<Guard> =>
@@ -89,4 +92,43 @@ export function noticeStartAfter(
   { now, noticeStart, noticeMs }: { now: number; noticeStart: number; noticeMs: number },
 ): number | null {
   return status === STATUS.paymentCompleted && now > noticeStart - noticeMs ? noticeStart : null;
+}
+
+/** What decides whether a side may propose another time now; the server looks again. */
+export type MovableLine = Pick<
+  OrderProgress,
+  'status' | 'slot_start' | 'notice_start' | 'complaint_open' | 'moves_by_customer' | 'moves_by_vendor' | 'moves_done'
+>;
+
+interface MoveSettings {
+  cancel_notice_hours: number;
+  max_move_proposals: number;
+  max_moves: number;
+}
+
+const noticeEnds = (line: Pick<OrderProgress, 'slot_start' | 'notice_start'>, noticeHours: number): number =>
+  (parseInstant(line.notice_start) ?? parseInstant(line.slot_start) ?? 0) - noticeHours * HOUR;
+
+/** Is there anything this actor could propose for the line now? */
+export function mayPropose(line: MovableLine, actor: Actor | undefined, now: number, settings: MoveSettings): boolean {
+  if (!mayMove('propose', actor) || !isMovable(line.status) || line.complaint_open) return false;
+  if (now >= (parseInstant(line.slot_start) ?? 0) || line.moves_done >= settings.max_moves) return false;
+  const made = actor === 'customer' ? line.moves_by_customer : actor === 'vendor' ? line.moves_by_vendor : 0;
+  const isLate = line.status === STATUS.paymentCompleted && now > noticeEnds(line, settings.cancel_notice_hours);
+  return made < settings.max_move_proposals && !(actor === 'customer' && isLate);
+}
+
+/**
+ * Until when the customer of a paid line could cancel it himself after its open proposal was accepted.
+ * @returns null where he cannot any more; undefined without a proposal, and before it is paid
+ */
+export function cancelBy(
+  line: Pick<OrderProgress, 'status' | 'slot_start' | 'notice_start' | 'move_start'>,
+  noticeHours: number,
+  now: number,
+): number | null | undefined {
+  const start = parseInstant(line.move_start);
+  if (start === undefined || line.status !== STATUS.paymentCompleted) return undefined;
+  const last = start - noticeHours * HOUR;
+  return now > noticeEnds(line, noticeHours) || now > last ? null : last;
 }

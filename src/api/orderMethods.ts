@@ -151,6 +151,9 @@ export function createOrderMethods(http: Http) {
 
     complain: (input, options) => act('complain', input, options),
     askCancel: (input, options) => act('askCancel', input, options),
+    proposeMove: (input, options) => act('proposeMove', input, options),
+    answerMove: (input, options) => act('answerMove', input, options),
+    withdrawMove: (input, options) => act('withdrawMove', input, options),
     closeComplaint: (input, options) => act('closeComplaint', input, options),
     payPayout: (input, options) => act<'markPayout', Payout>('markPayout', input, options),
     releasePayout: (input, options) => act<'markPayout', Payout>('markPayout', { ...input, release: 1 }, options),

@@ -134,7 +134,10 @@ export type FreeWishRow = Answered<Methods['freeWishes']>['wishes'][number];
 /** One row of Order Progress as its reader may see it. */
 export type OrderLine = WithId<OrderProgress>;
 
-export interface MajalisMethods {
+type Calls<Name extends keyof Methods> = { [One in Name]: Call<One> };
+
+export interface MajalisMethods
+  extends Calls<'proposeMove' | 'answerMove' | 'withdrawMove' | 'complain' | 'askCancel'> {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
   settings: Question<'settings'>;
   prayerTimes: Question<'prayerTimes'>;
@@ -216,10 +219,6 @@ export interface MajalisMethods {
   /** The invoice's printable page (HTML text). */
   invoiceFile(input: { invoice: string; language?: string }, options?: CallOptions): Promise<Answer<string>>;
 
-  /** The customer's complaint about a line; a repeat answers the first one's number. */
-  complain: Call<'complain'>;
-  /** The customer's wish to end a line that only our team can end now; a repeat answers the first one's number. */
-  askCancel: Call<'askCancel'>;
   closeComplaint: Call<'closeComplaint'>;
   /** Due -> Paid with the bank's reference. */
   payPayout(input: { name: string; reference: string }, options?: CallOptions): Promise<Answer<Payout>>;

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import { ROLE } from '../../../domain/access.ts';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
-import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useDuration } from '../../parts/order/Countdown.tsx';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
+import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import type { Line } from './line.ts';
 
@@ -21,8 +24,27 @@ export function LineState({ line }: { line: Line }) {
   );
 }
 
-/** The sentence beside a status. */
+/** The sentence beside a status, and the time that is proposed instead. */
 export function StateText({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { role } = useSession();
+  const proposed = parseInstant(line.move_start);
+  if (proposed === undefined) return <StandingText line={line} />;
+  const isOwn = line.move_by === 'vendor' && role !== ROLE.staff;
+  return (
+    <>
+      <StandingText line={line} />
+      <div>
+        {translate(`orders.move.short_${isOwn ? 'own' : 'other'}`, {
+          time: isolate(formatDateTime(proposed, language)),
+        })}
+      </div>
+    </>
+  );
+}
+
+function StandingText({ line }: { line: Line }) {
   const translate = useTranslate();
   const language = useLanguage();
   const duration = useDuration();

@@ -24,6 +24,7 @@ import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineHistory } from './LineHistory.tsx';
+import { LineMove } from './LineMove.tsx';
 import { LineNextStep } from './LineNextStep.tsx';
 import { LineState } from './LineState.tsx';
 import type { Line } from './line.ts';
@@ -81,8 +82,10 @@ function OrderPage() {
               />
             )}
             <LineNextStep line={line} />
+            {line.move_start && <LineMove line={line} />}
             {role === ROLE.reciter && deadlineNameOf(line.status) === 'answer' && <TravelNote line={line} />}
             <LineFacts line={line} />
+            {!line.move_start && <LineMove line={line} />}
             <LineActions line={line} />
           </Card>
         </Box>

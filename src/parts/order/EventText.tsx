@@ -30,7 +30,7 @@ export function EventText({
   isOwn = false,
   vendor,
 }: {
-  event: Pick<OrderEvent, 'at' | 'actor_role' | 'reason' | 'note' | 'to_status'>;
+  event: Pick<OrderEvent, 'at' | 'actor_role' | 'reason' | 'note' | 'to_status' | 'old_start' | 'new_start'>;
   isOwn?: boolean;
   vendor?: string;
 }) {
@@ -43,6 +43,14 @@ export function EventText({
       {at !== undefined && <bdi>{formatDateTime(at, language)}</bdi>}
       {actor && ` · ${actor}`}
       {event.reason && <div>{translate(reasonKey(event.reason, isOwn), { _: event.reason })}</div>}
+      {event.old_start && event.new_start && (
+        <div>
+          {translate('orders.move.from_to', {
+            old: isolate(formatDateTime(parseInstant(event.old_start) ?? 0, language)),
+            new: isolate(formatDateTime(parseInstant(event.new_start) ?? 0, language)),
+          })}
+        </div>
+      )}
       {event.note && (
         <div>
           <Name>{event.note}</Name>

@@ -5,7 +5,7 @@ import type { Translate } from '../../i18n/useTranslate.ts';
 import type { TimelineStep } from '../../ui/layout/Timeline.tsx';
 import { EventText } from './EventText.tsx';
 
-type Event = Pick<OrderEvent, 'name' | 'at' | 'actor_role' | 'reason' | 'note' | 'from_status' | 'to_status'>;
+type Event = Pick<OrderEvent, 'name' | 'from_status'> & Parameters<typeof EventText>[0]['event'];
 
 /** Did the event leave the line where it was? */
 export const isNote = ({ from_status, to_status }: Event): boolean => from_status === to_status;

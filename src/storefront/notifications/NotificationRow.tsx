@@ -73,6 +73,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
               package: isolate(inLanguage(values, 'package', language)),
               vendor: isolate(inLanguage(values, 'vendor', language)),
               time: start === undefined ? '' : isolate(formatDateTime(start, language)),
+              new_time: isolate(formatDateTime(parseInstant(values.proposed ?? '') ?? 0, language)),
               amount: isolate(money),
               date: values.day ? isolate(formatDate(values.day, language)) : '',
               reference: isolate(values.reference ?? ''),

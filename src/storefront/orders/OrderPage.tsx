@@ -15,6 +15,7 @@ import { AddressCard } from './AddressCard.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 import { HelpCard } from './HelpCard.tsx';
 import { LineCard } from './line/LineCard.tsx';
+import { MoveFood } from './move/MoveFood.tsx';
 import { OrderLead } from './OrderLead.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderSkeleton } from './OrderSkeletons.tsx';
@@ -97,6 +98,7 @@ export default function OrderPage() {
       >
         <Box sx={{ display: 'grid', gap: 4 }}>
           <PaymentDue lines={lines} order={line.data.order_no} deliveryFee={order.data?.delivery_fee ?? 0} />
+          <MoveFood lines={lines} />
           {lines.map((one, index) => (
             <LineCard key={one.id} line={one} opened={index === 0} />
           ))}

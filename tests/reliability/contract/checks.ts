@@ -5,6 +5,7 @@ import { effectChecks } from './effectChecks.ts';
 import { fieldChecks } from './fieldChecks.ts';
 import { guardChecks } from './guardChecks.ts';
 import { hiddenChecks } from './hiddenChecks.ts';
+import { moveChecks } from './moveChecks.ts';
 import { rowChecks } from './rowChecks.ts';
 import type { Trial } from './trial.ts';
 import { windowChecks } from './windowChecks.ts';
@@ -29,4 +30,5 @@ export const CHECKS: readonly Check[] = [
   ...buttonChecks,
   ...windowChecks,
   ...effectChecks,
+  ...moveChecks,
 ];

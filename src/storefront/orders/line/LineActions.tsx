@@ -6,6 +6,7 @@ import { CancelLineButton } from '../CancelLineButton.tsx';
 import { ComplainButton } from '../ComplainButton.tsx';
 import { ConfirmDeliveryButton } from '../ConfirmDeliveryButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
+import { ProposeMove } from '../move/ProposeMove.tsx';
 import { useLineActions } from '../useLineActions.ts';
 import { AskCancelButton } from './AskCancelButton.tsx';
 import { CallProvider } from './CallProvider.tsx';
@@ -35,6 +36,7 @@ export function LineActions({ line, found }: { line: CustomerLine; found: Return
       {/* A booking that stands may be told to the guests. */}
       {isConfirmed(line.status) && <ShareBooking line={line} />}
       {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
+      {!line.move_start && <ProposeMove line={line} />}
       {mayComplain && <ComplainButton line={line} />}
       {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (
         <AskCancelButton line={line} />

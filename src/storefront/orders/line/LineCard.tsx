@@ -20,6 +20,7 @@ import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { LinePicture } from '../LinePicture.tsx';
 import { LineState } from '../LineState.tsx';
+import { MoveProposal } from '../move/MoveProposal.tsx';
 import { useWayOut } from '../useLineActions.ts';
 import { useOrderRefunds } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
@@ -75,6 +76,11 @@ export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean
       </Box>
       <Divider sx={{ marginBlock: 4 }} />
       <LineState line={line} />
+      {line.move_start && (
+        <Box sx={{ marginBlockStart: 4 }}>
+          <MoveProposal line={line} />
+        </Box>
+      )}
       {lost && <WaysOn line={line} refunds={own} />}
       <LineActions line={line} found={found} />
       <Box sx={{ marginBlockStart: 4 }}>

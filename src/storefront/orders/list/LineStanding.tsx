@@ -4,7 +4,8 @@ import { reasonKey } from '../../../../domain/order/lineWords.ts';
 import { isChangeAsked } from '../../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
-import { formatRelative, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { isolate } from '../../../../domain/text/format.ts';
+import { formatDateTime, formatRelative, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useServerNow } from '../../../parts/useServerNow.ts';
@@ -18,6 +19,11 @@ function useStanding(line: CustomerLine): string {
   const now = useServerNow(serverNow);
   const deadline = parseInstant(line.deadline_at);
   const arrived = parseInstant(line.arrived_at);
+  const proposed = parseInstant(line.move_start);
+  if (proposed !== undefined)
+    return translate(line.move_by === 'customer' ? 'orders.move.short_own' : 'orders.move.short_other', {
+      time: isolate(formatDateTime(proposed, language)),
+    });
   if (isChangeAsked(line)) return translate('orders.change_short');
   if (line.status === STATUS.pendingVerification && deadline && now < deadline)
     return translate('orders.answer_until', { time: formatTime(deadline, language) });

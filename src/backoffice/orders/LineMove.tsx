@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { mayPropose, sideOf, waitsFor } from '../../../domain/order/moves.ts';
+import { actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
+import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { MoveCard } from '../../parts/order/MoveCard.tsx';
+import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { useSession } from '../../session/useSession.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import { NoteDialog } from './actions/NoteDialog.tsx';
+import { useStep } from './actions/useStep.ts';
+import type { Line } from './line.ts';
+
+/** Another time for a line: what is proposed and what this account may answer, or a way to propose one. */
+export function LineMove({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const { role } = useSession();
+  const now = useServerNow(serverNow);
+  const actor = actorOf(role);
+  const side = sideOf(actor);
+  const said = { name: line.name, start: line.move_start ?? '' };
+  const accept = useStep((api, _: undefined) => api.answerMove({ ...said, accept: 1 }), {
+    said: 'orders.move.accepted',
+  });
+  const decline = useStep((api, _: undefined) => api.answerMove({ ...said, accept: 0 }), {
+    said: 'orders.move.declined',
+  });
+  const withdraw = useStep((api, note: string) => api.withdrawMove({ ...said, note }), {
+    said: 'orders.move.withdrawn',
+  });
+  const [asked, setAsked] = useState(false);
+  const busy = accept.isPending || decline.isPending || withdraw.isPending;
+  const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate(''));
+  if (!line.move_start) return <ProposeMove line={line} />;
+  return (
+    <MoveCard line={line} reader={side ?? 'staff'} now={now}>
+      {side && waitsFor(line, side) && (
+        <>
+          <Button variant="contained" loading={busy} onClick={() => accept.mutate(undefined)}>
+            {translate('orders.move.accept')}
+          </Button>
+          <Button variant="outlined" disabled={busy} onClick={() => decline.mutate(undefined)}>
+            {translate('orders.move.decline')}
+          </Button>
+          <ProposeMove line={line} />
+        </>
+      )}
+      {(actor === 'staff' || line.move_by === side) && (
+        <Button variant="outlined" loading={busy} onClick={takeBack}>
+          {translate('orders.move.withdraw')}
+        </Button>
+      )}
+      <NoteDialog
+        open={asked}
+        required
+        title={translate('orders.move.withdraw')}
+        confirm={translate('orders.move.withdraw')}
+        busy={withdraw.isPending}
+        onConfirm={(note = '') => {
+          withdraw.mutate(note);
+          setAsked(false);
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </MoveCard>
+  );
+}
+
+function ProposeMove({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { role } = useSession();
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const settings = useSettings();
+  const now = useServerNow(serverNow);
+  const [open, setOpen] = useState(false);
+  const actor = actorOf(role);
+  if (!open && !(settings && mayPropose(line, actor, now, settings))) return null;
+  const send = async (proposal: { start: string; note: string }): Promise<void> => {
+    await api.proposeMove({ name: line.name, ...proposal });
+    notify('orders.move.sent', { type: 'success' });
+    setOpen(false);
+    await queries.invalidateQueries();
+  };
+  return (
+    <Box>
+      <Button variant="text" onClick={() => setOpen(true)}>
+        {translate('orders.move.propose')}
+      </Button>
+      {open && (
+        <ProposeTimeDialog
+          present={line.slot_start ?? ''}
+          today={dayOf(now)}
+          needsNote={needsNote(actor)}
+          send={send}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Box>
+  );
+}

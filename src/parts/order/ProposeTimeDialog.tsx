@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { NOTE_MOST } from '../../../domain/order/moves.ts';
+import { WIRE } from '../../../domain/order/orderWire.ts';
+import { type Clock, type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FieldError, FormField } from '../../ui/controls/FormField.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { ClockField } from '../date/ClockField.tsx';
+import { DayField } from '../date/DayField.tsx';
+import { useRefusableForm } from '../form/useRefusableForm.ts';
+
+export interface ProposeTimeProps {
+  /** The line's present start, on the wire. */
+  present: string;
+  /** Today in Kuwait, by the server's clock. */
+  today: Day;
+  /** Must the reader say why? */
+  needsNote?: boolean;
+  /** Sends it; a refusal is thrown. */
+  send: (proposal: { start: string; note: string }) => Promise<void>;
+  onClose: () => void;
+  /** Another way to choose the start than a day and a clock. */
+  picker?: (start: string, onChange: (start: string) => void, error: string | undefined) => ReactNode;
+}
+
+/** Day and clock of a start, each changed by itself. */
+function DayAndClock({
+  value,
+  today,
+  error,
+  onChange,
+}: {
+  value: string;
+  today: Day;
+  error: string | undefined;
+  onChange: (start: string) => void;
+}) {
+  const translate = useTranslate();
+  const [day, setDay] = useState<Day>(value.slice(0, 10));
+  const [clock, setClock] = useState<Clock>(value.slice(11, 16));
+  const change = (newDay: Day, newClock: Clock): void => {
+    setDay(newDay);
+    setClock(newClock);
+    onChange(newDay && newClock ? `${newDay} ${newClock}:00` : '');
+  };
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <DayField
+          label={translate('booking.date')}
+          name="date"
+          value={day}
+          today={today}
+          min={today}
+          onChange={(next) => change(next, clock)}
+        />
+        <ClockField
+          label={translate('booking.time')}
+          name="time"
+          value={clock}
+          onChange={(next) => change(day, next)}
+        />
+      </Box>
+      {error && (
+        <Typography variant="body2" component="div" role="alert" sx={{ color: 'error.main' }}>
+          <FieldError>{error}</FieldError>
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Asks for another time of a booking: the start, and why; what is typed stays when it is refused. */
+export function ProposeTimeDialog({ present, today, needsNote = false, send, onClose, picker }: ProposeTimeProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const form = useRefusableForm({
+    // The guards of a request name the start by the documents' word.
+    initial: { start: picker ? '' : present, [WIRE.start]: '', note: '' } as {
+      start: string;
+      delivery_date_time: string;
+      note: string;
+    },
+    fallback: 'errors.save',
+    check: ({ start, note }) => ({
+      ...(parseInstant(start) === undefined ? { start: translate('booking.choose_time') } : {}),
+      ...(needsNote && !note.trim() ? { note: translate('staff.note_required') } : {}),
+    }),
+    send: async ({ start, note }) => send({ start, note: note.trim() }),
+  });
+  const choose = (start: string): void => {
+    form.set('start', start);
+    form.set(WIRE.start, '');
+  };
+  const error = form.errors.start ?? form.errors[WIRE.start];
+  const { start } = form.values;
+  return (
+    <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
+      <DialogTitle id={title}>{translate('orders.move.propose')}</DialogTitle>
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'contents' }}>
+        <DialogContent sx={{ display: 'grid', gap: 4, paddingBlockStart: 0 }}>
+          <ErrorSummary {...form.summary} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('orders.move.propose_help')}
+          </Typography>
+          {picker ? (
+            picker(start, choose, error)
+          ) : (
+            <DayAndClock value={present} today={today} error={error} onChange={choose} />
+          )}
+          <FormField
+            {...form.field('note')}
+            label={translate('orders.move.note')}
+            optional={!needsNote}
+            rows={2}
+            maxLength={NOTE_MOST}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose} disabled={form.busy}>
+            {translate('common.close')}
+          </Button>
+          <Button type="submit" variant="contained" loading={form.busy}>
+            {translate('orders.move.send')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

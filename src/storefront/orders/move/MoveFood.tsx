@@ -1,0 +1,104 @@
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import { MOVE_EVENT, mayPropose } from '../../../../domain/order/moves.ts';
+import { inLanguage, isolate } from '../../../../domain/text/format.ts';
+import { formatDateTime, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { useSettings } from '../../../site/useSettings.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import { PlainList } from '../../../ui/layout/PlainList.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
+import { type CustomerLine, isReciterLine, type LineEvent } from '../customerLine.ts';
+import { useLineStep } from '../useLineStep.ts';
+
+/** A food line that was not moved or asked to since its reciter moved. */
+const isLeftBehind = (line: CustomerLine, reciter: CustomerLine): boolean =>
+  !isReciterLine(line) && !line.move_start && (line.moved_at ?? '') < (reciter.moved_at ?? '');
+
+/**
+ * The reciter of an order has another time: its food may be asked to come as much earlier or later, line by line. Nothing moves by
+ * itself (decisions H4.2).
+ */
+export function MoveFood({ lines }: { lines: readonly CustomerLine[] }) {
+  const reciters = lines.filter((line) => isReciterLine(line) && line.moved_at);
+  const latest = reciters.toSorted((a, b) => (b.moved_at ?? '').localeCompare(a.moved_at ?? ''))[0];
+  return latest ? <FoodOf reciter={latest} lines={lines} /> : null;
+}
+
+function FoodOf({ reciter, lines }: { reciter: CustomerLine; lines: readonly CustomerLine[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
+    filter: { order_progress: reciter.name, reason: MOVE_EVENT.accepted },
+    sort: { field: 'at', order: 'DESC' },
+    pagination: { page: 1, perPage: 10 },
+  });
+  const moved = events.find(({ new_start }) => new_start === reciter.slot_start);
+  const shift = (parseInstant(moved?.new_start) ?? 0) - (parseInstant(moved?.old_start) ?? 0);
+  const food = lines.filter(
+    (line) =>
+      isLeftBehind(line, reciter) &&
+      settings &&
+      mayPropose(line, 'customer', serverNow(), settings) &&
+      (parseInstant(line.slot_start) ?? 0) + shift > serverNow(),
+  );
+  if (!moved || !shift || !food.length) return null;
+  const time = (value: string | null) => isolate(formatDateTime(parseInstant(value) ?? 0, language));
+  return (
+    <Card component="section" sx={{ padding: { xs: 4, md: 6 }, display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <EventRepeatOutlined aria-hidden sx={{ color: 'brandText', flex: 'none' }} />
+        <Typography variant="title" component="h2" sx={{ margin: 0 }}>
+          {translate('orders.move.food.title')}
+        </Typography>
+      </Box>
+      <Typography variant="body2" component="p" sx={{ margin: 0 }}>
+        {translate('orders.move.food.text', {
+          name: isolate(inLanguage(reciter, 'vendor_title', language)),
+          old: time(moved.old_start),
+          new: time(moved.new_start),
+        })}
+      </Typography>
+      <PlainList sx={{ display: 'grid', gap: 3 }}>
+        {food.map((line) => (
+          <FoodLine key={line.name} line={line} shift={shift} />
+        ))}
+      </PlainList>
+    </Card>
+  );
+}
+
+function FoodLine({ line, shift }: { line: CustomerLine; shift: number }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const start = (parseInstant(line.slot_start) ?? 0) + shift;
+  const { mutate, isPending } = useLineStep(
+    (api, name: string) => api.proposeMove({ name, start: instantToWire(start) }),
+    'orders.move.sent',
+  );
+  const name = inLanguage(line, 'vendor_title', language);
+  const time = isolate(formatDateTime(start, language));
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+      <Typography variant="body2" component="div" sx={{ flex: 1, minInlineSize: 160 }}>
+        <Name>{name}</Name>
+        <br />
+        <Name>{inLanguage(line, 'packagename', language)}</Name>
+      </Typography>
+      <ActionButton
+        variant="outlined"
+        loading={isPending}
+        onClick={() => mutate(line.name)}
+        aria-label={translate('orders.move.food.propose_to', { time, name: isolate(name) })}
+      >
+        {translate('orders.move.food.propose', { time })}
+      </ActionButton>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { waitsFor } from '../../../../domain/order/moves.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { MoveCard } from '../../../parts/order/MoveCard.tsx';
+import { useServerNow } from '../../../parts/useServerNow.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { useSettings } from '../../../site/useSettings.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { useLineStep } from '../useLineStep.ts';
+import { ProposeMove } from './ProposeMove.tsx';
+
+/** The open proposal of another time, and what its customer may answer. */
+export function MoveProposal({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const now = useServerNow(serverNow);
+  const said = { name: line.name, start: line.move_start ?? '' };
+  const accept = useLineStep(
+    (api, input: typeof said) => api.answerMove({ ...input, accept: 1 }),
+    'orders.move.accepted',
+  );
+  const decline = useLineStep(
+    (api, input: typeof said) => api.answerMove({ ...input, accept: 0 }),
+    'orders.move.declined',
+  );
+  const withdraw = useLineStep((api, input: typeof said) => api.withdrawMove(input), 'orders.move.withdrawn');
+  if (!line.move_start) return null;
+  const busy = accept.isPending || decline.isPending || withdraw.isPending;
+  return (
+    <MoveCard
+      line={line}
+      reader="customer"
+      vendor={inLanguage(line, 'vendor_title', language)}
+      now={now}
+      {...(settings && { noticeHours: settings.cancel_notice_hours })}
+    >
+      {waitsFor(line, 'customer') ? (
+        <>
+          <ActionButton
+            variant="contained"
+            loading={accept.isPending}
+            disabled={busy}
+            onClick={() => accept.mutate(said)}
+          >
+            {translate('orders.move.accept')}
+          </ActionButton>
+          <ActionButton
+            variant="outlined"
+            loading={decline.isPending}
+            disabled={busy}
+            onClick={() => decline.mutate(said)}
+          >
+            {translate('orders.move.decline')}
+          </ActionButton>
+          <ProposeMove line={line} />
+        </>
+      ) : (
+        line.move_by === 'customer' && (
+          <Button variant="outlined" loading={withdraw.isPending} disabled={busy} onClick={() => withdraw.mutate(said)}>
+            {translate('orders.move.withdraw')}
+          </Button>
+        )
+      )}
+    </MoveCard>
+  );
+}
