@@ -63,7 +63,8 @@ async function tried(trial: Trial, status: Status, act: MoveAct, who: Who): Prom
 
 const answered = (act: MoveAct, who: Who, code: string): string => {
   const isAnswer = act === 'accept' || act === 'decline';
-  if (isAnswer && who === 'staff') return '403 PermissionError common.not_allowed';
+  // The method is for the sides alone.
+  if (isAnswer && who === 'staff') return '403 PermissionError ';
   return ['PV', 'PP', 'PC'].includes(code) ? '200' : no('orders.not_possible_now');
 };
 
@@ -112,10 +113,12 @@ const guardChecks: Check[] = [
     }),
   ),
   guard('vendor_verified', 'guards', no('booking.unavailable'), async (trial) => {
+    const name = await trial.line(PV);
+    trial.move(name, AHEAD, AHEAD + 60);
     trial.set('Qaari Zakreen', RECITER.name, { verification_status: 'Suspended' });
-    const answer = await proposal(trial, 'customer', LATER).finally(() =>
-      trial.set('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' }),
-    );
+    const answer = await propose(trial, 'customer', name, LATER);
+    trial.set('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });
+    over(trial, name);
     return answer;
   }),
   guard('no_overlap', 'guards', '409 OverlapError booking.slot_taken', async (trial) => {
