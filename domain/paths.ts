@@ -160,19 +160,11 @@ export const reciterPath = (
 /**
  * A reciter with a time that was found: his page shows it chosen.
  * @param found `at` a start (`YYYY-MM-DD HH:MM:SS`), `choose` the package for it, `night` the Hijri night it was looked for by
- * (`1448-06-22`), `part` the part of the day, `after` the prayer and minutes it is counted from (`isha.30`)
+ * (`1448-06-22`) or `date` the day, `part` or `hour` of it, `after` the prayer and minutes it is counted from (`isha.30`)
  */
 export const reciterTimePath = (
   name: string,
-  found: {
-    at?: string;
-    choose?: string;
-    night?: string;
-    part?: string;
-    after?: string;
-    area?: string;
-    occasion?: string;
-  },
+  found: Partial<Record<'at' | 'choose' | 'night' | 'date' | 'part' | 'hour' | 'after' | 'area' | 'occasion', string>>,
 ): string => withQuery(paths.reciter, { name, ...found });
 
 /**

@@ -35,7 +35,10 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   {
     path: paths.reciter,
-    Page: lazyPage(() => import('../storefront/reciter/ReciterPage.tsx'), ['booking', 'account', 'checkout']),
+    Page: lazyPage(
+      () => import('../storefront/reciter/ReciterPage.tsx'),
+      ['booking', 'account', 'checkout', 'search', 'tell_me'],
+    ),
   },
   {
     path: paths.restaurant,

@@ -4,6 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths } from '../../domain/paths.ts';
+import { instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { book, HOUSE, NASSER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 
@@ -53,4 +56,36 @@ test('declined in the list: the list stays, and the line opened from it is the d
   // A list keeps its rows for the page of a line; the older row must not pass for what is true now.
   expect(await screen.findByText(/^You declined/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('in the list a reciter hears of too short a way before he approves, and decides himself', async () => {
+  const server = startServer();
+  const host = httpParty(server, NASSER);
+  const evening = (clock: string) => instantToWire(instantOf('2026-11-28', clock));
+  const first = await book(host, evening('18:00'), { address: { ...HOUSE, area: 'sulaibikhat' } });
+  await httpParty(server, vendor).method('husainia.api.approve_order', { name: first.line });
+  const near = await book(host, evening('21:00'), { address: { ...HOUSE, area: 'salmiya' } });
+  const { line } = await book(host, evening('19:00'), { address: { ...HOUSE, area: 'salmiya' } });
+  const statusOf = async (name: string) => (await server.apiAs(vendor).getOne('orders', { id: name })).data.status;
+
+  const { user } = await openPage(paths.orders, { as: vendor, server });
+  const approve = async (name: string) => {
+    const button = (await screen.findAllByRole('button', { name: 'Approve' })).find((one) =>
+      one.closest('tr, li')?.querySelector(`a[href="${backOfficeOrderPath(name)}"]`),
+    );
+    await user.click(button as HTMLElement);
+  };
+  await approve(line);
+  const asked = within(await screen.findByRole('dialog', { name: 'The way is short' }));
+  expect(asked.getByText(/between this and your booking in .*Sulaibikhat/)).toBeTruthy();
+  await user.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await statusOf(line)).toBe(STATUS.pendingVerification);
+  await approve(line);
+  await user.click(await screen.findByRole('button', { name: 'Approve all the same' }));
+  await waitFor(async () => expect(await statusOf(line)).toBe(STATUS.paymentPending));
+
+  // with time enough nothing is asked
+  await approve(near.line);
+  await waitFor(async () => expect(await statusOf(near.line)).toBe(STATUS.paymentPending));
 });

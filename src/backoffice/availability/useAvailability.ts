@@ -23,9 +23,9 @@ interface Package {
 }
 
 /** What a provider has ahead, for conflicts and the preview; undefined until it is there. */
-export function useBookings(): { bookings: Booking[]; failed: boolean } {
+export function useBookings(): { bookings: Booking[]; failed: boolean; isPending: boolean } {
   const api = useDataProvider<MajalisDataProvider>();
-  const { data, error } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['comingBookings'],
     queryFn: ({ signal }) => api.comingBookings({ signal }),
   });
@@ -40,7 +40,7 @@ export function useBookings(): { bookings: Booking[]; failed: boolean } {
       ),
     [data],
   );
-  return { bookings, failed: error !== null };
+  return { bookings, failed: error !== null, isPending };
 }
 
 /** What is agreed, not merely asked for: a change does not touch it, and says so. */

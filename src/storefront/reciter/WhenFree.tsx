@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import type { Part } from '../../../domain/calendar/prayers.ts';
 import type { QaariZakreen } from '../../../domain/generated/doctypes.gen.ts';
 import { isEveningPackage } from '../../../domain/vendor/packages.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { WHEN_FREE } from './showPart.ts';
 import type { useFoundTime } from './useFoundTime.ts';
@@ -25,6 +27,7 @@ export function WhenFree({
   usual: Part | undefined;
 }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const chosen = reciter.packages?.find(({ package_id }) => package_id === found.packageId);
   return (
     <section id={WHEN_FREE} style={{ scrollMarginBlockStart: 88 }}>
@@ -33,6 +36,8 @@ export function WhenFree({
       </Typography>
       <Suspense fallback={<Skeleton sx={{ borderRadius: '20px', height: HEIGHT }} />}>
         <FreeTimes
+          name={reciterTitle(reciter, language)}
+          minutes={chosen?.package_time}
           reciterId={reciter.id}
           packageId={chosen?.package_id ?? ''}
           value={found.start}

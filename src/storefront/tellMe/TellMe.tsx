@@ -24,15 +24,16 @@ const addressOf = (search: FreeWishInput): URLSearchParams =>
  * Offers to tell when somebody becomes free as it was looked for; once that is wished, says so, with a way back. A visitor is
  * asked to log in first, and then it is wished.
  * @param search the filters of the results, with their night or day
+ * @param name of the one provider who is waited for
  */
-export function TellMe({ search }: { search: FreeWishInput }) {
+export function TellMe({ search, name }: { search: FreeWishInput; name?: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
   const { role } = useSession();
   const { openLogin } = useAuthDialogs();
   const { wishes, isCustomer, leave, end, isBusy } = useFreeWishes();
-  const { time, place } = useAskedWords(readAsked(addressOf(search)));
+  const { heading, time, place } = useAskedWords(readAsked(addressOf(search)));
   const [asked, setAsked] = useState(false);
   const wish = wishes?.find((one) => !one.told_at && isWish(one, search));
   useEffect(() => {
@@ -48,7 +49,13 @@ export function TellMe({ search }: { search: FreeWishInput }) {
       openLogin(translate('tell_me.login'));
     }
   };
-  const when = [time, place].filter(Boolean).join(separatorIn(language));
+  const when = [heading, time, place].filter(Boolean).join(separatorIn(language));
+  const title = name ? 'tell_me.one.title' : (`tell_me.title.${search.kind}` as const);
+  const text = name
+    ? translate('tell_me.one.text', { name, when })
+    : when
+      ? translate('tell_me.text', { when })
+      : translate('tell_me.text_any');
   const Icon = wish ? NotificationsActiveOutlined : NotificationsNoneOutlined;
   return (
     <Box
@@ -69,14 +76,10 @@ export function TellMe({ search }: { search: FreeWishInput }) {
         <Icon aria-hidden sx={{ flex: 'none', color: 'brandText' }} />
         <div role="status">
           <Typography id={id} variant="title" component="h2" sx={{ margin: 0 }}>
-            {translate(wish ? 'tell_me.left' : `tell_me.title.${search.kind}`)}
+            {translate(wish ? 'tell_me.left' : title)}
           </Typography>
           <Typography variant="body2" component="p" sx={{ margin: 0, marginBlockStart: 1 }}>
-            {wish
-              ? translate('tell_me.left_text')
-              : when
-                ? translate('tell_me.text', { when })
-                : translate('tell_me.text_any')}{' '}
+            {wish ? translate(name ? 'tell_me.one.left_text' : 'tell_me.left_text') : text}{' '}
             {translate('tell_me.no_hold')}
           </Typography>
         </div>

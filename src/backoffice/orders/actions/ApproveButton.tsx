@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CatalogueKey } from '../../../../domain/catalogueKey.ts';
+import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { AskDialog } from '../../form/AskDialog.tsx';
 import { useAutoRejected } from '../useAutoRejected.ts';
+import { useTightWays } from '../useTightWays.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 import { useStep } from './useStep.ts';
+
+const NONE: readonly string[] = [];
 
 /** By which a kitchen is told that its own limit stands against it. */
 const KITCHEN_FULL: readonly (string | undefined)[] = [
@@ -18,10 +22,25 @@ const KITCHEN_FULL: readonly (string | undefined)[] = [
 /**
  * Approves a request: one call makes the invoice, claims the time and declines what overlaps. Which requests that were is
  * kept for the notice above the list until it is closed (decisions S2-T-12). A kitchen whose day is full is asked whether it takes
- * the order all the same: the limit is its own.
+ * the order all the same: the limit is its own. In a list a reciter is asked whether he manages too short a way; the order's page
+ * has warned him already.
  */
 export function ApproveButton(props: ActionProps) {
   const { line, needsNote, size } = props;
+  if (needsNote) return <ApproveWithNote {...props} />;
+  return size === 'small' && line.type === LINE_TYPE.reciter ? (
+    <ApproveOnTheWay {...props} />
+  ) : (
+    <Approve {...props} warnings={NONE} />
+  );
+}
+
+function ApproveOnTheWay(props: ActionProps) {
+  return <Approve {...props} warnings={useTightWays(props.line)?.map(({ sentence }) => sentence)} />;
+}
+
+/** @param warnings of what he is asked first; undefined while they are read */
+function Approve({ line, size, asked, onAsk, warnings }: ActionProps & { warnings: readonly string[] | undefined }) {
   const { tell } = useAutoRejected();
   const translate = useTranslate();
   const [full, setFull] = useState<string>();
@@ -33,15 +52,30 @@ export function ApproveButton(props: ActionProps) {
       return true;
     },
   });
-  if (needsNote) return <ApproveWithNote {...props} />;
+  useEffect(() => {
+    if (!asked || warnings?.length !== 0) return;
+    onAsk(false);
+    mutate({ name: line.id });
+  }, [asked, warnings, onAsk, mutate, line.id]);
   return (
     <>
-      <StepButton
-        label="orders.action.approve"
-        size={size}
-        busy={isPending}
-        onClick={() => mutate({ name: line.id })}
-      />
+      <StepButton label="orders.action.approve" size={size} busy={isPending} onClick={() => onAsk(true)} />
+      <AskDialog
+        open={asked && warnings !== undefined && warnings.length > 0}
+        title={translate('vendor.way_question')}
+        confirm={translate('vendor.accept_way')}
+        onConfirm={() => {
+          onAsk(false);
+          mutate({ name: line.id });
+        }}
+        onClose={() => onAsk(false)}
+      >
+        {warnings?.map((sentence) => (
+          <p key={sentence} style={{ margin: 0 }}>
+            {sentence}
+          </p>
+        ))}
+      </AskDialog>
       <AskDialog
         open={full !== undefined}
         title={translate('vendor.full_question')}

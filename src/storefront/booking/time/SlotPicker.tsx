@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Part } from '../../../../domain/calendar/prayers.ts';
-import { addDays, formatDate, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { addDays, type Day, formatDate, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ClockField } from '../../../parts/date/ClockField.tsx';
@@ -18,7 +19,7 @@ import { Note } from '../../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../../ui/feedback/Skeletons.tsx';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 import { DayStrip } from './DayStrip.tsx';
-import { isShown } from './dayParts.ts';
+import { fullPart, isShown } from './dayParts.ts';
 import { SlotGroups } from './SlotGroups.tsx';
 import { SlotLegend } from './SlotLegend.tsx';
 import { type SlotChoiceOptions, useSlotChoice } from './useSlotChoice.ts';
@@ -35,6 +36,8 @@ export interface SlotPickerProps extends Omit<SlotChoiceOptions, 'evening'> {
   typed?: boolean;
   /** Sentence, from the form around. */
   error?: string;
+  /** What stands below a day whose evening, or all of which, is taken. */
+  whenFull?: (day: Day, part: 'night' | 'date') => ReactNode;
   /** Enter on the chosen start; absent where it would send too much. */
   onEnter?: () => void;
 }
@@ -46,6 +49,7 @@ export function SlotPicker({
   usual,
   typed = true,
   error,
+  whenFull,
   onEnter,
   ...options
 }: SlotPickerProps) {
@@ -61,6 +65,7 @@ export function SlotPicker({
   const at = parseInstant(value);
   const sentence = wrong ? translate(wrong) : error;
   const onTop: Part | 'evening' | undefined = part ?? (evening ? 'evening' : usual);
+  const full = whenFull && day && prayers && !outside && fullPart(starts, prayers, day);
   const groups = prayers && { label: heading, day, value, prayers, first: onTop, onEnter };
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={query.refetch} />;
   return (
@@ -129,6 +134,7 @@ export function SlotPicker({
       ) : (
         day && !outside && starts.length > 0 && <Note>{translate('booking.no_starts')}</Note>
       )}
+      {full && whenFull(day, full)}
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
         <DayField
           label={translate(typed ? 'booking.date' : 'booking.another_day')}

@@ -1,5 +1,6 @@
 import { PARTS, type Part, type Prayers, partAt, partsOfDay } from '../../../../domain/calendar/prayers.ts';
 import { addDays, type Day, type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../../domain/time/slots.ts';
 import type { FreeSlots, SlotStart } from '../../../api/types.ts';
 
 /** What a package for the evening is booked for. */
@@ -37,6 +38,18 @@ export const startsAfter = (prayers: Prayers, day: Day, { days }: FreeSlots) =>
     day,
     days.flatMap(({ after }) => after),
   );
+
+/**
+ * Whether all starts of a day's evening, or of the whole day, are taken: where nothing is to be had because he does not work,
+ * nobody waits for it.
+ */
+export function fullPart(starts: readonly SlotStart[], prayers: Prayers, day: Day): 'night' | 'date' | undefined {
+  const dusk = prayers('maghrib', day);
+  const isFull = (some: readonly SlotStart[]) =>
+    some.some(({ state }) => state === 'taken') && !some.some(isSelectable);
+  if (isFull(starts.filter((one) => instantOfStart(one) >= dusk))) return 'night';
+  return isFull(starts) ? 'date' : undefined;
+}
 
 /** Starts of one part of a day. */
 export interface PartGroup<T> {

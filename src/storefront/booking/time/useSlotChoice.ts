@@ -22,6 +22,8 @@ export interface SlotChoiceOptions {
   value: string;
   /** Gets '' when what is chosen cannot be booked; `after` when the start is counted from a prayer. */
   onChange: (start: string, after?: { prayer: Prayer; minutes: number }) => void;
+  /** The day that is shown first while no start is chosen. */
+  wanted?: Day | undefined;
   /** Of an evening package no hour is offered before one is chosen. */
   evening: boolean;
 }
@@ -44,7 +46,7 @@ function startOfClock(day: Day, clock: Clock, prayers: Prayers | undefined): str
  * Day and clock on the way to a start. Nothing is chosen for the customer until a day is: then the site's usual hour is
  * offered, or the hour that was chosen on the day before, if it is free.
  */
-export function useSlotChoice({ reciterId, packageId, value, onChange, evening }: SlotChoiceOptions) {
+export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, evening }: SlotChoiceOptions) {
   const settings = useSettings();
   const prayers = usePrayers();
   const now = serverNow();
@@ -78,11 +80,15 @@ export function useSlotChoice({ reciterId, packageId, value, onChange, evening }
   }, [value, typed, prayers]);
 
   useEffect(() => {
-    const wanted = waiting.current;
-    if (!wanted || wanted.day !== day || starts.length === 0 || !settings) return;
+    if (wanted && wanted >= today && !value) setDay((chosen) => chosen || wanted);
+  }, [wanted, today, value]);
+
+  useEffect(() => {
+    const awaited = waiting.current;
+    if (!awaited || awaited.day !== day || starts.length === 0 || !settings) return;
     waiting.current = undefined;
     const usual = evening ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
-    const hour = wanted.clock || usual;
+    const hour = awaited.clock || usual;
     const preset = hour && presetSlot(starts, day, hour, { anyTime: Boolean(usual) });
     if (!preset) return;
     setClock(preset.slice(11, 16));

@@ -8,6 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { bookAgainPath } from '../BookAgainButton.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { OthersFree } from '../others/OthersFree.tsx';
+import { SameReciter } from '../others/SameReciter.tsx';
 import { useRefundSentence } from '../refundSentence.ts';
 import type { CustomerRefund } from '../useOrderRefunds.ts';
 
@@ -60,7 +61,12 @@ export function WaysOn({ line, refunds }: { line: CustomerLine; refunds: readonl
           {translate(reciter ? 'orders.other_reciters' : 'orders.other_kitchens')}
         </Button>
       </Box>
-      {reciter && <OthersFree line={line} />}
+      {reciter && (
+        <>
+          <SameReciter line={line} />
+          <OthersFree line={line} />
+        </>
+      )}
     </Box>
   );
 }

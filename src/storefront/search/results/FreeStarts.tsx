@@ -31,7 +31,7 @@ export function FreeStarts({ row, asked, name }: { row: Row; asked: Asked; name:
         gridColumn: '1 / -1',
         display: 'flex',
         alignItems: 'center',
-        gap: 2,
+        gap: { xs: 2, md: 1 },
         marginBlockStart: 3,
         [breakpoints.down('md')]: { paddingBlockStart: 3, borderBlockStart: `1px solid ${palette.divider}` },
       })}
@@ -60,7 +60,7 @@ export function FreeStarts({ row, asked, name }: { row: Row; asked: Asked; name:
             ...typography.label,
             minBlockSize: 36,
             '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
-            paddingInline: 3,
+            paddingInline: { xs: 3, md: 2 },
             borderRadius: '999px',
             whiteSpace: 'nowrap',
             border: `1px solid ${palette.outlineStrong}`,

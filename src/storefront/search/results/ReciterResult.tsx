@@ -36,10 +36,10 @@ export function ReciterResult({
   const language = useLanguage();
   const { card } = row;
   const title = reciterTitle(card, language);
-  const { night, part, area, occasion } = asked;
+  const { night, date, part, hour, area, occasion } = asked;
   return (
     <Box sx={resultCard}>
-      <CardLink to={reciterTimePath(card.id, { night, part, area, occasion })}>
+      <CardLink to={reciterTimePath(card.id, { night, date, part, hour, area, occasion })}>
         <Picture
           src={card.profile_picture}
           fallback={portraitFallback(card)}

@@ -1,0 +1,40 @@
+import { findPlace, placeName } from '../../../domain/place/places.ts';
+import { tightWays } from '../../../domain/place/travel.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { isAgreed, useBookings } from '../availability/useAvailability.ts';
+import { useMinutesText } from '../availability/useMinutesText.ts';
+import type { Line } from './line.ts';
+
+/** The middle of an area; undefined for a place that is not in the list. */
+function middleOf(area: string | null) {
+  const place = findPlace(area);
+  return place && { latitude: place.lat, longitude: place.lng };
+}
+
+/** Bookings of a reciter that leave too little time for the way to or from one of his lines, each as a sentence; undefined while they are read. */
+export function useTightWays(line: Line): { key: string; sentence: string }[] | undefined {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const text = useMinutesText();
+  const { bookings, isPending } = useBookings();
+  const point = middleOf(line.area);
+  if (!point) return [];
+  if (isPending) return undefined;
+  const own = { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0, point };
+  const others = bookings.flatMap((booking) => {
+    const at = middleOf(booking.area);
+    return at && isAgreed(booking) && booking.name !== line.id ? [{ ...booking, point: at }] : [];
+  });
+  return tightWays(own, others).map(({ stop, gap, way }) => ({
+    key: stop.name,
+    sentence: translate('vendor.way_tight', {
+      gap: text(gap),
+      way: text(way),
+      area: isolate(placeName(stop.area, language)),
+      time: isolate(formatTime(stop.start, language)),
+    }),
+  }));
+}
