@@ -1,4 +1,4 @@
-import { instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import type { Host } from '../../host/context.ts';
 import { nowOf } from '../common/clock.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
@@ -7,7 +7,7 @@ import { endedBankHolds } from '../money/sql/payouts.ts';
 import { linesOfOrder } from '../orders/lines.ts';
 import { removeOrder } from '../orders/orderDocuments.ts';
 import { overdueProposals } from '../orders/sql/moves.ts';
-import { abandonedOrders, overdueLines } from '../orders/sql/orders.ts';
+import { abandonedOrders, forgottenCarts, overdueLines } from '../orders/sql/orders.ts';
 import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { lapsesUnpaid, takeDueStep } from '../process/deadlines.ts';
@@ -16,10 +16,12 @@ import { tellWishes } from '../wishes/tellWishes.ts';
 import { remind } from './reminders.ts';
 
 const ABANDONED = 15 * MINUTE;
+/** How long a cart is kept for its owner after his last change (decisions, 2026-11-22 A cart is kept for three months). */
+const CART_KEPT = 90 * DAY;
 
 /**
  * What time has made due: asks the gateway about open payments, takes the automatic step of every overdue line,
- * sweeps orders that were begun and left, and tells who waits for a free time. Called every minute, and when the demonstration's clock is moved.
+ * sweeps orders that were begun and left and carts nobody comes back to, and tells who waits for a free time. Called every minute, and when the demonstration's clock is moved.
  * Every line has a transaction of its own, so that a crash leaves none half done.
  */
 export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
@@ -45,6 +47,8 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
   run((context) => {
     for (const order of abandonedOrders(context.database, instantToWire(nowOf(context) - ABANDONED)))
       removeOrder(context, order, linesOfOrder(context, order));
+    for (const cart of forgottenCarts(context.database, instantToWire(nowOf(context) - CART_KEPT)))
+      context.system.delete('Cart', cart);
   });
   // What lapsed above has become free.
   tellWishes(engine);

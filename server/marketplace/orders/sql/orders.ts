@@ -64,6 +64,10 @@ export function abandonedOrders(database: Database, touchedBefore: string): stri
     .map((row) => row.name);
 }
 
+/** Carts that nobody has changed since. */
+export const forgottenCarts = (database: Database, touchedBefore: string): string[] =>
+  names(database, 'SELECT "name" FROM "tabCart" WHERE "modified" < ? ORDER BY "name"', [touchedBefore]);
+
 const names = (database: Database, sql: string, params: string[] = []): string[] =>
   database.all<{ name: string }>(sql, params).map((row) => row.name);
 

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { DAY, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer } from '../support/serverHarness.ts';
+import { advance, KITCHEN, NASSER } from './people.ts';
+
+it('a cart waits for its owner three months after his last change, and is gone then', async () => {
+  const server = startServer();
+  const customer = httpParty(server, NASSER);
+  const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
+  const rows = async (): Promise<number | undefined> =>
+    (await customer.read('Cart', NASSER)).body.data?.restaurant_package.length;
+  const days = (count: number) => advance(server, (count * DAY) / MINUTE);
+  await customer.create('Cart', { user: NASSER, restaurant_package: [tray], qaari_zakreen_packages: [] });
+  await days(89);
+  expect(await rows()).toBe(1);
+  // a change counts anew
+  await customer.update('Cart', NASSER, { restaurant_package: [{ ...tray, order_quantity: 2 }] });
+  await days(89);
+  expect(await rows()).toBe(1);
+  await days(2);
+  expect((await customer.read('Cart', NASSER)).status).toBe(404);
+  // and he begins another
+  const begun = await customer.create('Cart', { user: NASSER, restaurant_package: [tray], qaari_zakreen_packages: [] });
+  expect(begun.status).toBe(200);
+});
