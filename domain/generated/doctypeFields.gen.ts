@@ -520,6 +520,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"review_days","fieldtype":"Int","label":"Review Days","default":"60","non_negative":1},
       {"fieldname":"review_edit_days","fieldtype":"Int","label":"Review Edit Days","default":"7","non_negative":1},
       {"fieldname":"show_kitchen_mark","fieldtype":"Check","label":"Show Share of Yes of Kitchens","default":"1"},
+      {"fieldname":"show_guest_prices","fieldtype":"Check","label":"Show Lowest Prices to Visitors"},
       {"fieldname":"require_email_verification","fieldtype":"Check","label":"Require Email Verification","default":"1"},
       {"fieldname":"customer_cancels_unpaid","fieldtype":"Check","label":"Customer Cancels Unpaid","default":"1"},
       {"fieldname":"reveal_known_email","fieldtype":"Check","label":"Reveal Known Email","default":"1"},

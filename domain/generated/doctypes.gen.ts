@@ -364,6 +364,7 @@ export type HusainiaSettings = DocumentBase & {
   review_days: number;
   review_edit_days: number;
   show_kitchen_mark: 0 | 1;
+  show_guest_prices: 0 | 1;
   require_email_verification: 0 | 1;
   customer_cancels_unpaid: 0 | 1;
   reveal_known_email: 0 | 1;
@@ -1071,6 +1072,7 @@ export type PublicSettings = Pick<
   | 'review_days'
   | 'review_edit_days'
   | 'show_kitchen_mark'
+  | 'show_guest_prices'
   | 'money_three_decimals'
   | 'clock_hours'
   | 'week_start'

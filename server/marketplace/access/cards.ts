@@ -2,6 +2,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { ListArgs } from '../../host/documents.ts';
 import type { Row } from '../../host/row.ts';
 import { roleOf } from '../common/roles.ts';
+import { readSiteSettings } from '../common/settings.ts';
 import { project } from './projection.ts';
 
 /** What cards show everybody. */
@@ -56,9 +57,18 @@ const ACCOUNT_FIELDS: Record<string, readonly string[]> = {
   Restaurant: ['from_price', 'from_quantity', 'min_notice_minutes'],
 };
 
+/** Of these, what the operator may show visitors too (setting show_guest_prices). */
+const PRICES = ['from_price', 'from_quantity'];
+
+/** The fields of a card that only some may see. */
+function closedFields(context: RequestContext, doctype: string): readonly string[] {
+  const fields = ACCOUNT_FIELDS[doctype] ?? [];
+  if (roleOf(context.session) !== undefined) return fields;
+  return readSiteSettings(context).show_guest_prices ? fields.filter((field) => PRICES.includes(field)) : [];
+}
+
 /** Rows of cards, with what of them the caller may see. */
 export function listCards(context: RequestContext, doctype: string, args: Omit<ListArgs, 'fields'>): Row[] {
-  const account = roleOf(context.session) !== undefined;
-  const fields = ['name', ...(CARD_FIELDS[doctype] ?? []), ...((account && ACCOUNT_FIELDS[doctype]) || [])];
+  const fields = ['name', ...(CARD_FIELDS[doctype] ?? []), ...closedFields(context, doctype)];
   return context.system.list(doctype, { ...args, fields }).map((row) => project(doctype, row, context, row.name));
 }

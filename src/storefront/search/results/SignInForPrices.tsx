@@ -3,13 +3,15 @@ import Button from '@mui/material/Button';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../../session/useAuthDialogs.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { useSettings } from '../../../site/useSettings.ts';
 
-/** Prices are for accounts: said once, above the list. */
+/** Prices are for accounts, unless the operator shows visitors the lowest ones: said once, above the list. */
 export function SignInForPrices() {
   const translate = useTranslate();
   const { role } = useSession();
   const { openLogin } = useAuthDialogs();
-  if (role !== 'guest') return null;
+  const settings = useSettings();
+  if (role !== 'guest' || settings?.show_guest_prices) return null;
   return (
     <Box sx={{ marginBlockEnd: 3 }}>
       <Button variant="text" size="small" onClick={() => openLogin()} sx={{ marginInlineStart: '-12px' }}>
