@@ -18,8 +18,10 @@ type SettingsAnswer = PublicSettings & {
   payment_hosts: readonly string[];
   /** By which a moment gets its Hijri name. */
   nights: NightRules;
+  /** The restaurants first in line, as the foot of every page names them. */
+  top_restaurants: readonly (Pick<Restaurant, 'name'> & Partial<Pick<Restaurant, 'res_name' | 'res_name_ar'>>)[];
 };
-const SETTINGS_ANSWERED = new Set([...publicSettings, 'now', 'payment_hosts', 'nights']);
+const SETTINGS_ANSWERED = new Set([...publicSettings, 'now', 'payment_hosts', 'nights', 'top_restaurants']);
 
 /** Has it every setting for everybody, and nothing else? */
 function isSettingsAnswer(value: unknown): boolean {

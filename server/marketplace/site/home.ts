@@ -14,10 +14,20 @@ import { ownVendorRecord } from '../vendors/vendors.ts';
 
 const BANNERS = 10;
 const CARDS = 12;
+const IN_THE_FOOTER = 4;
 
 /** Rows of one rail of Home. */
 const rail = (context: RequestContext, doctype: string, filters: unknown[], order_by: string, length: number): Row[] =>
   listCards(context, doctype, { filters, order_by, limit_page_length: length });
+
+/** The restaurants that the foot of a page leads to: a page that shows no cards needs no more of them. */
+const topRestaurants = (context: RequestContext) =>
+  context.system.list('Restaurant', {
+    fields: ['name', 'res_name', 'res_name_ar'],
+    filters: publicFilters('Restaurant'),
+    order_by: 'priority desc',
+    limit_page_length: IN_THE_FOOTER,
+  });
 
 /** A banner is shown from its first to its last day, each only if it has one. */
 function currentBanners(context: RequestContext): Row[] {
@@ -89,6 +99,7 @@ const homeMethods = (paymentHosts: readonly string[]) => ({
     ...publicSettings(readSiteSettings(context)),
     payment_hosts: paymentHosts,
     nights: nightRules(context),
+    top_restaurants: topRestaurants(context),
     now: context.now().slice(0, 19),
   })),
   // who has no record yet is told so: an answer of null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { HomeRecords, MajalisDataProvider } from '../../api/types.ts';
 
-/** What Home and the footer show: banners, occasions, reciters, restaurants; asked for once. */
+/** What Home shows: banners, occasions, reciters, restaurants; asked for once. */
 export function useHome() {
   const dataProvider = useDataProvider<MajalisDataProvider>();
   return useQuery<HomeRecords>({

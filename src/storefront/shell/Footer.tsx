@@ -10,7 +10,6 @@ import { Logo } from '../../parts/Logo.tsx';
 import { useSettings } from '../../site/useSettings.ts';
 import { Container } from '../../ui/layout/Page.tsx';
 import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
-import { useHome } from '../home/useHome.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
 
@@ -55,8 +54,7 @@ export function Footer() {
   const language = useLanguage();
   const { pathname } = useLocation();
   const settings = useSettings();
-  const { data: home } = useHome();
-  const restaurants = home?.restaurant.slice(0, 4) ?? [];
+  const restaurants = settings?.top_restaurants ?? [];
   return (
     <Box
       component="footer"
@@ -106,7 +104,7 @@ export function Footer() {
           <FooterLinks
             title={translate('storefront.top_restaurants')}
             links={restaurants.map((restaurant) => ({
-              to: restaurantPath(restaurant.id),
+              to: restaurantPath(restaurant.name),
               label: inLanguage(restaurant, 'res_name', language),
             }))}
           />
