@@ -1,5 +1,6 @@
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
+import { paths } from '../../domain/paths.ts';
 import { useTranslate, type WordKey } from '../i18n/useTranslate.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useErrorText } from './form/useErrorText.ts';
@@ -12,10 +13,13 @@ export function ErrorState({
   error,
   fallback = 'errors.load',
   onRetry,
+  home = false,
 }: {
   error: unknown;
   fallback?: WordKey;
   onRetry: () => void;
+  /** All of the page failed: it leads to Home too. */
+  home?: boolean;
 }) {
   const translate = useTranslate();
   const { status = 0, body } = (error ?? {}) as { status?: number; body?: { requestId?: string } };
@@ -38,6 +42,7 @@ export function ErrorState({
           </>
         }
         action={{ label: translate('common.retry'), onClick: onRetry, icon: <RefreshOutlined /> }}
+        second={home ? { label: translate('common.back_home'), to: paths.home } : undefined}
       />
     </div>
   );

@@ -116,7 +116,7 @@ export function DayCell({
         >
           {large ?? '\u00a0'}
         </Box>
-        <Box component="span" sx={{ typography: 'micro', color: 'text.secondary' }}>
+        <Box component="span" sx={{ typography: 'micro', fontWeight: 400, color: 'text.secondary' }}>
           {small ?? '\u00a0'}
         </Box>
       </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { groupOrders, ORDER_GROUPS } from '../../../domain/order/orderGroups.ts';
+import { groupOrders, type OrderGroup } from '../../../domain/order/orderGroups.ts';
 import { ordersPath, paths } from '../../../domain/paths.ts';
 import { formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { OfflineContext } from '../../ui/feedback/offline.ts';
 import { RetryNote } from '../../ui/feedback/RetryNote.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -24,6 +25,10 @@ import { OrdersSkeleton } from './OrderSkeletons.tsx';
 /** Orders that are over, on a page of their own (accounts-and-vendors §2, /orders) and below the others. */
 const PER_PAGE = 10;
 const FIRST_PAST = 6;
+/** What is not over, in the order of what to do next. */
+const LIVE: readonly OrderGroup[] = ['todo', 'coming', 'waiting'];
+/** The same where nothing can be done: what comes is needed then, with its place. */
+const UNDONE: readonly OrderGroup[] = ['coming', 'todo', 'waiting'];
 /** What can be looked over needs no search. */
 const FEW = 12;
 
@@ -43,6 +48,7 @@ export default function OrdersPage() {
     past_length: perPage,
   });
   const find = useCallback((q: string) => setSearch(q ? { q } : {}, { replace: true }), [setSearch]);
+  const order = use(OfflineContext) ? UNDONE : LIVE;
   const groups = groupOrders(onlyPast ? [] : (data?.live ?? []), now);
   const pastTotal = data?.pastTotal ?? 0;
   const many = Boolean(words) || (data?.live.length ?? 0) + pastTotal > FEW;
@@ -83,7 +89,7 @@ export default function OrdersPage() {
               {translate('orders.not_refreshed', { time: formatTime(dataUpdatedAt, language) })}
             </RetryNote>
           )}
-          {ORDER_GROUPS.filter((group) => group !== 'past').map((group) => (
+          {order.map((group) => (
             <OrderGroupSection key={group} group={group} count={groups[group].length}>
               {groups[group].map((order) => (
                 <LiveOrder key={order.name} order={order} providers={data.providers} />

@@ -62,7 +62,7 @@ export default function ReciterPage() {
   useSeen('reciter', reciter);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
-  if (error && !data) return <ErrorState error={error} fallback="errors.reciter_load" onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState error={error} fallback="errors.reciter_load" home onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb
       crumbs={[

@@ -55,7 +55,8 @@ export default function RestaurantPage() {
   useSeen('restaurant', restaurant);
 
   if (!id || (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
-  if (error && !data) return <ErrorState error={error} fallback="errors.restaurant_load" onRetry={() => refetch()} />;
+  if (error && !data)
+    return <ErrorState error={error} fallback="errors.restaurant_load" home onRetry={() => refetch()} />;
   const breadcrumb = (
     <Breadcrumb
       crumbs={[{ label: translate('storefront.home'), to: paths.home }, { label: translate('storefront.restaurant') }]}

@@ -7,7 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useLogout } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../domain/paths.ts';
+import { inLanguage } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSettings } from '../../../site/useSettings.ts';
 import { DirIcon } from '../../../ui/text/DirIcon.tsx';
 import { ACCOUNT_LINKS, type AccountLink } from '../accountLinks.ts';
 import { useCloseReasons } from '../edit/useCloseReasons.ts';
@@ -24,6 +27,7 @@ export function ProfileRows() {
   const translate = useTranslate();
   const logout = useLogout();
   const reasons = useCloseReasons();
+  const hours = inLanguage(useSettings(), 'contact_hours', useLanguage());
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ProfileHead />
@@ -32,7 +36,13 @@ export function ProfileRows() {
       <AppRows />
       <RowGroup title={translate('account.group.help')}>
         {HELP.map(({ to, label, icon }) => (
-          <LinkRow key={to} to={to} icon={icon} title={translate(label)} />
+          <LinkRow
+            key={to}
+            to={to}
+            icon={icon}
+            title={translate(label)}
+            text={to === paths.contact ? hours : undefined}
+          />
         ))}
       </RowGroup>
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>

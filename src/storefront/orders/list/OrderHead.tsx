@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { use } from 'react';
 import { startOf } from '../../../../domain/order/lineTime.ts';
-import { NO_CITY } from '../../../../domain/place/address.ts';
+import { composeLines, hasParts, NO_CITY } from '../../../../domain/place/address.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useAreaName } from '../../../parts/useAreaName.ts';
+import { OfflineContext } from '../../../ui/feedback/offline.ts';
 import { Dotted } from '../../../ui/text/Dotted.tsx';
 import { Name } from '../../../ui/text/Name.tsx';
 import { useNight } from '../useNight.ts';
 import type { ListedOrder } from './useMyOrders.ts';
 
-/** The night of an order, its civil day and its area; the number stands at the side, the whole address on its own page. */
+/** The night of an order, its civil day and its area; the number stands at the side, the whole address on its own page, and here without a line. */
 export function OrderHead({ order }: { order: ListedOrder }) {
   const night = useNight('listed');
   const [line] = order.lines;
   const area = useAreaName(line?.area, line?.city === NO_CITY ? '' : line?.city);
   const { title, civil } = night(Math.min(...order.lines.map(startOf)));
-  const place = area || line?.address_line_1;
+  const translate = useTranslate();
+  const whole = use(OfflineContext) && line && hasParts(line) ? composeLines(line, area, translate).line1 : '';
+  const place = whole || area || line?.address_line_1;
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
       <Box sx={{ flex: 1, minInlineSize: 0 }}>
