@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { paths, serverPaths } from '../../domain/paths.ts';
+import { backFromTheBank } from './shots/prepared.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { words } from './support/words.ts';
@@ -45,7 +46,9 @@ const savedKeys = (page: Page) =>
 test('without a line the saved orders stay readable, what needs one waits, and nothing is sent later', async ({
   browser,
 }) => {
-  const page = await opened(browser, paths.orders);
+  // paid, and still to come
+  const page = await opened(browser, await backFromTheBank('captured')(server));
+  await page.goto(paths.orders, { waitUntil: 'networkidle' });
   const bar = page.locator('#connection');
   const pay = page.getByRole('button', { name: say('orders.action.pay_now') }).first();
   await expect(pay).toBeEnabled();
@@ -65,7 +68,10 @@ test('without a line the saved orders stay readable, what needs one waits, and n
   await page.reload();
   await expect(bar).toContainText(t('common.offline'));
   await expect(bar).toContainText(/As of \d+:\d\d [AP]M/);
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(heading ?? '');
+  await expect(page.getByRole('heading', { level: 3, name: heading ?? '' }).first()).toBeVisible();
+  // what is needed without a line: what comes, and where
+  await expect(page.locator('section h2').first()).toContainText(t('orders.group.coming'));
+  await expect(page.locator('section').first()).toContainText(/Block \d+, Street \d+/);
   await expect(pay).toBeDisabled();
 
   // a page of which nothing was kept says so, and is no error

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { use, useCallback } from 'react';
+import { use, useCallback, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { groupOrders, type OrderGroup } from '../../../domain/order/orderGroups.ts';
 import { ordersPath, paths } from '../../../domain/paths.ts';
@@ -48,7 +48,9 @@ export default function OrdersPage() {
     past_length: perPage,
   });
   const find = useCallback((q: string) => setSearch(q ? { q } : {}, { replace: true }), [setSearch]);
-  const order = use(OfflineContext) ? UNDONE : LIVE;
+  // Opened without a line; a page that loses it keeps its place.
+  const [openedAt] = useState(Date.now);
+  const order = use(OfflineContext) && dataUpdatedAt < openedAt ? UNDONE : LIVE;
   const groups = groupOrders(onlyPast ? [] : (data?.live ?? []), now);
   const pastTotal = data?.pastTotal ?? 0;
   const many = Boolean(words) || (data?.live.length ?? 0) + pastTotal > FEW;

@@ -110,7 +110,7 @@ export const backFromTheBank =
     const returned = await fetch(new URL(page, server.url), {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ action: 'pay', answer }).toString(),
+      body: new URLSearchParams({ action: 'pay', method: 'knet', answer }).toString(),
       redirect: 'manual',
     });
     const back = new URL(returned.headers.get('location') ?? paths.home, server.url);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { withQuery } from '../../../domain/paths.ts';
 import { type ActorOptions, actor } from '../support/actor.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -44,6 +44,8 @@ export async function take(browser: Browser, server: RunningServer, picture: Pic
   await picture.line?.(page);
   if (height) await page.setViewportSize({ width, height });
   await page.goto(address, picture.line ? {} : { waitUntil: 'networkidle' });
+  // unless its answers are kept back, the page is whole
+  if (!picture.line) await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0, { timeout: 30_000 });
   await picture.act?.(one);
   if (!height) {
     // as high as the page: what is fixed to the window's end stands at the page's
