@@ -11,6 +11,7 @@ import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves, moneyStateOf } from './moneyMoves.ts';
+import { minutes, moveActs, moveStateOf } from './moveActs.ts';
 import type { OrderWorld } from './orderWorld.ts';
 import { fils, type Records, readRecords } from './records.ts';
 
@@ -27,6 +28,8 @@ export interface Bounds {
   refunds?: number;
   /** Instants at which people may act, beside those at which something becomes due or possible. */
   moments: readonly number[];
+  /** Other times that the sides of a line may propose. Left out: nothing is moved. */
+  spare?: readonly number[];
   /** Ends the search as failed when more states are found. */
   mostStates: number;
 }
@@ -48,11 +51,6 @@ interface Move {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const minutes = (value: unknown): number | null => {
-  const instant = parseInstant(value);
-  return instant === undefined ? null : Math.floor(instant / MINUTE);
-};
-
 /**
  * Everything the server's next answer can depend on, and nothing else. Left out are names, stamps and reasons; refunds, which
  * follow from the rest and are checked at every arrival; the order of attempts; of an attempt all but that it was made, once
@@ -68,7 +66,7 @@ function stateOf(world: OrderWorld, records: Records, bounds: Bounds): string {
 }
 
 /** The state with the lines in a certain order. */
-function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds }: Bounds): string {
+function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, spare }: Bounds): string {
   const lineAt = new Map(lines.map((line, index) => [line.name, index]));
   const invoicesOf = (field: string, name: unknown) =>
     records.invoices
@@ -104,6 +102,7 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds }:
       invoicesOf('custom_order_progress', line.name),
       !isFinal(line.status as Status) && suspended.has(line.doc_name as string) ? 1 : 0,
       refunds !== undefined && moneyStateOf(line, records),
+      spare && moveStateOf(line),
     ]),
     records.orders.map((order) => invoicesOf('custom_order', order.name)),
     attempts.sort(),
@@ -121,6 +120,7 @@ function nextMoment(world: OrderWorld, records: Records, also: readonly number[]
       (value) => parseInstant(value) ?? 0,
     );
     moments.push(deadline!, start! - 48 * HOUR, start!, end!);
+    if (line.move_start) moments.push(parseInstant(line.move_until) ?? 0);
     if (line.status === STATUS.paymentPending) moments.push(deadline! + grace, start! + grace);
   }
   const later = (all: number[]) => all.map((moment) => moment + 1000).filter((moment) => moment > world.now);
@@ -141,6 +141,7 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
     if (bounds.drafts && line.status === STATUS.pendingVerification) add(`draft ${index}`, () => world.draft(line));
     if (line.status === STATUS.paymentPending && records.attempts.length < bounds.attempts)
       add(`pay line ${index}`, () => world.payLine(line));
+    if (bounds.spare) moveActs(world, line, bounds.spare, (name, run) => add(`${name} ${index}`, run));
     if (bounds.suspensions && !isFinal(line.status as Status)) add(`suspend ${index}`, () => world.suspend(line));
   }
   const payable = records.lines.filter((line) => line.status === STATUS.paymentPending);

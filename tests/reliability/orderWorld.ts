@@ -41,6 +41,8 @@ export interface OrderWorld {
   place(user: string, args: Row): string[];
   /** @param more further fields of the body */
   step(line: Row, to: Status, actor: Exclude<Actor, 'system'>, more?: Row): Promise<Outcome>;
+  /** What a party does with another time: propose_move, answer_move, withdraw_move. */
+  moves(line: Row, actor: Exclude<Actor, 'system'>, method: string, args: Row): Promise<Outcome>;
   draft(line: Row): Promise<Outcome>;
   payOrder(order: Row): Promise<Outcome>;
   payLine(line: Row): Promise<Outcome>;
@@ -144,6 +146,8 @@ export function openWorld(): OrderWorld {
       database.get<{ user: string }>(`SELECT "user" FROM "tab${line.type}" WHERE "name" = ?`, [String(line.doc_name)])
         ?.user,
     );
+  const userOf = (line: Row, actor: Exclude<Actor, 'system'>): string =>
+    actor === 'staff' ? STAFF : actor === 'customer' ? String(line.user) : vendorOf(line);
   const vendorStatus = ({ type, doc_name }: Row, status: string) =>
     outcomeOf(() =>
       as(STAFF, (context) =>
@@ -169,9 +173,10 @@ export function openWorld(): OrderWorld {
       };
       return answer.lines.map((line) => line.name);
     },
+    moves: (line: Row, actor: Exclude<Actor, 'system'>, method: string, args: Row) =>
+      invoke(userOf(line, actor), `husainia.api.${method}`, { name: line.name, note: 'by telephone', ...args }),
     async step(line: Row, status: Status, actor: Exclude<Actor, 'system'>, more: Row = {}) {
       await checkPaymentsOfLine((work) => engine.run(engine.administrator, work), bank.gateway, String(line.name));
-      const user = actor === 'staff' ? STAFF : actor === 'customer' ? String(line.user) : vendorOf(line);
       const body = {
         status,
         ...(actor === 'staff' ? { status_note: 'asked by telephone' } : {}),
@@ -180,7 +185,7 @@ export function openWorld(): OrderWorld {
         arrival_accuracy: 5,
         ...more,
       };
-      return outcomeOf(() => as(user, (context) => updateLine(String(line.name), body, context)));
+      return outcomeOf(() => as(userOf(line, actor), (context) => updateLine(String(line.name), body, context)));
     },
     draft: (line: Row) =>
       outcomeOf(() => as(vendorOf(line), (context) => createInvoice({ custom_order_progress: line.name }, context))),

@@ -20,8 +20,9 @@ export interface Records {
 
 const QUERIES: Record<keyof Records, string> = {
   orders: 'SELECT * FROM "tabOrder" ORDER BY rowid',
-  rows: `SELECT parent, package_id, package_unit_price, order_quantity FROM "tabOrder Restaurant Package"
-         UNION ALL SELECT parent, package_id, package_unit_price, order_quantity FROM "tabOrder Qaari Package"`,
+  rows: `SELECT parent, package_id, package_unit_price, order_quantity, NULL AS start FROM "tabOrder Restaurant Package"
+         UNION ALL SELECT parent, package_id, package_unit_price, order_quantity, delivery_date_time
+         FROM "tabOrder Qaari Package"`,
   lines: 'SELECT * FROM "tabOrder Progress" ORDER BY rowid',
   events: 'SELECT * FROM "tabOrder Event" ORDER BY rowid',
   invoices: 'SELECT * FROM "tabSales Invoice" ORDER BY rowid',

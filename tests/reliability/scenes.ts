@@ -49,6 +49,16 @@ export function limitKitchen({ site: { engine } }: OrderWorld, capacity_orders: 
   engine.run(engine.administrator, ({ system }) => system.update('Restaurant', KITCHEN.name, { capacity_orders }));
 }
 
+/** A line moves once, and each side proposes once: enough to meet, to cross and to part. */
+function moveOnce({ site: { engine } }: OrderWorld): void {
+  engine.run(engine.administrator, ({ system }) =>
+    system.update('Husainia Settings', 'Husainia Settings', { max_move_proposals: 1, max_moves: 1 }),
+  );
+}
+
+/** The hour after those that the scenes are about. */
+export const SPARE_HOUR = afterNoon(82);
+
 /** What a search begins with. */
 export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>> = {
   'a reciter alone': (world) => void placeOrder(world, [reciting()]),
@@ -65,6 +75,15 @@ export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>>
     void placeOrder(world, [reciting(), catering(KITCHEN, 2), catering(OTHER_KITCHEN, 100)]),
   'two kitchens': (world) => void placeOrder(world, [catering(KITCHEN, 2), catering(OTHER_KITCHEN, 100)]),
   'two customers, one hour': (world) => {
+    placeOrder(world, [reciting()]);
+    placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], 'laila.customer@example.com');
+  },
+  'a reciter and a spare hour': (world) => {
+    moveOnce(world);
+    placeOrder(world, [reciting()]);
+  },
+  'two customers, one hour and a spare one': (world) => {
+    moveOnce(world);
     placeOrder(world, [reciting()]);
     placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], 'laila.customer@example.com');
   },

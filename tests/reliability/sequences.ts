@@ -6,6 +6,7 @@ import { KITCHEN, NASSER, RECITER, RIVAL } from '../story/people.ts';
 import { freeTimeFaults } from './freeTruth.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves } from './moneyMoves.ts';
+import { answer } from './moveActs.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
 import { catering, limitKitchen, OTHER_KITCHEN, placeOrder, reciting } from './scenes.ts';
@@ -47,6 +48,20 @@ const ACTS: Record<string, Act> = {
   over(world, records, pick, n) {
     const line = pick(records.lines.filter((one) => one.status === STATUS.pendingVerification));
     return line && world.step(line, STATUS.paymentPending, n % 4 ? 'vendor' : 'staff', { over_capacity: 1 });
+  },
+  propose(world, records, pick, n) {
+    const line = pick(records.lines);
+    const actor = ACTORS[n % ACTORS.length]!;
+    const start = instantToWire(STARTS[(n >> 2) % STARTS.length]! + (n % 2) * 24 * 3_600_000);
+    return line && world.moves(line, actor, 'propose_move', { start });
+  },
+  answerMove(world, records, pick, n) {
+    const line = pick(records.lines.filter((one) => one.move_start));
+    return line && answer(world, line, n % 2 ? 'customer' : 'vendor', n % 8 < 2 ? 0 : 1);
+  },
+  withdraw(world, records, pick, n) {
+    const line = pick(records.lines.filter((one) => one.move_start));
+    return line && world.moves(line, ACTORS[n % ACTORS.length]!, 'withdraw_move', { start: line.move_start });
   },
   draft(world, records, pick) {
     const line = pick(records.lines);
@@ -168,6 +183,8 @@ export async function runSequences(
   const weights: Record<string, number> = {
     place: 3,
     step: 5,
+    propose: 4,
+    answerMove: 5,
     approve: 4,
     payLine: 3,
     payOrder: 3,

@@ -70,8 +70,8 @@ const answered = (act: MoveAct, who: Who, code: string): string => {
 
 const actChecks: Check[] = Object.entries(CODES).flatMap(([code, status]) =>
   ACTS.flatMap(([act, people]) =>
-    // One act alone tells a status that allows none.
-    (code === 'PV' || act === 'propose' ? people : people.slice(0, 2)).map((who) => ({
+    // Who may is told at one status, where it is possible by one act.
+    (code === 'PV' ? people : act === 'propose' ? people.slice(0, 1) : []).map((who) => ({
       about: [`moves.by.${act}.${who}`, `moves.by.${act}`, `moves.status.${code}`, 'moves.status', 'moves.by', 'moves'],
       what: `${who} may ${act} another time of a line at ${code}`,
       run: (trial: Trial) => tried(trial, status, act, who),
@@ -152,7 +152,7 @@ const guardChecks: Check[] = [
     ),
   ),
   guard('cutoff', 'asked_by_customer', no('booking.cutoff'), (trial) =>
-    proposal(trial, 'customer', LATER, kitchen({ cutoff_days: 14, cutoff_time: '00:00:00', working_hours: [] })),
+    proposal(trial, 'customer', LATER, kitchen({ cutoff_days: 90, cutoff_time: '00:00:00' })),
   ),
   {
     about: ['moves.asked_by_customer', 'moves.guards'],

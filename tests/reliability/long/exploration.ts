@@ -1,7 +1,7 @@
 /** Exhaustive search over the real order core: every state of orders of one, two and three lines. SCENE: a part of the scenes' names. */
 import { type Bounds, explore } from '../exploration.ts';
 import { afterNoon, openWorld } from '../orderWorld.ts';
-import { COMPLAINTS_END, PAYOUTS_DUE, SCENES } from '../scenes.ts';
+import { COMPLAINTS_END, PAYOUTS_DUE, SCENES, SPARE_HOUR } from '../scenes.ts';
 
 const PLAIN = ['paid', 'failed'] as const;
 const SEARCHES = [
@@ -15,6 +15,8 @@ const SEARCHES = [
   },
   { scene: 'a paid reciter', attempts: 1, outcomes: [], moments: [COMPLAINTS_END, PAYOUTS_DUE], refunds: 2 },
   { scene: 'two customers, one hour', attempts: 3, outcomes: ['paid', 'short', 'failed'], suspensions: true },
+  { scene: 'a reciter and a spare hour', attempts: 1, outcomes: PLAIN, spare: [SPARE_HOUR] },
+  { scene: 'two customers, one hour and a spare one', attempts: 3, outcomes: ['paid'], spare: [SPARE_HOUR] },
   { scene: 'two hosts, one kitchen day', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 3, outcomes: PLAIN },

@@ -79,7 +79,11 @@ async function requests(round: number): Promise<string[]> {
       const slot_end = instantToWire(start + (60 + (index * 59) / PARALLEL) * MINUTE);
       const name = `${first}-${index}`;
       copy('Order', ORDER, order, { name: `${order}-${index}` });
-      copy('Order Qaari Package', ROW, row, { name: `${row}-${index}`, parent: `${order}-${index}` });
+      copy('Order Qaari Package', ROW, row, {
+        name: `${row}-${index}`,
+        parent: `${order}-${index}`,
+        delivery_date_time: slot_start,
+      });
       copy('Order Progress', LINE, first, {
         name,
         order_no: `${order}-${index}`,

@@ -1,0 +1,76 @@
+import { isMovable, MOVE_EVENT, type Side, waitsFor } from '../../domain/order/moves.ts';
+import type { Status } from '../../domain/order/orderProcess.ts';
+import { instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import type { Row } from '../../server/host/row.ts';
+import type { OrderWorld, Outcome } from './orderWorld.ts';
+import { type Records, readRecords } from './records.ts';
+
+/** The minute of a wire time; null for none. */
+export const minutes = (value: unknown): number | null => {
+  const instant = parseInstant(value);
+  return instant === undefined ? null : Math.floor(instant / MINUTE);
+};
+
+/** Where a line is, and what is proposed for it. */
+export const moveStateOf = (line: Row): unknown[] => [
+  ...[line.slot_start, line.notice_start, line.move_start, line.move_until].map(minutes),
+  ...[
+    line.move_by,
+    line.move_customer,
+    line.move_vendor,
+    line.moves_by_customer,
+    line.moves_by_vendor,
+    line.moves_done,
+  ],
+];
+
+const SIDES: readonly Side[] = ['customer', 'vendor'];
+
+/** All that is money of a line. */
+function moneyOf({ invoices, entries, refunds, references }: Records, line: Row): string {
+  const own = invoices.filter((invoice) => invoice.custom_order_progress === line.name);
+  const paid = references.filter(({ reference_name }) => own.some(({ name }) => name === reference_name));
+  return JSON.stringify([
+    ...[line.line_total, line.sales_invoice, line.paid_at, line.payout_status, line.payout_amount],
+    own.map(({ modified: _, ...invoice }) => invoice),
+    paid,
+    entries.filter(({ name }) => paid.some(({ parent }) => parent === name)),
+    refunds.filter(({ order_progress }) => order_progress === line.name),
+  ]);
+}
+
+/** A yes or a no; of a yes that moves an approved line no money moves (I27). */
+export async function answer(world: OrderWorld, line: Row, side: Side, accept: 0 | 1): Promise<Outcome> {
+  const before = moneyOf(readRecords(world.database), line);
+  const done = await world.moves(line, side, 'answer_move', { start: line.move_start, accept });
+  const records = readRecords(world.database);
+  const after = records.lines.find(({ name }) => name === line.name)!;
+  const hasMoved = records.events.some(
+    (event) =>
+      event.order_progress === line.name && event.reason === MOVE_EVENT.accepted && event.from_status === after.status,
+  );
+  if (hasMoved && after.status === line.status && moneyOf(records, after) !== before)
+    throw new Error(`I27 ${line.name}: its money moved with its time`);
+  return done;
+}
+
+/** Everything the sides of a line can do about another time. @param starts that are proposed */
+export function moveActs(
+  world: OrderWorld,
+  line: Row,
+  starts: readonly number[],
+  add: (name: string, run: () => Promise<unknown>) => void,
+): void {
+  if (!line.released || !isMovable(line.status as Status)) return;
+  for (const side of SIDES) {
+    if (!line.move_start)
+      for (const start of starts.map(instantToWire).filter((one) => one !== line.slot_start))
+        add(`${side} proposes ${start.slice(5, 16)}`, () => world.moves(line, side, 'propose_move', { start }));
+    if (waitsFor(line as never, side)) {
+      add(`${side} accepts`, () => answer(world, line, side, 1));
+      add(`${side} declines`, () => answer(world, line, side, 0));
+    }
+    if (line.move_by === side)
+      add(`${side} withdraws`, () => world.moves(line, side, 'withdraw_move', { start: line.move_start }));
+  }
+}

@@ -1,0 +1,53 @@
+import { isMovable } from '../../domain/order/moves.ts';
+import { STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { HOUR, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import type { Row } from '../../server/host/row.ts';
+import type { Records } from './records.ts';
+
+/** The longest times to answer and to pay that a site of the tests has. */
+const PAY = 2 * HOUR;
+const ANSWER = 4 * HOUR;
+const at = (value: unknown): number => parseInstant(value) ?? Number.NaN;
+
+/** I25, I28 and I29: a line moves only by an agreement, no move buys time, and no proposal outlives what it is about. */
+export function moves(records: Records, say: (text: string) => void): void {
+  const events = Map.groupBy(records.events, (event) => event.order_progress);
+  const orders = new Map(records.orders.map((order) => [order.name, order]));
+  const rows = Map.groupBy(records.rows, (row) => row.parent);
+  for (const line of records.lines.filter(({ released }) => released)) {
+    const done = (events.get(line.name) ?? []).filter(({ reason }) => reason === 'move_accepted');
+    if (done.length !== Number(line.moves_done))
+      say(`I25 ${line.name} says ${line.moves_done} moves of ${done.length}`);
+    const asked = (rows.get(line.order_no) ?? [])
+      .filter((row) => row.package_id === line.package_id)
+      .map((row) => row.start ?? orders.get(line.order_no)?.delivery_date_time);
+    const stations = [done.length ? done[0]?.old_start : line.slot_start, ...done.map(({ new_start }) => new_start)];
+    if (!asked.includes(stations[0] as never))
+      say(`I25 ${line.name} began at ${stations[0]}, asked was ${asked.join()}`);
+    done.slice(1).forEach(({ old_start }, index) => {
+      if (old_start !== stations[index + 1])
+        say(`I25 ${line.name} moved from ${old_start}, it was at ${stations[index + 1]}`);
+    });
+    if (line.slot_start !== stations.at(-1))
+      say(`I25 ${line.name} is at ${line.slot_start}, agreed was ${stations.at(-1)}`);
+    if (at(line.slot_end) - at(line.slot_start) !== Number(line.package_time) * MINUTE)
+      say(`I25 ${line.name} lasts from ${line.slot_start} to ${line.slot_end}`);
+    clocks(line, say);
+  }
+}
+
+function clocks(line: Row, say: (text: string) => void): void {
+  const deadline = at(line.deadline_at);
+  if (line.status === STATUS.paymentPending && deadline > at(line.approved_at) + PAY)
+    say(`I28 ${line.name} is to be paid until ${line.deadline_at}, approved at ${line.approved_at}`);
+  if (line.status === STATUS.pendingVerification && deadline > at(line.order_date_time) + ANSWER)
+    say(`I28 ${line.name} waits for its answer until ${line.deadline_at}`);
+  if (!line.move_start) {
+    if (line.move_by || line.move_until || line.move_customer || line.move_vendor)
+      say(`I29 ${line.name} has a part of a proposal`);
+    return;
+  }
+  if (!isMovable(line.status as Status)) say(`I29 ${line.name} at ${line.status} has an open proposal`);
+  if (line.move_customer && line.move_vendor) say(`I25 ${line.name} is agreed and has not moved`);
+  if (!(at(line.move_until) <= at(line.slot_start))) say(`I29 ${line.name} waits until ${line.move_until}`);
+}
