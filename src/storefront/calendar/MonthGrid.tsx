@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { eveningOf } from '../../../domain/calendar/eventDay.ts';
 import type { MonthPage } from '../../../domain/calendar/monthPage.ts';
-import { addDays, type Day, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { addDays, type Day } from '../../../domain/time/kuwaitTime.ts';
+import { WeeksTable } from '../../parts/date/WeeksTable.tsx';
 import type { EventRecord } from '../home/event.ts';
 import { DayCell } from './DayCell.tsx';
 
@@ -38,7 +37,6 @@ function stepOf(key: string, rtl: boolean): number {
 
 /** The month in weeks; one tab stop, arrows move by day and week, PageUp and PageDown by four weeks, Home and End in the week. */
 export function MonthGrid({ page, title, today, chosen, events, loading, onChoose, onLeave }: MonthGridProps) {
-  const language = useLanguage();
   const grid = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Day>();
   const follow = useRef(false);
@@ -69,14 +67,11 @@ export function MonthGrid({ page, title, today, chosen, events, loading, onChoos
     if (!inMonth(to)) onLeave(to);
   };
 
-  const weeks = Array.from({ length: page.days.length / WEEK }, (_, week) =>
-    page.days.slice(week * WEEK, (week + 1) * WEEK),
-  );
   return (
     <Card sx={{ padding: { xs: 2, md: 0 }, overflow: 'hidden' }}>
-      <Box
-        component="table"
+      <WeeksTable
         ref={grid}
+        days={page.days}
         aria-label={title}
         aria-busy={loading}
         onKeyDown={move}
@@ -95,43 +90,24 @@ export function MonthGrid({ page, title, today, chosen, events, loading, onChoos
           },
           ...(loading && { '& td': { padding: 0, opacity: 0.6, blockSize: '1px', verticalAlign: 'top' } }),
         })}
-      >
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                {/* Without its article the Arabic name fits the cell. */}
-                {formatWeekday(day, language, 'short').replace(/^ال/, '')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  <DayCell
-                    day={day}
-                    kind={page.kind}
-                    inMonth={inMonth(day)}
-                    isToday={day === today}
-                    isPast={day < today}
-                    chosen={day === chosen}
-                    tabbable={day === tabStop}
-                    events={events.filter(({ event_date }) => event_date === day)}
-                    isEve={inMonth(day) && day >= today && evenings.has(day)}
-                    onChoose={() => {
-                      setActive(day);
-                      onChoose(day);
-                    }}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+        cell={(day) => (
+          <DayCell
+            day={day}
+            kind={page.kind}
+            inMonth={inMonth(day)}
+            isToday={day === today}
+            isPast={day < today}
+            chosen={day === chosen}
+            tabbable={day === tabStop}
+            events={events.filter(({ event_date }) => event_date === day)}
+            isEve={inMonth(day) && day >= today && evenings.has(day)}
+            onChoose={() => {
+              setActive(day);
+              onChoose(day);
+            }}
+          />
+        )}
+      />
     </Card>
   );
 }

@@ -24,6 +24,7 @@ import { publicVendors } from '../browse/publicVendors.ts';
 import { portraitFallback } from '../browse/reciterText.ts';
 import { VendorRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
+import { PortraitRow } from './PortraitRow.tsx';
 import { useServed } from './useServed.ts';
 
 /** Portrait over the cover's edge, name, kind, and the facts one chooses by. */
@@ -39,28 +40,8 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
   const verified = reciter.verification_status === publicVendors.verification_status;
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', md: 'row' },
-          columnGap: 5,
-          rowGap: 4,
-          alignItems: { md: 'end' },
-          paddingInlineStart: { md: 10 },
-        }}
-      >
-        {/* The frame around the portrait is the page's own colour, in the same arch. */}
-        <Box
-          sx={({ palette }) => ({
-            flex: 'none',
-            position: 'relative',
-            inlineSize: { xs: 116, md: 176 },
-            marginBlockStart: { xs: '-84px', md: '-112px' },
-            padding: { xs: '4px 4px 0', md: '6px 6px 0' },
-            clipPath: 'url(#arch)',
-            backgroundColor: palette.background.default,
-          })}
-        >
+      <PortraitRow
+        portrait={
           <Picture
             src={reciter.profile_picture}
             fallback={portraitFallback(reciter)}
@@ -70,7 +51,8 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             eager
             sizes="(min-width: 900px) 164px, 108px"
           />
-        </Box>
+        }
+      >
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <Typography variant="h1">
             <Name>{title}</Name>
@@ -87,7 +69,7 @@ export function ReciterHead({ reciter }: { reciter: QaariZakreen }) {
             <ShareButton text={title} path={reciterPath(reciter.name)} />
           </Box>
         )}
-      </Box>
+      </PortraitRow>
       <Box
         component="ul"
         sx={{ listStyle: 'none', padding: 0, marginBlock: 6, display: 'flex', flexWrap: 'wrap', gap: 2 }}

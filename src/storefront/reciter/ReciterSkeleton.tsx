@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
 import { CoverSkeleton } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
+import { PortraitRow } from './PortraitRow.tsx';
 
 const CHIPS = [132, 96, 188];
 const PACKAGES = ['a', 'b', 'c'];
@@ -24,29 +25,7 @@ export function ReciterSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
           }}
         >
           <div>
-            <Box
-              sx={{
-                display: 'flex',
-                flexDirection: { xs: 'column', md: 'row' },
-                columnGap: 5,
-                rowGap: 4,
-                alignItems: { md: 'end' },
-                paddingInlineStart: { md: 10 },
-              }}
-            >
-              <Box
-                sx={({ palette }) => ({
-                  flex: 'none',
-                  position: 'relative',
-                  inlineSize: { xs: 116, md: 176 },
-                  marginBlockStart: { xs: '-84px', md: '-112px' },
-                  padding: { xs: '4px 4px 0', md: '6px 6px 0' },
-                  clipPath: 'url(#arch)',
-                  backgroundColor: palette.background.default,
-                })}
-              >
-                <Skeleton sx={{ aspectRatio: '4 / 5', height: 'auto', clipPath: 'url(#arch)' }} />
-              </Box>
+            <PortraitRow portrait={<Skeleton sx={{ aspectRatio: '4 / 5', height: 'auto', clipPath: 'url(#arch)' }} />}>
               <Box sx={{ flex: 1 }}>
                 <Typography variant="h1" component="div">
                   <Skeleton variant="text" width="60%" />
@@ -58,7 +37,7 @@ export function ReciterSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
                   <Skeleton variant="text" width="50%" />
                 </Typography>
               </Box>
-            </Box>
+            </PortraitRow>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBlock: 6 }}>
               {CHIPS.map((width) => (
                 <Skeleton key={width} width={width} height={36} sx={{ borderRadius: '18px' }} />

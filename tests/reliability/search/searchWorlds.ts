@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import type { Answered } from '../../../domain/methods/definition.ts';
 import { search as searchMethod, searchNights } from '../../../domain/methods/search.ts';
 import { allPlaces } from '../../../domain/place/places.ts';
-import { DAY, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import { addDays, DAY, instantOf, instantToWire, MINUTE, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../../server/frappe/schema/errors.ts';
 
 import type { Row } from '../../../server/host/row.ts';
 
+import { nightsOf } from '../../../server/marketplace/common/nights.ts';
 import { searchHooks } from '../../../server/marketplace/search/searchMethods.ts';
 import { HOUSE, NASSER } from '../../story/people.ts';
 import type { OrderWorld } from '../orderWorld.ts';
@@ -140,22 +141,25 @@ function check(world: OrderWorld, random: RandomWorld, counts: Counts): void {
   checkNights(world, random);
 }
 
-/** The counts of nights are the totals of searches for those days. */
+/** The counts of nights are the totals of searches for those days; hours of an evening, which goes on after midnight, go by its night. */
 function checkNights(world: OrderWorld, { question }: RandomWorld): void {
-  const byDate = { ...question, by: 'date' as const };
-  const { args } = world.site.engine.run(world.site.engine.administrator, (context) =>
-    askedOf(context, byDate, DAY_ONE),
-  );
-  const { date, night: _night, page_length: _page, ...filters } = args;
-  if (!('part' in question.when) && !('hour' in question.when)) return;
-  const { nights } = ask<Answered<typeof searchNights>>(world, searchNights.name, { ...filters, from: date, days: 1 });
+  const { when } = question;
+  if (!('part' in when) && !('hour' in when)) return;
+  const day = addDays(DAY_ONE, question.day);
+  const { args } = world.site.engine.run(world.site.engine.administrator, (context) => {
+    const hour = 'hour' in when ? `${when.hour.slice(0, 2)}:00` : '';
+    const isEvening = hour !== '' && (hour < '04:00' || instantOf(day, hour) >= nightsOf(context).maghribOf(day));
+    return askedOf(context, { ...question, by: isEvening ? 'night' : 'date' }, DAY_ONE);
+  });
+  const { date: _date, night: _night, page_length: _page, ...filters } = args;
+  const { nights } = ask<Answered<typeof searchNights>>(world, searchNights.name, { ...filters, from: day, days: 1 });
   let total = 0;
   try {
     total = ask<Answered<typeof searchMethod>>(world, searchMethod.name, args).total;
   } catch (error) {
     if (!(error instanceof FrappeError)) throw error;
   }
-  if (nights[0]?.free !== total) throw new Error(`the night of ${date} counts ${nights[0]?.free}, search ${total}`);
+  if (nights[0]?.free !== total) throw new Error(`the night of ${day} counts ${nights[0]?.free}, search ${total}`);
 }
 
 /** @throws the smallest world in which search and orders differ */

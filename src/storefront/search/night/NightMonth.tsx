@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react';
 import { formatHijriMonths } from '../../../../domain/calendar/hijri.ts';
 import { hijriMonths } from '../../../../domain/calendar/hijriMonths.ts';
 import { monthPage } from '../../../../domain/calendar/monthPage.ts';
-import { type Day, formatMonth, formatWeekday } from '../../../../domain/time/kuwaitTime.ts';
+import { type Day, formatMonth } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { WeeksTable } from '../../../parts/date/WeeksTable.tsx';
 import { useNights } from '../../../parts/nights.ts';
 import { NightDay } from './NightDay.tsx';
 
-const WEEK = 7;
 /** Before the settings are there. */
 const computed = hijriMonths([]);
 
@@ -43,9 +43,6 @@ export function NightMonth(props: NightMonthProps) {
   const [from, to] = [months.dateOf(page.first), months.dateOf(page.last)];
   const hijri = formatHijriMonths(from, to, language);
   const expected = nights && (months.isExpected(from) || months.isExpected(to));
-  const weeks = Array.from({ length: page.days.length / WEEK }, (_, week) =>
-    page.days.slice(week * WEEK, (week + 1) * WEEK),
-  );
   return (
     <Box sx={{ minInlineSize: 0 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '44px 1fr 44px', alignItems: 'center', marginBlockEnd: 2 }}>
@@ -60,9 +57,9 @@ export function NightMonth(props: NightMonthProps) {
         </Box>
         <span>{after}</span>
       </Box>
-      <Box
-        component="table"
+      <WeeksTable
         aria-labelledby={title}
+        days={page.days}
         sx={{
           inlineSize: '100%',
           tableLayout: 'fixed',
@@ -70,40 +67,22 @@ export function NightMonth(props: NightMonthProps) {
           '& th': { padding: '6px 0', typography: 'caption', fontWeight: 400, color: 'text.secondary' },
           '& td': { padding: '2px' },
         }}
-      >
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                {/* Without its article the Arabic name fits the cell. */}
-                {formatWeekday(day, language, 'short').replace(/^ال/, '')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  {day >= page.first && day <= page.last && (
-                    <NightDay
-                      day={day}
-                      isToday={day === today}
-                      isOut={day < today || day > last}
-                      chosen={day === chosen}
-                      tabbable={day === active}
-                      mood={moods.get(day)}
-                      free={free?.get(day)}
-                      onChoose={() => onChoose(day)}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
+        cell={(day) =>
+          day >= page.first &&
+          day <= page.last && (
+            <NightDay
+              day={day}
+              isToday={day === today}
+              isOut={day < today || day > last}
+              chosen={day === chosen}
+              tabbable={day === active}
+              mood={moods.get(day)}
+              free={free?.get(day)}
+              onChoose={() => onChoose(day)}
+            />
+          )
+        }
+      />
     </Box>
   );
 }
