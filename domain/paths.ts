@@ -59,6 +59,7 @@ export const vendorPaths = {
   restaurantProfile: '/vendor-restaurant-profile-details',
   restaurantPackages: '/vendor-restaurant-packages',
   restaurantPackage: '/vendor-restaurant-add-package',
+  reviews: '/vendor-reviews',
 } as const;
 
 /** Paths of the staff's own screens; a staff resource's path is `/` and its name. */
@@ -82,6 +83,7 @@ export const backOfficeResources = [
   'settings',
   'payments',
   'refunds',
+  'reviews',
   'messages',
   'audit',
   'outbox',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCounted, vendorRecord } from './vendorRecord.ts';
+import { isCounted, isMovedLate, vendorRecord } from './vendorRecord.ts';
 
 const NONE = { held: 0, ended: 0 };
 const came = (arrived_at: string | null) => ({ slot_start: '2026-11-22 20:00:00', arrived_at });
@@ -38,4 +38,31 @@ it('his own bookings and very small ones do not count', () => {
   expect(isCounted({ ...line, contact_mobile: '51234567' }, vendor, 5)).toBe(false);
   // two who gave no number are not one
   expect(isCounted({ ...line, contact_mobile: '' }, { ...vendor, phone: '' }, 5)).toBe(true);
+});
+
+const MOVED = { reason: 'move_accepted', actor_role: 'customer', old_start: '2026-11-22 20:00:00' };
+const told = (reason: string, actor_role: string) => ({ reason, actor_role, at: null, old_start: null });
+
+it('who moves his service in its last three hours was late, whenever he came then', () => {
+  const onTime = (proposer: string, at: string) =>
+    vendorRecord(
+      { held: 1, ended: 0 },
+      [
+        {
+          ...{ slot_start: '2026-11-22 21:00:00', arrived_at: '2026-11-22 21:00:00' },
+          moves: [told('move_proposed', proposer), { ...MOVED, at: `2026-11-22 ${at}` }],
+        },
+      ],
+      [],
+    ).record_on_time;
+  expect(onTime('vendor', '17:00:00')).toBe(100);
+  expect(onTime('vendor', '17:00:01')).toBe(0);
+  expect(onTime('customer', '19:59:00')).toBe(100);
+});
+
+it('the last proposal before the agreement is the one that was agreed to', () => {
+  const late = { ...MOVED, at: '2026-11-22 19:00:00' };
+  expect(isMovedLate([told('move_proposed', 'customer'), told('move_proposed', 'vendor'), late])).toBe(true);
+  expect(isMovedLate([told('move_proposed', 'vendor'), told('move_proposed', 'customer'), late])).toBe(false);
+  expect(isMovedLate([told('move_proposed', 'vendor')])).toBe(false);
 });

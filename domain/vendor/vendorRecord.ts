@@ -1,4 +1,5 @@
-import { type Instant, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
+import { MOVE_EVENT } from '../order/moves.ts';
+import { HOUR, MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 
 /** What is shown of how a provider has served so far, from events alone (decisions H7.4). */
 export interface VendorRecord {
@@ -32,8 +33,39 @@ export function isCounted(
 /** Later than this he was late. */
 const PUNCTUAL = 10 * MINUTE;
 
-const isOnTime = (arrived: Instant | undefined, start: Instant | undefined): boolean =>
-  arrived !== undefined && start !== undefined && arrived <= start + PUNCTUAL;
+/** Whoever moves his service later than this before its start was late: the host had everybody invited. */
+const MOVED_LATE = 3 * HOUR;
+
+/** An event of another time: who proposed it, or that both agreed. Times are the wire's. */
+export interface MoveTold {
+  reason: string;
+  actor_role: string;
+  at: string | null;
+  old_start: string | null;
+}
+
+/** Did the provider himself move the service at the last moment? @param moves of one line, in the order in which they happened */
+export function isMovedLate(moves: readonly MoveTold[]): boolean {
+  let proposer = '';
+  for (const { reason, actor_role, at, old_start } of moves) {
+    if (reason === MOVE_EVENT.proposed) proposer = actor_role;
+    if (reason !== MOVE_EVENT.accepted || proposer !== 'vendor') continue;
+    if ((parseInstant(at) ?? 0) > (parseInstant(old_start) ?? 0) - MOVED_LATE) return true;
+  }
+  return false;
+}
+
+/** A service that was given. */
+export interface GivenService {
+  slot_start: string | null;
+  arrived_at: string | null;
+  moves?: readonly MoveTold[];
+}
+
+function isOnTime({ slot_start, arrived_at, moves = [] }: GivenService): boolean {
+  const [arrived, start] = [parseInstant(arrived_at), parseInstant(slot_start)];
+  return arrived !== undefined && start !== undefined && arrived <= start + PUNCTUAL && !isMovedLate(moves);
+}
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -50,15 +82,13 @@ function median(values: readonly number[]): number {
  */
 export function vendorRecord(
   { held, ended }: { held: number; ended: number },
-  latest: readonly { slot_start: string | null; arrived_at: string | null }[],
+  latest: readonly GivenService[],
   answers: readonly { asked: string | null; answered: string | null }[],
 ): VendorRecord {
   const minutes = answers.map(
     ({ asked, answered }) => ((parseInstant(answered) ?? 0) - (parseInstant(asked) ?? 0)) / MINUTE,
   );
-  const punctual = latest.filter(({ slot_start, arrived_at }) =>
-    isOnTime(parseInstant(arrived_at), parseInstant(slot_start)),
-  );
+  const punctual = latest.filter(isOnTime);
   return {
     record_held: held,
     record_answer_minutes: minutes.length ? Math.max(1, Math.round(median(minutes))) : 0,

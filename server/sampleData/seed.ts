@@ -13,6 +13,7 @@ import { historyOf } from './history.ts';
 import { seedListings } from './listings.ts';
 import { actorOfStep, isRestaurant, lineFields, lookUp, orderFields, type PlannedLine, wire } from './orders.ts';
 import { seedMoney } from './payments.ts';
+import { seedReview } from './reviews.ts';
 import { seedVendors } from './vendors.ts';
 import { seedWish } from './wishes.ts';
 
@@ -74,6 +75,7 @@ function seedOrder(
       writer.write('Order Event', `${line.name}-${index + 1}`, event, { at, owner: who.actor || 'Administrator' });
     }
     seedAfterwards(writer, line, invoices.get(line.name));
+    seedReview(writer, line);
   }
 }
 

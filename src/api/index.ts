@@ -5,6 +5,7 @@ import { createMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
 import { withPlaces } from './places.ts';
 import { resources } from './resources.ts';
+import { createReviewMethods } from './reviewMethods.ts';
 import type { MajalisDataProvider } from './types.ts';
 
 export interface ApiOptions extends HttpOptions {
@@ -40,7 +41,7 @@ export function createDataProvider({ onServerTime, translate, ...options }: ApiO
       if (date) onServerTime?.(date);
     },
   });
-  const methods = { ...createMethods(http), ...createOrderMethods(http) };
+  const methods = { ...createMethods(http), ...createOrderMethods(http), ...createReviewMethods(http) };
   const { uploadFile } = methods;
   const upload = async (file: File) => {
     const { data } = await uploadFile({ file, kind: file.type.startsWith('audio/') ? 'audio' : 'image' });

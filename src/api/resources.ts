@@ -48,6 +48,7 @@ export const resources = {
   invoices: documentsOf('Sales Invoice'),
   payments: documentsOf('Payment Attempt'),
   refunds: documentsOf('Refund'),
+  reviews: documentsOf('Review'),
   carts: documentsOf('Cart'),
   favourites: documentsOf('Favourite'),
   addresses: documentsOf('Address'),

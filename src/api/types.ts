@@ -7,52 +7,18 @@ import type { Methods } from '../../domain/methods/methods.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
 import type { OrderRow } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
+import type { Answer, CallOptions } from './answer.ts';
 import type { Cart } from './cartTypes.ts';
+import type { ReviewMethods } from './reviewTypes.ts';
 import type { SearchAnswer } from './searchTypes.ts';
 
+export type { Answer, CallOptions, RefusalBody } from './answer.ts';
 export type { ResourceName } from './resources.ts';
+export type { LineReview, OwnReview, ProviderReviews, ReviewInput } from './reviewTypes.ts';
 export type { SearchAnswer, SearchInput, SearchNightsInput } from './searchTypes.ts';
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };
-
-/** A refusal, a warning or a success sentence of the server; `key` and `values` find the catalogue's own words (G7). */
-interface ApiMessage {
-  /** English text. */
-  message: string;
-  key?: string;
-  values?: Record<string, string | number>;
-  fieldname?: string;
-  indicator?: string;
-}
-
-/** Every typed method answers like a react-admin method: the value under `data`, the server's sentences beside it. */
-export interface Answer<T> {
-  data: T;
-  messages: ApiMessage[];
-}
-
-/** `body` of the HttpError with which any call of the provider ends in a refusal. `message` of the error is the best sentence. */
-export interface RefusalBody {
-  /** Frappe's class of the error, for example `OverlapError`; '' when the answer was not Frappe's. */
-  exception: string;
-  /** Sentence per field, as react-admin's forms take it; with them the best sentence as `root.serverError`. */
-  errors: Record<string, string | { serverError: string }>;
-  /** Catalogue key of the sentence and its values. */
-  key?: string;
-  values?: Record<string, string | number>;
-  messages: ApiMessage[];
-  /** The fresh document or quote of a conflict. */
-  data?: unknown;
-  /** Seconds, from the Retry-After header. */
-  retryAfter?: number;
-}
-
-export interface CallOptions {
-  signal?: AbortSignal;
-  /** Kept by the caller over retries of the same intention; a fresh one when left out. */
-  idempotencyKey?: string;
-}
 
 export type Role = AccountRole;
 /** The DocType of a vendor's record, which is also the type of his lines. */
@@ -232,4 +198,4 @@ export interface MajalisMethods
   uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: CallOptions): Promise<Answer<string>>;
 }
 
-export type MajalisDataProvider = DataProvider & MajalisMethods;
+export type MajalisDataProvider = DataProvider & MajalisMethods & ReviewMethods;

@@ -114,7 +114,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     roles: customer,
     Page: lazyPage(
       () => import('../storefront/orders/OrderPage.tsx'),
-      ['orders', 'checkout', 'payment', 'search', 'booking', 'tell_me'],
+      ['orders', 'checkout', 'payment', 'search', 'booking', 'tell_me', 'review'],
     ),
   },
   {
@@ -143,5 +143,5 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
 /** Sidebar, screens and resources of vendors and staff: one chunk, the only way to react-admin's own components. */
 export const BackOffice = lazyPage(
   () => import('../backoffice/BackOffice.tsx'),
-  ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account'],
+  ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'],
 );

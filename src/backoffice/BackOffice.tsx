@@ -5,6 +5,7 @@ import { staffPaths, vendorPaths } from '../../domain/paths.ts';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { useSession } from '../session/useSession.ts';
 import { AvailabilityPage } from './availability/AvailabilityPage.tsx';
+import { OwnReviewsPage } from './reviews/OwnReviewsPage.tsx';
 import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
 import { PackageFormPage } from './vendor/PackageFormPage.tsx';
 import { PackagesPage } from './vendor/PackagesPage.tsx';
@@ -77,6 +78,7 @@ function reciterPages() {
       <Route path={below(vendorPaths.reciterPackages)} element={<PackagesPage />} />
       <Route path={below(vendorPaths.reciterPackage)} element={<PackageFormPage />} />
       <Route path={below(vendorPaths.availability)} element={<AvailabilityPage />} />
+      <Route path={below(vendorPaths.reviews)} element={<OwnReviewsPage />} />
     </CustomRoutes>,
   ];
 }
@@ -90,6 +92,7 @@ function restaurantPages() {
       <Route path={below(vendorPaths.restaurantPackages)} element={<PackagesPage />} />
       <Route path={below(vendorPaths.restaurantPackage)} element={<PackageFormPage />} />
       <Route path={below(vendorPaths.availability)} element={<AvailabilityPage />} />
+      <Route path={below(vendorPaths.reviews)} element={<OwnReviewsPage />} />
     </CustomRoutes>,
   ];
 }

@@ -35,7 +35,7 @@ function tell(context: RequestContext, review: ReviewDoc, { state }: Text): void
     return;
   }
   const user = vendorUser(context.database, KINDS[kindOf(review.type) ?? 'restaurant'].type, review.doc_name);
-  if (user) tellAccount(context, user, 'review_released', { path: vendorPaths.profile });
+  if (user) tellAccount(context, user, 'review_released', { path: vendorPaths.reviews });
 }
 
 /** What is asked of one text; undefined: nothing. @throws ValidationError at the field for a step there is not, or without its reason */

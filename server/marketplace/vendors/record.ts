@@ -5,7 +5,7 @@ import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
 import { sentText } from '../common/lineKinds.ts';
 import { VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
-import { bookingsEnded, latestAnswers, latestServices, servicesHeld } from './sql/record.ts';
+import { bookingsEnded, latestAnswers, latestServices, movesOf, servicesHeld } from './sql/record.ts';
 import { VENDOR_FIELDS } from './vendors.ts';
 
 /** How far back punctuality and answers are looked at: a bound for each step, and what a host wants to know is how he is now. */
@@ -31,9 +31,17 @@ export function recordOf(context: RequestContext, doctype: VendorDoctype, name: 
     leastTotal: readSiteSettings(context).review_min_total ?? 0,
   };
   const { database } = context;
+  const latest = latestServices(database, vendor, LATEST);
+  const moves = Map.groupBy(
+    movesOf(
+      database,
+      latest.map((one) => one.name),
+    ),
+    ({ line }) => line,
+  );
   return vendorRecord(
     { held: servicesHeld(database, vendor), ended: bookingsEnded(database, vendor) },
-    latestServices(database, vendor, LATEST),
+    latest.map((one) => ({ ...one, moves: moves.get(one.name) ?? [] })),
     latestAnswers(database, vendor, LATEST),
   );
 }

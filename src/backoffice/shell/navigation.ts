@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
@@ -60,6 +61,7 @@ function vendorPages(profile: string, packages: string): MenuPage[] {
   return [
     { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 3, short: 'vendor.profile_short' },
     { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: 2 },
+    { label: 'review.own.title', to: vendorPaths.reviews, icon: FormatQuoteOutlined },
     { label: 'vendor.availability.title', to: vendorPaths.availability, icon: EventAvailableOutlined, bottom: 2.5 },
   ];
 }

@@ -5,6 +5,7 @@ import { REFUND } from '../../../domain/states/refund.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { useSession } from '../../session/useSession.ts';
 import { OPEN_MESSAGES } from '../messages/message.ts';
+import { WAITING } from '../reviews/review.ts';
 
 const ONE = { pagination: { page: 1, perPage: 1 } };
 const FRESH = { refetchInterval: 60_000 };
@@ -17,6 +18,8 @@ export interface Badges {
   refunds: number;
   /** Not closed yet. */
   messages: number;
+  /** Words and answers that nobody of our team has read yet. */
+  reviews: number;
 }
 
 /** What waits for this account: requests to answer; for staff vendors to verify, refunds to approve and messages to close. */
@@ -28,10 +31,13 @@ export function useBadges(): Badges {
   const restaurants = useGetList('restaurants', waiting, { ...FRESH, enabled: staff });
   const messages = useGetList('messages', { ...ONE, filter: OPEN_MESSAGES }, { ...FRESH, enabled: staff });
   const refunds = useGetList('refunds', { ...ONE, filter: { state: REFUND.due } }, { ...FRESH, enabled: staff });
+  const words = useGetList('reviews', { ...ONE, filter: WAITING.words }, { ...FRESH, enabled: staff });
+  const replies = useGetList('reviews', { ...ONE, filter: WAITING.reply }, { ...FRESH, enabled: staff });
   return {
     requests: requests.total ?? 0,
     verifications: (reciters.total ?? 0) + (restaurants.total ?? 0),
     refunds: refunds.total ?? 0,
     messages: messages.total ?? 0,
+    reviews: (words.total ?? 0) + (replies.total ?? 0),
   };
 }

@@ -23,6 +23,7 @@ import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Booking } from '../booking/Booking.tsx';
 import { LoginToBook } from '../booking/LoginToBook.tsx';
 import { useOpenBooking } from '../booking/useBookingStep.ts';
+import { ProviderReviews } from '../browse/ProviderReviews.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { useSeen } from '../recent/recent.ts';
 import { VoiceAhead } from '../voice/VoiceAhead.tsx';
@@ -140,6 +141,9 @@ export default function ReciterPage() {
         >
           <BookingRules of={LINE_TYPE.reciter} />
           {reciter.working_hours?.length ? <WorkingHours rows={reciter.working_hours} /> : null}
+        </Box>
+        <Box sx={{ gridColumn: 1, minInlineSize: 0 }}>
+          <ProviderReviews type={LINE_TYPE.reciter} id={reciter.id} />
         </Box>
       </Box>
       {isCustomer && packages.length > 0 && (

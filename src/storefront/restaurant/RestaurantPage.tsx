@@ -23,6 +23,7 @@ import { DetailCover } from '../../ui/layout/DetailCover.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
+import { ProviderReviews } from '../browse/ProviderReviews.tsx';
 import { publicVendors } from '../browse/publicVendors.ts';
 import { VendorRecord } from '../browse/VendorRecord.tsx';
 import { FavouriteButton } from '../favourites/FavouriteButton.tsx';
@@ -132,6 +133,9 @@ export default function RestaurantPage() {
       )}
       <Box sx={{ marginBlockStart: 8, maxInlineSize: 560 }}>
         <BookingRules of={LINE_TYPE.restaurant} />
+      </Box>
+      <Box sx={{ maxInlineSize: 760 }}>
+        <ProviderReviews type={LINE_TYPE.restaurant} id={restaurant.id} />
       </Box>
     </Container>
   );

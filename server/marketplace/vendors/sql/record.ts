@@ -1,5 +1,6 @@
+import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
-import type { KnownBy } from '../../../../domain/vendor/vendorRecord.ts';
+import type { KnownBy, MoveTold } from '../../../../domain/vendor/vendorRecord.ts';
 import type { Database } from '../../../host/database.ts';
 import type { SqlCondition } from '../../../host/documents.ts';
 
@@ -45,10 +46,23 @@ export function bookingsEnded(database: Database, vendor: RecordedVendor): numbe
 /** The latest services, at most so many. */
 export function latestServices(database: Database, vendor: RecordedVendor, most: number) {
   const { sql, params } = counted(vendor);
-  return database.all<{ slot_start: string | null; arrived_at: string | null }>(
-    `SELECT l."slot_start" AS slot_start, l."arrived_at" AS arrived_at FROM "tabOrder Progress" l
+  return database.all<{ name: string; slot_start: string | null; arrived_at: string | null }>(
+    `SELECT l."name" AS name, l."slot_start" AS slot_start, l."arrived_at" AS arrived_at FROM "tabOrder Progress" l
      WHERE ${sql} AND l."status" = '${STATUS.delivered}' ORDER BY l."slot_start" DESC, l."name" DESC LIMIT ?`,
     [...params, most],
+  );
+}
+
+/** What was agreed about other times for some lines, in the order in which it happened. */
+export function movesOf(database: Database, lines: readonly string[]) {
+  if (lines.length === 0) return [];
+  return database.all<MoveTold & { line: string }>(
+    `SELECT e."order_progress" AS line, e."reason" AS reason, e."actor_role" AS actor_role, e."at" AS at,
+       e."old_start" AS old_start FROM "tabOrder Event" e
+     WHERE e."order_progress" IN (${lines.map(() => '?').join(', ')})
+       AND e."reason" IN ('${MOVE_EVENT.proposed}', '${MOVE_EVENT.accepted}')
+     ORDER BY e."at" ASC, e."creation" ASC, e."reason" DESC`,
+    lines,
   );
 }
 

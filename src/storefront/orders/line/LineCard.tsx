@@ -21,6 +21,7 @@ import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { LinePicture } from '../LinePicture.tsx';
 import { LineState } from '../LineState.tsx';
 import { MoveProposal } from '../move/MoveProposal.tsx';
+import { LineReview } from '../review/LineReview.tsx';
 import { useWayOut } from '../useLineActions.ts';
 import { useOrderRefunds } from '../useOrderRefunds.ts';
 import { LineActions } from './LineActions.tsx';
@@ -96,6 +97,7 @@ export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean
           <LineMessageNote message={message} />
         </Box>
       ))}
+      <LineReview line={line} />
       <Stages line={line} open={opened} />
     </Card>
   );

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { WORDS } from '../../../domain/states/reviewWords.ts';
+import { formatMonth } from '../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider, OwnReview } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { ReviewAnswers, ReviewReply, ReviewWords } from '../../parts/ReviewText.tsx';
+import { WordsState } from '../../parts/WordsState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+
+/** What hosts say of the provider himself, and his one answer to each; of whom and of which booking he is not told. */
+export function OwnReviewsPage() {
+  const translate = useTranslate();
+  const api = useDataProvider<MajalisDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['own reviews'],
+    queryFn: async ({ signal }) => (await api.ownReviews({ signal })).data.reviews,
+  });
+  return (
+    <BackOfficePage title={translate('review.own.title')} lead={translate('review.own.lead')}>
+      {data ? (
+        data.length > 0 ? (
+          <PlainList sx={{ display: 'grid', gap: 4, maxInlineSize: 760 }}>
+            {data.map((review) => (
+              <Card key={review.name} component="li" sx={{ p: { xs: 4, md: 6 } }}>
+                <Review review={review} />
+              </Card>
+            ))}
+          </PlainList>
+        ) : (
+          <EmptyState title={translate('review.own.none')} text={translate('review.own.none_text')} />
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={160} />
+        </LoadingShapes>
+      )}
+    </BackOfficePage>
+  );
+}
+
+function Review({ review }: { review: OwnReview }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const note = review.reply_state === WORDS.refused && review.reply_note;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
+        <bdi>{formatMonth(review.month, language)}</bdi>
+      </Typography>
+      <ReviewWords>{review.words}</ReviewWords>
+      <ReviewAnswers said={review} />
+      {review.reply ? (
+        <ReviewReply words={review.reply} beside={<WordsState state={review.reply_state} />} />
+      ) : (
+        <ReplyForm review={review.name} />
+      )}
+      {note && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('review.refused_because', { note })}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { ListBase, RecordsIterator, useListContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { CountedTabs } from '../list/CountedTabs.tsx';
+import { FilterRow } from '../list/FilterRow.tsx';
+import { ListPanel } from '../list/ListPanel.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ReviewRow } from './ReviewRow.tsx';
+import { type ReviewRecord, WAITING } from './review.ts';
+
+const PAGE = 20;
+const POLL_MS = 60_000;
+const ALL = 'all';
+
+/** What hosts say and providers answer: what waits to be read, and what became of the rest. */
+export function ReviewList() {
+  const translate = useTranslate();
+  return (
+    // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
+    <ListBase
+      perPage={PAGE}
+      sort={{ field: 'creation', order: 'DESC' }}
+      queryOptions={{ refetchInterval: POLL_MS, onError: () => undefined }}
+    >
+      <BackOfficePage title={translate('review.staff.title')} lead={translate('review.staff.lead')}>
+        <ListPanel
+          empty="review.staff.none"
+          head={
+            <>
+              <WaitingTabs />
+              <FilterRow searchLabel="ra.action.search" />
+            </>
+          }
+        >
+          <PlainList>
+            <RecordsIterator<ReviewRecord> render={(review) => <ReviewRow review={review} />} />
+          </PlainList>
+        </ListPanel>
+      </BackOfficePage>
+    </ListBase>
+  );
+}
+
+/** What waits, words and answers apart; the choice is a filter and stands in the address. */
+function WaitingTabs() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { words_state, reply_state, ...others } = filterValues;
+  const filters: Record<string, Record<string, string>> = { [ALL]: {}, ...WAITING };
+  const urgent = true;
+  return (
+    <CountedTabs
+      label={translate('review.staff.title')}
+      tabs={[
+        { value: ALL, text: translate('staff.refund.all'), filter: {} },
+        { value: 'words', text: translate('review.staff.words_waiting'), filter: WAITING.words, urgent },
+        { value: 'reply', text: translate('review.staff.replies_waiting'), filter: WAITING.reply, urgent },
+      ]}
+      chosen={words_state ? 'words' : reply_state ? 'reply' : ALL}
+      onChoose={(next) => setFilters({ ...others, ...filters[next] })}
+      refetchInterval={POLL_MS}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useReference } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { wordsStateOf } from '../../../domain/states/reviewWords.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ReviewAnswers, ReviewReply, ReviewWords } from '../../parts/ReviewText.tsx';
+import { WordsState } from '../../parts/WordsState.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import type { Line } from '../orders/line.ts';
+import { ReleaseButtons } from './ReleaseButtons.tsx';
+import type { ReviewRecord } from './review.ts';
+
+/** One review whole: of which booking, the answers, the words and the answer to them, each with what staff may do with it. */
+export function ReviewRow({ review }: { review: ReviewRecord }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const line = useReference<Line>({ reference: 'orders', id: review.order_progress }).referenceRecord;
+  const said = parseInstant(review.first_at);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 3,
+        padding: { xs: 4, md: 6 },
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        '&:last-child': { borderBlockEnd: 0 },
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 1 }}>
+        <MuiLink component={Link} to={backOfficeOrderPath(review.order_progress)} sx={{ fontWeight: 600 }}>
+          {line ? (
+            <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+          ) : (
+            <bdi dir="ltr">{review.order_progress}</bdi>
+          )}
+        </MuiLink>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {line && (
+            <>
+              <Name>{inLanguage(line, 'packagename', language)}</Name>
+              {' · '}
+            </>
+          )}
+          {said !== undefined && <bdi>{formatDateTime(said, language)}</bdi>}
+        </Typography>
+      </Box>
+      <ReviewAnswers said={{ as_agreed: review.as_agreed ?? '', again: review.again ?? '' }} />
+      {review.words && (
+        <>
+          <ReviewWords>{review.words}</ReviewWords>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+            <WordsState state={wordsStateOf(review.words_state)} />
+            <ReleaseButtons review={review} text="words" />
+          </Box>
+          <Why note={review.words_note} />
+        </>
+      )}
+      {review.reply && (
+        <>
+          <ReviewReply words={review.reply} beside={<WordsState state={wordsStateOf(review.reply_state)} />} />
+          <ReleaseButtons review={review} text="reply" />
+          <Why note={review.reply_note} />
+        </>
+      )}
+      {!review.words && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('review.staff.no_words')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Why a text was refused, as its writer reads it. */
+function Why({ note }: { note: string | null | undefined }) {
+  const translate = useTranslate();
+  if (!note) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {translate('review.refused_because', { note })}
+    </Typography>
+  );
+}

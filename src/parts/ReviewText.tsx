@@ -1,0 +1,71 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Name } from '../ui/text/Name.tsx';
+
+type Answer = 'yes' | 'no' | '';
+const QUESTIONS = ['as_agreed', 'again'] as const;
+
+/** A host's answers to the two questions: each as a sentence, never by colour alone. */
+export function ReviewAnswers({ said }: { said: Record<(typeof QUESTIONS)[number], Answer> }) {
+  const translate = useTranslate();
+  const given = QUESTIONS.flatMap((question) => {
+    const answer = said[question];
+    return answer ? [{ question, answer }] : [];
+  });
+  if (given.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}
+    >
+      {given.map(({ question, answer }) => {
+        const Icon = answer === 'yes' ? CheckOutlined : CloseOutlined;
+        return (
+          <Box key={question} component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <Icon aria-hidden fontSize="small" sx={{ color: answer === 'yes' ? 'brandText' : 'text.secondary' }} />
+            <Typography variant="body2" component="span">
+              {translate(`storefront.reviews.${question}.${answer}`)}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Somebody's own words, as they were written. */
+export function ReviewWords({ children }: { children: string }) {
+  return (
+    <Typography component="div" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      <Name>{children}</Name>
+    </Typography>
+  );
+}
+
+/** What the provider answered, under the words it answers. @param beside what stands beside its name */
+export function ReviewReply({ words, beside }: { words: string; beside?: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        paddingInlineStart: 4,
+        borderInlineStart: '2px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="label" component="p" sx={{ margin: 0 }}>
+          {translate('storefront.reviews.reply')}
+        </Typography>
+        {beside}
+      </Box>
+      <ReviewWords>{words}</ReviewWords>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { WORDS } from '../../../../domain/states/reviewWords.ts';
+import { formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider, LineReview as Review } from '../../../api/types.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ReviewAnswers, ReviewReply, ReviewWords } from '../../../parts/ReviewText.tsx';
+import { WordsState } from '../../../parts/WordsState.tsx';
+import { Note } from '../../../ui/feedback/Note.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/** What the host says of a service that was given: the questions while he may answer them, then what he said and what became of it. */
+export function LineReview({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const api = useDataProvider<MajalisDataProvider>();
+  const delivered = line.status === STATUS.delivered;
+  const { data, isPending } = useQuery({
+    queryKey: ['line review', line.name],
+    queryFn: async ({ signal }) => (await api.lineReview({ name: line.name }, { signal })).data,
+    enabled: delivered,
+    retry: false,
+  });
+  if (!delivered || (data && data.state !== 'open' && !data.said)) return null;
+  // What could not be read now takes nothing else away: the next look brings it.
+  if (!data && !isPending) return null;
+  return (
+    <>
+      <Divider sx={{ marginBlock: 4 }} />
+      <Typography variant="title" component="h3" sx={{ marginBlockEnd: 3 }}>
+        {translate(data?.said ? 'review.yours' : 'review.title')}
+      </Typography>
+      {data ? (
+        data.said ? (
+          <Said line={line.name} said={data.said} until={data.state === 'open' ? data.until : null} />
+        ) : (
+          <ReviewForm line={line.name} said={null} />
+        )
+      ) : (
+        <Skeleton aria-hidden height={300} sx={{ borderRadius: '16px' }} />
+      )}
+    </>
+  );
+}
+
+/** @param until when he may still change it; null: not any more */
+function Said({ line, said, until }: { line: string; said: NonNullable<Review['said']>; until: string | null }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [changing, setChanging] = useState(false);
+  if (changing) return <ReviewForm line={line} said={said} onDone={() => setChanging(false)} />;
+  const last = parseInstant(until);
+  const waiting = said.words_state === WORDS.waiting;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <ReviewAnswers said={said} />
+      {said.words && <ReviewWords>{said.words}</ReviewWords>}
+      <WordsState state={said.words_state} />
+      {waiting && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('review.waiting_text')}
+        </Typography>
+      )}
+      {said.words_note && (
+        <Box sx={{ inlineSize: '100%' }}>
+          <Note>{translate('review.refused_because', { note: said.words_note })}</Note>
+        </Box>
+      )}
+      {said.reply && <ReviewReply words={said.reply} />}
+      {last !== undefined && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+          <Button variant="text" onClick={() => setChanging(true)} sx={{ marginInlineStart: -3 }}>
+            {translate('review.change')}
+          </Button>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate('review.change_until', { time: formatDateTime(last, language) })}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}

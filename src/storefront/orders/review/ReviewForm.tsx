@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { REVIEW_LENGTH } from '../../../../domain/vendor/reviews.ts';
+import type { LineReview, MajalisDataProvider, ReviewInput } from '../../../api/types.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { forgetDraft, useDraft } from '../../../site/useDraft.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import { FormField } from '../../../ui/controls/FormField.tsx';
+import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';
+import { YesNo } from './YesNo.tsx';
+
+const QUESTIONS = ['as_agreed', 'again'] as const;
+
+/**
+ * The two questions and a few words; what is typed stays when it is refused, and over a reload.
+ * @param said what was said before, which may still be changed
+ */
+export function ReviewForm({ line, said, onDone }: { line: string; said: LineReview['said']; onDone?: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const { email } = useSession();
+  const draftName = `review.${line}`;
+  const [draft, keep] = useDraft<Record<string, string>>(draftName);
+  const stored = { as_agreed: said?.as_agreed ?? '', again: said?.again ?? '', words: said?.words ?? '' };
+  const form = useRefusableForm<Record<string, string>>({
+    initial: { ...stored, ...draft },
+    fallback: 'errors.save',
+    check: (values) =>
+      Object.values(values).some((value) => value.trim()) ? {} : { as_agreed: translate('review.say_something') },
+    async send(values) {
+      const { data } = await api.review({ name: line, ...values } as ReviewInput);
+      forgetDraft(email, draftName);
+      notify(data.words_state ? 'review.sent_words' : 'review.sent', { type: 'success' });
+      await queries.invalidateQueries({ queryKey: ['line review', line] });
+      onDone?.();
+    },
+  });
+  const change = (field: string, value: string) => {
+    form.set(field, value);
+    keep({ ...form.values, [field]: value });
+  };
+  const { onChange: _set, ...words } = form.field('words');
+  return (
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+      <ErrorSummary {...form.summary} />
+      {QUESTIONS.map((question) => (
+        <YesNo
+          key={question}
+          question={translate(`review.question.${question}`)}
+          value={form.values[question] ?? ''}
+          error={form.errors[question]}
+          onChange={(value) => change(question, value)}
+        />
+      ))}
+      <FormField
+        {...words}
+        onChange={(value) => change('words', value)}
+        label={translate('review.words')}
+        help={translate('review.words_help')}
+        optional
+        rows={3}
+        maxLength={REVIEW_LENGTH}
+        counted
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <ActionButton type="submit" variant="contained" loading={form.busy}>
+          {translate(said ? 'review.save' : 'review.send')}
+        </ActionButton>
+        {onDone && (
+          <Button
+            variant="text"
+            disabled={form.busy}
+            onClick={() => {
+              forgetDraft(email, draftName);
+              onDone();
+            }}
+          >
+            {translate('common.close')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
