@@ -114,9 +114,13 @@ export function SlotPicker({
       ) : starts.some(isShown) ? (
         <>
           {byPrayer ? (
-            <SlotGroups {...groups} starts={choice.after} onChoose={choice.chooseAfter} />
+            <SlotGroups
+              {...groups}
+              starts={choice.after}
+              onChoose={({ start, prayer, minutes }) => choice.chooseStart(start, { prayer, minutes })}
+            />
           ) : (
-            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseClock(start.slice(11, 16))} />
+            <SlotGroups {...groups} starts={starts} onChoose={({ start }) => choice.chooseStart(start)} />
           )}
           <SlotLegend />
           <ToggleButtonGroup

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Prayer, type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
-import { addDays, type Clock, type Day, dayOf, parseDay, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { type Prayer, partAt } from '../../../../domain/calendar/prayers.ts';
+import { addDays, type Clock, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
 import type { PrayerStart, SlotStart } from '../../../api/types.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
 import { useSettings } from '../../../site/useSettings.ts';
 import { startsAfter, startsOn } from './dayParts.ts';
 import { presetSlot } from './presetSlot.ts';
+import { dayOfStart, startOfClock } from './startOfClock.ts';
 import { useSlotDays, WEEK } from './useSlotDays.ts';
 import { useTypedStart } from './useTypedStart.ts';
 
@@ -28,20 +29,6 @@ export interface SlotChoiceOptions {
   evening: boolean;
 }
 
-/** The civil day to which a host counts a start; while the prayers are on their way, its own. */
-const dayOfStart = (start: string, prayers: Prayers | undefined): Day => {
-  const at = parseInstant(start);
-  return at === undefined || !prayers ? start.slice(0, 10) : partAt(prayers, at).day;
-};
-
-/** The start that a clock means on a day: what lies before its dawn is the night after it. */
-function startOfClock(day: Day, clock: Clock, prayers: Prayers | undefined): string {
-  if (!clock || !parseDay(day)) return '';
-  const start = `${day} ${clock}:00`;
-  const at = parseInstant(start) ?? 0;
-  return prayers && at < prayers('fajr', day) ? `${addDays(day, 1)} ${clock}:00` : start;
-}
-
 /**
  * Day and clock on the way to a start. Nothing is chosen for the customer until a day is: then the site's usual hour is
  * offered, or the hour that was chosen on the day before, if it is free.
@@ -55,6 +42,8 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   const last = addDays(today, horizon);
   const [day, setDay] = useState<Day>(dayOfStart(value, prayers));
   const [clock, setClock] = useState<Clock>(value.slice(11, 16));
+  // One that was chosen as it is offered; what is typed is a clock on a day, which may mean another.
+  const [offered, setOffered] = useState(value);
   // The week shown follows the chosen day until an arrow turns the page.
   const [turnedTo, setTurnedTo] = useState<Day>();
   const weekOf = addDays(today, day ? Math.max(0, Math.floor(daysBetween(today, day) / WEEK)) * WEEK : 0);
@@ -65,16 +54,37 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
   const startsOf = (of: Day): SlotStart[] | undefined => week && prayers && startsOn(prayers, of, week);
   const starts: readonly SlotStart[] = (day && startsOf(day)) || [];
   const after: readonly PrayerStart[] = day && week && prayers ? startsAfter(prayers, day, week) : [];
-  const typed = startOfClock(day, clock, prayers);
+  const isOffered = offered.slice(11, 16) === clock && dayOfStart(offered, prayers) === day;
+  const typed = isOffered ? offered : startOfClock(day, clock, prayers, now);
   const wrong = useTypedStart(reciterId, starts, typed);
   // The day that still waits for an hour, and the hour that is wanted on it.
   const waiting = useRef<{ day: Day; clock: Clock }>(undefined);
 
+  // What was told and has not come back as the value: an address, for one, is a moment behind.
+  const told = useRef<string[]>([]);
+  const seen = useRef({ value, prayers });
+  const tell = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
+    if (start !== value) told.current.push(start);
+    onChange(start, after);
+  };
+  const chooseStart = (start: string, after?: { prayer: Prayer; minutes: number }): void => {
+    waiting.current = undefined;
+    setClock(start.slice(11, 16));
+    setOffered(start);
+    tell(start, after);
+  };
+
   useEffect(() => {
-    if (!value || value === typed) return;
+    const before = seen.current;
+    seen.current = { value, prayers };
+    if (before.value === value && (before.prayers === prayers || told.current.length > 0)) return;
+    const own = told.current.lastIndexOf(value);
+    told.current.splice(0, own < 0 ? told.current.length : own + 1);
+    if (own >= 0 || !value || value === typed) return;
     // Another start came from outside: a free one that was offered, a draft.
     setDay(dayOfStart(value, prayers));
     setClock(value.slice(11, 16));
+    setOffered(value);
     setTurnedTo(undefined);
     waiting.current = undefined;
   }, [value, typed, prayers]);
@@ -90,9 +100,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
     const usual = evening ? '' : (settings.default_booking_time ?? USUAL_TIME).slice(0, 5);
     const hour = awaited.clock || usual;
     const preset = hour && presetSlot(starts, day, hour, { anyTime: Boolean(usual) });
-    if (!preset) return;
-    setClock(preset.slice(11, 16));
-    onChange(preset);
+    if (preset) chooseStart(preset);
   });
 
   useEffect(() => {
@@ -108,12 +116,13 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
     setDay(next);
     setClock('');
     setTurnedTo(undefined);
-    onChange('');
+    tell('');
   };
   const chooseClock = (next: Clock): void => {
     waiting.current = day ? undefined : { day: '', clock: next };
     setClock(next);
-    onChange(startOfClock(day, next, prayers));
+    setOffered('');
+    tell(startOfClock(day, next, prayers, now));
   };
 
   const outside: 'past' | 'far' | undefined = !day ? undefined : day < today ? 'past' : day > last ? 'far' : undefined;
@@ -122,10 +131,7 @@ export function useSlotChoice({ reciterId, packageId, value, wanted, onChange, e
     ...{ byPrayer, setByPrayer },
     chooseDay,
     chooseClock,
-    chooseAfter({ start, prayer, minutes }: PrayerStart): void {
-      setClock(start.slice(11, 16));
-      onChange(start, { prayer, minutes });
-    },
+    chooseStart,
     /** Turns the week shown; the chosen day stays. */
     turn: (weeks: number) => setTurnedTo(addDays(first, weeks * WEEK)),
   };
