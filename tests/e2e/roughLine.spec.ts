@@ -38,7 +38,12 @@ async function toReview(page: Page, day: number): Promise<void> {
   await dialog.locator('[data-day]').nth(day).click();
   await dialog.locator('[data-start$=" 21:00:00"]').click();
   await dialog.getByRole('button', { name: t('booking.next_place') }).click();
-  await dialog.getByRole('radio').first().check();
+  // By its name: a day of the step before is a radio too, while the next step is on its way.
+  await dialog
+    .getByRole('radiogroup', { name: t('checkout.place.saved') })
+    .getByRole('radio')
+    .first()
+    .check();
   await dialog.getByRole('combobox', { name: t('checkout.event') }).fill('A vow');
   await dialog.getByRole('textbox', { name: new RegExp(`^${t('booking.notes')}`) }).fill('Ring twice');
   await dialog.getByRole('button', { name: t('booking.next_review') }).click();

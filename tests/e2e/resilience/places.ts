@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderPath, paths, reciterPath } from '../../../domain/paths.ts';
+import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { Actor } from '../support/actor.ts';
 import type { World } from './world.ts';
 
@@ -40,42 +41,51 @@ const event = ({ t }: Actor, page: Page): Locator => page.getByRole('combobox', 
 const note = ({ t }: Actor, page: Page, key: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${t(key)}`) });
 
+/** By its name: a day of the step before is a radio too, while the next step is on its way. */
+const savedPlaces = ({ t }: Actor, page: Page): Locator =>
+  page.getByRole('radiogroup', { name: t('checkout.place.saved') });
+
 /** The booking dialog on a reciter's page, at its last step. */
-const booking = (world: World): Place => ({
-  name: 'booking',
-  method: 'husainia.api.place_order',
-  async begin(one, page, turn) {
-    const { t } = one;
-    await page.goto(reciterPath('hasan-al-shiraai'));
-    await page
-      .getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[data-day]').nth(turn).click();
-    await dialog.locator('[data-start$=" 21:00:00"]').click();
-    await dialog.getByRole('button', { name: t('booking.next_place') }).click();
-    await dialog.getByRole('radio').first().check();
-    await event(one, page).fill(EVENT);
-    await note(one, page, 'booking.notes').fill(NOTE);
-    await dialog.getByRole('button', { name: t('booking.next_review') }).click();
-    await this.kept(one, page);
-    await expect(this.press(one, page)).toBeEnabled();
-  },
-  async kept(_, page) {
-    for (const text of [EVENT, NOTE, /9:00 – /])
-      await expect(page.getByRole('dialog').getByText(text).first()).toBeVisible();
-  },
-  press: ({ t }, page) => page.getByRole('button', { name: t('booking.send') }),
-  end: (one, page) => expect(sent(one, page)).toBeVisible(),
-  close: (page) => page.keyboard.press('Escape'),
-  async tooLate(one, page) {
-    await this.press(one, page).click();
-    await expect(first(one, page, 'booking.own_duplicate')).toBeVisible();
-    await expect(sent(one, page)).toBeHidden();
-  },
-  count: world.lines,
-});
+const booking = (world: World): Place => {
+  let chosen = '';
+  return {
+    name: 'booking',
+    method: 'husainia.api.place_order',
+    async begin(one, page, turn) {
+      const { t } = one;
+      await page.goto(reciterPath('hasan-al-shiraai'));
+      await page
+        .getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      const day = dialog.locator('[data-day]').nth(turn);
+      await day.click();
+      chosen = (await day.getAttribute('data-day')) ?? '';
+      await dialog.locator('[data-start$=" 21:00:00"]').click();
+      await dialog.getByRole('button', { name: t('booking.next_place') }).click();
+      await savedPlaces(one, page).getByRole('radio').first().check();
+      await event(one, page).fill(EVENT);
+      await note(one, page, 'booking.notes').fill(NOTE);
+      await dialog.getByRole('button', { name: t('booking.next_review') }).click();
+      await this.kept(one, page);
+      await expect(this.press(one, page)).toBeEnabled();
+    },
+    async kept(one, page) {
+      for (const text of [EVENT, NOTE, /9:00 – /, formatDate(chosen, one.language)])
+        await expect(page.getByRole('dialog').getByText(text).first()).toBeVisible();
+    },
+    press: ({ t }, page) => page.getByRole('button', { name: t('booking.send') }),
+    end: (one, page) => expect(sent(one, page)).toBeVisible(),
+    close: (page) => page.keyboard.press('Escape'),
+    async tooLate(one, page) {
+      await this.press(one, page).click();
+      await expect(first(one, page, 'booking.own_duplicate')).toBeVisible();
+      await expect(sent(one, page)).toBeHidden();
+    },
+    count: world.lines,
+  };
+};
 
 /** The last page of a cart. */
 const cart = (world: World): Place => ({
@@ -86,11 +96,7 @@ const cart = (world: World): Place => ({
     if (page === one.page) await world.fillCart(world.evening(turn));
     await page.goto(paths.cart);
     await page.getByRole('link', { name: t('checkout.continue') }).click();
-    await page
-      .getByRole('radiogroup', { name: t('checkout.place.saved') })
-      .getByRole('radio')
-      .first()
-      .check();
+    await savedPlaces(one, page).getByRole('radio').first().check();
     await event(one, page).fill(EVENT);
     await note(one, page, 'checkout.notes').fill(NOTE);
     await expect(this.press(one, page)).toBeEnabled();
