@@ -1,7 +1,8 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { layoutShift, slowPhone, watchLayoutShift } from './support/layoutShift.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import type { RunningServer } from './support/server.ts';
+import { test } from './support/sharedSite.ts';
 import { signIn } from './support/signIn.ts';
 import { publicRecords } from './support/site.ts';
 import type { Language } from './support/words.ts';
@@ -10,14 +11,11 @@ import type { Language } from './support/words.ts';
 const MOST = 0.02;
 const NASSER = 'nasser.customer@example.com';
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+test.describe.configure({ mode: 'parallel' });
 
 async function measure(
   browser: Browser,
+  server: RunningServer,
   path: string,
   { language, email = '' }: { language: Language; email?: string },
 ) {
@@ -41,7 +39,7 @@ async function measure(
   expect.soft(score, `${path} ${language}\n${told.join('\n')}`).toBeLessThanOrEqual(MOST);
 }
 
-test('no public page moves while it loads', async ({ browser }) => {
+test('no public page moves while it loads', async ({ browser, server }) => {
   const [reciter] = await publicRecords(server, 'Qaari Zakreen');
   const [restaurant] = await publicRecords(server, 'Restaurant');
   const pages = [
@@ -54,11 +52,12 @@ test('no public page moves while it loads', async ({ browser }) => {
     paths.forgotPassword,
   ];
   // Wide screens and the other language of each page are seen by the walk (tests/e2e/walk.spec.ts), on a quick line.
-  for (const [turn, path] of pages.entries()) await measure(browser, path, { language: turn % 2 ? 'ar' : 'en' });
+  for (const [turn, path] of pages.entries())
+    await measure(browser, server, path, { language: turn % 2 ? 'ar' : 'en' });
 });
 
-test('no page of a customer moves while it loads', async ({ browser }) => {
+test('no page of a customer moves while it loads', async ({ browser, server }) => {
   const lines = [paths.cart, paths.orders, paths.notifications, paths.address];
   for (const [turn, path] of lines.entries())
-    await measure(browser, path, { email: NASSER, language: turn % 2 ? 'en' : 'ar' });
+    await measure(browser, server, path, { email: NASSER, language: turn % 2 ? 'en' : 'ar' });
 });

@@ -1,21 +1,12 @@
-import { test } from '@playwright/test';
-import { type RunningServer, startServer } from './support/server.ts';
+import { test } from './support/sharedSite.ts';
 import { addressOf, sampleAddresses, storefrontRoutes, type Visitor } from './support/storefrontAddresses.ts';
 import { views, walk } from './walk/walk.ts';
 
 /** `WALK=all`: every route in every view. Otherwise each route once for a visitor and once for a customer, the views in turn. */
 const everything = process.env.WALK === 'all';
 
-// One page's faults do not keep the others from being looked at.
-test.describe.configure({ timeout: 240_000 });
-
-let server: RunningServer;
-let addresses: Record<string, string>;
-test.beforeAll(async () => {
-  server = await startServer();
-  addresses = await sampleAddresses(server);
-});
-test.afterAll(() => server.stop());
+// One page's faults do not keep the others from being looked at. This file is the last: its views fill both workers to the end.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const [offset, who] of (['visitor', 'customer'] satisfies Visitor[]).entries()) {
   for (const [turn, view] of views.entries()) {
@@ -23,7 +14,8 @@ for (const [offset, who] of (['visitor', 'customer'] satisfies Visitor[]).entrie
     const routes = storefrontRoutes[who].filter(
       (_, index) => everything || (index + offset * 3) % views.length === turn,
     );
-    test(`pages for a ${who} are done: ${language}, ${device}, ${look}`, async ({ browser }) => {
+    test(`pages for a ${who} are done: ${language}, ${device}, ${look}`, async ({ browser, server }) => {
+      const addresses = await sampleAddresses(server);
       await walk(
         browser,
         server,
