@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useVoice } from './useVoice.ts';
+import { VoiceShape } from './VoiceShape.tsx';
 
 const SPEEDS = [1, 1.25, 1.5, 0.75] as const;
 const SECONDS = 60;
@@ -32,6 +33,7 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
         aria-label={translate(playing ? 'storefront.voice.pause' : 'storefront.voice.play', { name })}
         onClick={toggle}
         sx={({ palette }) => ({
+          flex: 'none',
           inlineSize: 56,
           borderRadius: '50%',
           blockSize: 56,
@@ -55,18 +57,37 @@ export function VoicePlayer({ src, name }: { src: string; name: string }) {
         </Box>
         {/* Sound runs the same way in both languages, as its clock does. */}
         <Box
-          component="input"
-          type="range"
           dir="ltr"
-          min={0}
-          max={length || 1}
-          step={0.1}
-          value={at}
-          disabled={length === 0}
-          onChange={(event) => seek(Number(event.target.value))}
-          aria-label={translate('storefront.voice.position')}
-          sx={({ palette }) => ({ inlineSize: '100%', blockSize: 24, margin: 0, accentColor: palette.primary.main })}
-        />
+          sx={({ palette }) => ({
+            position: 'relative',
+            marginBlockStart: 1,
+            borderRadius: '8px',
+            '&:has(:focus-visible)': { outline: `2px solid ${palette.focus}`, outlineOffset: 2 },
+          })}
+        >
+          <VoiceShape src={src} played={playing || at > 0} heard={length > 0 ? at / length : 0} />
+          <Box
+            component="input"
+            type="range"
+            min={0}
+            max={length || 1}
+            step={0.1}
+            value={at}
+            disabled={length === 0}
+            onChange={(event) => seek(Number(event.target.value))}
+            aria-label={translate('storefront.voice.position')}
+            // the bars are what is seen of it
+            sx={{
+              position: 'absolute',
+              inset: 0,
+              inlineSize: '100%',
+              blockSize: '100%',
+              margin: 0,
+              opacity: 0,
+              cursor: 'pointer',
+            }}
+          />
+        </Box>
         {failed && (
           <Typography variant="caption" component="p" role="alert" sx={{ color: 'error.main', margin: 0 }}>
             {translate('storefront.voice.failed')}
