@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useGetList } from 'ra-core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Ocassion } from '../../../domain/generated/doctypes.gen.ts';
@@ -36,8 +37,12 @@ export default function OccasionRecitersPage() {
       fixed={FIXED}
       title={title}
       heading={<Name>{title}</Name>}
-      // its line is kept while it is on its way
-      lead={<Name>{inLanguage(occasion, 'description', language) || '\u00a0'}</Name>}
+      // its lines are kept while it is on its way: two on phones
+      lead={
+        <Box component="span" sx={{ display: 'block', minBlockSize: { xs: '2lh', md: '1lh' } }}>
+          <Name>{inLanguage(occasion, 'description', language)}</Name>
+        </Box>
+      }
       breadcrumb={
         <Breadcrumb
           crumbs={[
