@@ -11,6 +11,7 @@ const PROOFS = [
   'search',
   'races',
   'capacity',
+  'moves',
   'kills',
   'dropped',
   'payments',

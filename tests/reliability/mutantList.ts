@@ -1,3 +1,5 @@
+import { MOVE_MUTANTS } from './moveMutants.ts';
+
 /** One rule taken out: a text in one file, and the tests that must notice. */
 export interface Mutant {
   rule: string;
@@ -21,6 +23,7 @@ const WORLDS = 'tests/reliability/search.test.ts';
 const STATES = 'tests/matrix/states.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
+  ...MOVE_MUTANTS,
   {
     rule: 'the wall of the database',
     file: 'server/store/schemaRules.ts',
@@ -485,8 +488,8 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
   {
     rule: 'search: a kitchen has room for the portions',
     file: `${M}/search/kitchenRoom.ts`,
-    find: 'order_qty: quantity, serves: row.serves',
-    put: 'order_qty: quantity, serves: 1',
+    find: 'serves: row.serves,',
+    put: 'serves: 1,',
     tests: 'tests/story/search.test.ts',
   },
   {

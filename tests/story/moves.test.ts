@@ -11,6 +11,7 @@ import {
   MINUTE,
   parseInstant,
 } from '../../domain/time/kuwaitTime.ts';
+import { moveLine } from '../../server/marketplace/process/moves/moveLine.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { advance, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
@@ -428,4 +429,70 @@ it('a kitchen is asked for its day, and may go over its own limit', async () => 
   expect(said(await answer(kitchen, start + DAY))).toEqual([409, 'booking.kitchen_full']);
   expect((await answer(kitchen, start + DAY, 1, { over_capacity: 1 })).status).toBe(200);
   expect(parseInstant(stored().slot_start)).toBe(start + DAY);
+});
+
+it('the invoice says where it was, and its day is reminded of anew', async () => {
+  await paid();
+  await advance(server, (start - 23 * HOUR - server.clock.now()) / MINUTE);
+  const reminders = async () =>
+    (
+      await customer.list('Husainia Notification', {
+        filters: [
+          ['kind', '=', 'service_soon'],
+          ['order_progress', '=', line],
+        ],
+      })
+    ).body.data.length;
+  expect(await reminders()).toBe(1);
+  pass(5);
+  await propose(vendor, start + 3 * DAY);
+  await answer(customer, start + 3 * DAY);
+  const page = await server.fetch(`/api/method/husainia.api.invoice?name=${stored().sales_invoice}&language=en`, {
+    headers: { Authorization: server.tokenOf(NASSER) },
+  });
+  expect(await page.text()).toContain('Moved from');
+  await advance(server, (start + 3 * DAY - 23 * HOUR - server.clock.now()) / MINUTE);
+  expect(await reminders()).toBe(2);
+});
+
+it('a swap: what changed since it was read is not written over', async () => {
+  await approved();
+  await propose(customer, start + DAY);
+  const read = stored();
+  const { engine } = server.site;
+  const changes = [
+    { status: STATUS.cancelled },
+    { slot_start: wire(start + HOUR) },
+    { move_start: wire(start + 2 * DAY) },
+  ];
+  for (const change of changes) {
+    engine.run(engine.administrator, ({ system }) => system.setValues('Order Progress', line, change));
+    const tried = () =>
+      engine.run(engine.administrator, (context) =>
+        context.database.transaction(() => moveLine(context, read, 'vendor')),
+      );
+    expect(tried, Object.keys(change).join()).toThrow(expect.objectContaining({ status: 409 }));
+    const { status, slot_start, move_start } = read;
+    engine.run(engine.administrator, ({ system }) =>
+      system.setValues('Order Progress', line, { status, slot_start, move_start }),
+    );
+  }
+});
+
+it('what has begun, or is complained about, stays where it is', async () => {
+  await paid();
+  pass((start - server.clock.now()) / MINUTE);
+  expect(said(await propose(vendor, start + DAY))).toEqual([417, 'orders.not_possible_now']);
+});
+
+it('days ahead are counted from the order, and minutes are kept free around another booking', async () => {
+  await paid();
+  await advance(server, 24 * 60);
+  expect(said(await propose(vendor, start + 362 * DAY))).toEqual([417, 'booking.horizon']);
+  await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 45 });
+  const rival = await book(httpParty(server, LAILA), wire(start + DAY));
+  await vendor.method('husainia.api.approve_order', { name: rival.line });
+  expect(said(await propose(vendor, start + DAY - 90 * MINUTE))).toEqual([409, 'booking.slot_taken']);
+  await staff.update('Husainia Settings', 'Husainia Settings', { slot_buffer_minutes: 0 });
+  expect((await propose(vendor, start + DAY - 90 * MINUTE)).status).toBe(200);
 });

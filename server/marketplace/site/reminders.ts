@@ -7,7 +7,7 @@ import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
 import type { OrderNews } from '../news/orderNews.ts';
 import { lineOf } from '../orders/lines.ts';
-import { linesBetween, type ReminderQuery } from './sql/reminders.ts';
+import { type ComingLine, linesBetween, type ReminderQuery } from './sql/reminders.ts';
 
 interface Reminder extends ReminderQuery {
   news: OrderNews;
@@ -47,17 +47,28 @@ function linesToRemind(context: RequestContext, query: ReminderQuery): string[] 
   const now = nowOf(context);
   const lead = query.minutes * MINUTE;
   const coming = linesBetween(context.database, query, instantToWire(now), instantToWire(now + lead))
-    .filter(({ instant, since }) => since !== null && since <= instantToWire((parseInstant(instant) ?? 0) - lead))
-    .map(({ name }) => name);
+    // What moved into its last hours was told with its move.
+    .filter(({ instant, since, moved_at }) => {
+      const begun = query.of === 'slot_start' && moved_at && since && moved_at > since ? moved_at : since;
+      return begun !== null && begun <= instantToWire((parseInstant(instant) ?? 0) - lead);
+    });
   if (!coming.length) return [];
   const told = context.system.list('Husainia Notification', {
-    fields: ['order_progress', 'kind'],
+    fields: ['order_progress', 'kind', 'creation'],
     // By its lines alone: a planner that knows a kind only reads all that was ever told of it.
-    filters: [['order_progress', 'in', coming]],
+    filters: [['order_progress', 'in', coming.map(({ name }) => name)]],
     limit_page_length: 0,
   });
-  const known = new Set(told.filter(({ kind }) => kind === query.news).map(({ order_progress }) => order_progress));
-  return coming.filter((name) => !known.has(name)).sort();
+  // Of another time it is told anew.
+  const isTold = ({ name, moved_at }: ComingLine) =>
+    told.some(
+      ({ kind, order_progress, creation }) =>
+        kind === query.news && order_progress === name && (query.of !== 'slot_start' || creation >= (moved_at ?? '')),
+    );
+  return coming
+    .filter((line) => !isTold(line))
+    .map(({ name }) => name)
+    .sort();
 }
 
 /** Tells everybody once whose time is running out. Called by the job. */

@@ -8,7 +8,7 @@ import { cancelBy, waitsFor } from '../../../domain/order/moves.ts';
 import type { Reader } from '../../../domain/order/nextStep.ts';
 import { codeOf, STATUS } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
-import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -57,7 +57,10 @@ export function MoveCard({
   const title = useId();
   const time = (value: string | null) => {
     const at = parseInstant(value) ?? 0;
-    return [formatDateTime(at, language), hijri.at(at)].filter(Boolean).map(isolate).join(' · ');
+    return [`${formatWeekday(at, language)} ${formatDateTime(at, language)}`, hijri.at(at)]
+      .filter(Boolean)
+      .map(isolate)
+      .join(' · ');
   };
   const by = line.move_by || 'staff';
   const code = codeOf(line.status) as 'PV' | 'PP' | 'PC';

@@ -2,6 +2,7 @@ import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import type { Read } from '../../../../domain/methods/definition.ts';
 import * as payments from '../../../../domain/methods/payments.ts';
 import { formatMoney } from '../../../../domain/money/money.ts';
+import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
 import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
@@ -30,6 +31,21 @@ function referenceOf(invoice: string, context: RequestContext): string {
   return text(entry?.reference_no);
 }
 
+/** When a line was to be before it moved; undefined for one that never did. */
+function movedFrom(context: RequestContext, line: Row | undefined): number | undefined {
+  if (!line?.moved_at) return undefined;
+  const [first] = context.system.list('Order Event', {
+    fields: ['old_start'],
+    filters: [
+      ['order_progress', '=', text(line.name)],
+      ['reason', '=', MOVE_EVENT.accepted],
+    ],
+    order_by: 'at asc',
+    limit_page_length: 1,
+  });
+  return parseInstant(first?.old_start);
+}
+
 /** What every reader of an invoice is told beside its row. */
 function plainFacts(invoice: Row): InvoiceFact[] {
   return [
@@ -46,6 +62,7 @@ function plainFacts(invoice: Row): InvoiceFact[] {
 /** What its customer and staff are told besides; a provider's file holds none of it (decisions B3). */
 function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext): InvoiceFact[] {
   const start = parseInstant(text(line?.slot_start) || text(line?.delivery_date_time));
+  const moved = movedFrom(context, line);
   const facts: InvoiceFact[] = [
     // A closed account has no name any more, its invoices have.
     {
@@ -61,6 +78,10 @@ function partyFacts(invoice: Row, line: Row | undefined, context: RequestContext
         start === undefined
           ? ''
           : inBoth((language) => `${formatDateTime(start, language)}\n${hijriTextAt(context, start, language)}`),
+    },
+    {
+      label: 'moved_from',
+      value: moved === undefined ? '' : inBoth((language) => formatDateTime(moved, language)),
     },
     { label: 'reference', value: referenceOf(text(invoice.name), context) },
   ];

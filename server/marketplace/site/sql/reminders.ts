@@ -19,6 +19,8 @@ export interface ComingLine {
   /** The instant on the wire, and the one since which it is waited for. */
   instant: string;
   since: string | null;
+  /** Since when it has its time; null: since it was asked for. */
+  moved_at: string | null;
 }
 
 /** Released lines of the status whose instant lies after the one time and not after the other, both on the wire. */
@@ -29,7 +31,7 @@ export const linesBetween = (
   until: string,
 ): ComingLine[] =>
   database.all<ComingLine>(
-    `SELECT "name", "${of}" AS instant, "${since}" AS since FROM "tabOrder Progress"
+    `SELECT "name", "${of}" AS instant, "${since}" AS since, "moved_at" FROM "tabOrder Progress"
      WHERE "${of}" > ? AND "${of}" <= ? AND "status" = '${status}' AND "released" = 1`,
     [after, until],
   );

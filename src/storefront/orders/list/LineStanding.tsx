@@ -5,7 +5,13 @@ import { isChangeAsked } from '../../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { isolate } from '../../../../domain/text/format.ts';
-import { formatDateTime, formatRelative, formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import {
+  formatDateTime,
+  formatRelative,
+  formatTime,
+  formatWeekday,
+  parseInstant,
+} from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useServerNow } from '../../../parts/useServerNow.ts';
@@ -22,7 +28,7 @@ function useStanding(line: CustomerLine): string {
   const proposed = parseInstant(line.move_start);
   if (proposed !== undefined)
     return translate(line.move_by === 'customer' ? 'orders.move.short_own' : 'orders.move.short_other', {
-      time: isolate(formatDateTime(proposed, language)),
+      time: isolate(`${formatWeekday(proposed, language, 'short')} ${formatDateTime(proposed, language)}`),
     });
   if (isChangeAsked(line)) return translate('orders.change_short');
   if (line.status === STATUS.pendingVerification && deadline && now < deadline)

@@ -1,0 +1,24 @@
+/** Parallel yes to proposals of moving into one hour over real HTTP, one winner each. ROUNDS (200) and PARALLEL (200). */
+import { listen } from '../../../server/http/listen.ts';
+import { startServer } from '../../support/serverHarness.ts';
+import { raceIntoOneSlot } from '../moveRounds.ts';
+
+const rounds = Number(process.env.ROUNDS ?? 200);
+const parallel = Number(process.env.PARALLEL ?? 200);
+const server = startServer();
+const origin = await new Promise<string>((listening) => {
+  listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
+});
+const started = Date.now();
+const wrong = await raceIntoOneSlot(server, origin, {
+  rounds,
+  parallel,
+  after(round) {
+    if ((round + 1) % 25 === 0) console.log(`${round + 1} rounds, ${Math.round((Date.now() - started) / 1000)} s ...`);
+  },
+});
+for (const text of wrong) console.log(text);
+console.log(
+  `moves: ${rounds} rounds of ${parallel} parallel yes into one hour (${rounds * parallel}), ${wrong.length} without exactly one winner`,
+);
+process.exit(wrong.length ? 1 : 0);

@@ -1,0 +1,88 @@
+import type { ServerType } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { listen } from '../../server/http/listen.ts';
+import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
+import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
+import { book, NASSER, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { raceIntoOneSlot } from './moveRounds.ts';
+import { removeOrders } from './records.ts';
+
+/** What holds a reciter's time, as the code reads it; a mutant sees nothing of it. */
+const code = vi.hoisted(() => ({ blind: false }));
+vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
+  const real = await load<typeof import('../../server/marketplace/orders/sql/slots.ts')>();
+  return {
+    ...real,
+    blockingSlots: (...args: Parameters<typeof real.blockingSlots>) => (code.blind ? [] : real.blockingSlots(...args)),
+  };
+});
+
+const ROUNDS = 3;
+const PARALLEL = 30;
+
+let server: TestServer;
+let http: ServerType;
+let origin: string;
+
+beforeAll(async () => {
+  server = startServer();
+  origin = await new Promise((listening) => {
+    http = listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
+  });
+});
+afterAll(() => http.close());
+
+describe('parallel yes to moves into one hour', () => {
+  it(`have exactly one winner, ${ROUNDS} rounds of ${PARALLEL}`, { timeout: 300_000 }, async () => {
+    expect(await raceIntoOneSlot(server, origin, { rounds: ROUNDS, parallel: PARALLEL })).toEqual([]);
+  });
+});
+
+/** Two approved lines, of which the second is to move into the time of the first, with code that sees nothing. */
+async function moveOver(): Promise<{ status: number; key: string | undefined; start: unknown }> {
+  const { database } = server.site.engine;
+  removeOrders(database);
+  const customer = httpParty(server, NASSER);
+  const vendor = httpParty(server, RECITER.email);
+  const taken = server.clock.now() + 5 * DAY;
+  const first = await book(customer, instantToWire(taken));
+  const second = await book(customer, instantToWire(taken + 5 * HOUR));
+  for (const { line } of [first, second]) await vendor.method('husainia.api.approve_order', { name: line });
+  database.run(
+    `UPDATE "tabOrder Progress" SET move_start = ?, move_by = 'vendor', move_vendor = 1, move_until = ? WHERE name = ?`,
+    [instantToWire(taken), instantToWire(server.clock.now() + HOUR), second.line],
+  );
+  code.blind = true;
+  // Own lines of one reciter at one time are another guard's.
+  database.run(`UPDATE "tabOrder Progress" SET customer = 'CUST-OTHER' WHERE name = ?`, [first.line]);
+  const answer = await customer.method('husainia.api.answer_move', {
+    name: second.line,
+    start: instantToWire(taken),
+    accept: 1,
+  });
+  code.blind = false;
+  const line = database.get<{ slot_start: string }>('SELECT slot_start FROM "tabOrder Progress" WHERE name = ?', [
+    second.line,
+  ]);
+  return {
+    status: answer.status,
+    key: answer.messages[0]?.key,
+    start: line?.slot_start === instantToWire(taken) ? 'taken' : 'own',
+  };
+}
+
+describe('the wall of the database', () => {
+  it('looks again at a line that moves, when the code above it is blind', async () => {
+    expect(await moveOver()).toEqual({ status: 409, key: 'booking.slot_taken', start: 'own' });
+  });
+
+  it('is what refuses it: without it two lines hold one hour', async () => {
+    dropExclusion(server.site.engine.database, RECITER_SLOT);
+    expect(await moveOver()).toMatchObject({ status: 200, start: 'taken' });
+    removeOrders(server.site.engine.database);
+    createExclusion(server.site.engine.database, RECITER_SLOT);
+  });
+});

@@ -1,0 +1,98 @@
+import { STATUS } from '../../domain/order/orderProcess.ts';
+import { methodUrl } from '../../domain/paths.ts';
+import { addDays, HOUR, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import type { Database } from '../../server/store/database.ts';
+import { book, NASSER, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import type { TestServer } from '../support/serverHarness.ts';
+import { violations } from './invariants.ts';
+import { readRecords, removeOrders } from './records.ts';
+
+/** A copy of a stored row with some columns of its own. */
+function copy(database: Database, doctype: string, from: string, own: Record<string, string>): void {
+  const all = database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
+  const values = all.map((column) => (column in own ? '?' : `"${column}"`));
+  database.run(
+    `INSERT INTO "tab${doctype}" (${all.map((column) => `"${column}"`).join()}) SELECT ${values.join()} FROM "tab${doctype}" WHERE name = ?`,
+    [...all.filter((column) => column in own).map((column) => own[column]!), from],
+  );
+}
+
+const nameIn = (database: Database, table: string, field: string, value: string): string =>
+  String(database.get<{ name: string }>(`SELECT name FROM "tab${table}" WHERE "${field}" = ?`, [value])?.name);
+
+/** One request through the front door that its customer proposes to move, the others as its copies: all into the same hour. */
+async function proposals(server: TestServer, round: number, count: number): Promise<{ names: string[]; slot: string }> {
+  const { database } = server.site.engine;
+  const start = instantOf(addDays('2026-11-25', round % 300), '15:00');
+  const slot = instantToWire(start + 5 * HOUR);
+  const customer = httpParty(server, NASSER);
+  const { order, line } = await book(customer, instantToWire(start));
+  const proposed = await customer.method('husainia.api.propose_move', { name: line, start: slot });
+  if (proposed.status !== 200) throw new Error(`propose_move: ${proposed.status} ${JSON.stringify(proposed.body)}`);
+  const row = nameIn(database, 'Order Qaari Package', 'parent', order);
+  const events = database.all<{ name: string }>(
+    'SELECT name FROM "tabOrder Event" WHERE order_progress = ? ORDER BY rowid',
+    [line],
+  );
+  const names = [line];
+  database.transaction(() => {
+    for (let index = 1; index < count; index += 1) {
+      const name = `${line}-${index}`;
+      const own = `${order}-${index}`;
+      copy(database, 'Order', order, { name: own });
+      copy(database, 'Order Qaari Package', row, { name: `${row}-${index}`, parent: own });
+      copy(database, 'Order Progress', line, { name, order_no: own, line_key: name });
+      for (const event of events)
+        copy(database, 'Order Event', event.name, { name: `${event.name}-${index}`, order_progress: name });
+      names.push(name);
+    }
+  });
+  return { names, slot };
+}
+
+/**
+ * Rounds of parallel yes to proposals of moving into one and the same hour, over real HTTP.
+ * @param origin where the server listens
+ * @returns what went otherwise than one winner and a refusal for every other, one text a round
+ */
+export async function raceIntoOneSlot(
+  server: TestServer,
+  origin: string,
+  { rounds, parallel, after }: { rounds: number; parallel: number; after?: (round: number) => void },
+): Promise<string[]> {
+  const { engine, limits } = server.site;
+  const { database } = engine;
+  const wrong: string[] = [];
+  limits.take = () => {};
+  const headers = { Authorization: server.tokenOf(RECITER.email), 'Content-Type': 'application/json' };
+  const accept = async (name: string, start: string): Promise<number> => {
+    const answer = await fetch(origin + methodUrl('husainia.api.answer_move'), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ name, start, accept: 1 }),
+    });
+    await answer.text();
+    return answer.status;
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    removeOrders(database);
+    const { names, slot } = await proposals(server, round, parallel);
+    const order = names.toSorted(() => Math.random() - 0.5);
+    const statuses = await Promise.all(order.map((name) => accept(name, slot)));
+    const records = readRecords(database);
+    const winners = records.lines.filter(
+      (line) => line.status === STATUS.paymentPending && line.slot_start === slot,
+    ).length;
+    const open = records.lines.filter((line) => line.move_start).length;
+    const said = statuses.filter((status) => status === 200).length;
+    const refused = statuses.filter((status) => status === 409 || status === 417).length;
+    const broken = violations(records);
+    if (winners !== 1 || open !== 0 || said !== 1 || refused !== parallel - 1 || broken.length)
+      wrong.push(
+        `round ${round}: ${winners} winners, ${open} open, ${said} x 200, ${refused} refused, ${broken[0] ?? ''}`,
+      );
+    after?.(round);
+  }
+  return wrong;
+}
