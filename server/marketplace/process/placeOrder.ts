@@ -2,6 +2,7 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import { type Fils, formatMoney, toWire } from '../../../domain/money/money.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
+import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Stored } from '../../host/registeredTypes.ts';
@@ -32,6 +33,15 @@ const addressOf = (
   if (!named) refuse('ValidationError', 'booking.choose_address', { fieldname: 'shipping_address' });
   return ownAddress(context, named, customer);
 };
+
+/** When the first food of an order comes: the order's own time, where nobody said another one. */
+function firstFood({ rows }: Quote): Instant | undefined {
+  // A reciter without a time would take it over.
+  if (rows.some((row) => row.kind === 'reciter' && row.start === undefined)) return undefined;
+  const starts = rows.filter(({ kind }) => kind === 'restaurant').map(({ start }) => start);
+  const known = starts.filter((start) => start !== undefined);
+  return known.length ? Math.min(...known) : undefined;
+}
 
 /** Every row is still offered, in a quantity the provider takes, at the total the customer saw. */
 function requireQuoted(quote: Quote, total: Fils, shown: ReadonlyMap<string, number>): void {
@@ -75,7 +85,7 @@ function placeOrder(wish: Wish, context: RequestContext): Given<typeof orders.pl
     ...wish,
     occasion: wish.occasion || (cart?.occasion ?? ''),
     entrance: wish.entrance || ((cart?.entrance ?? '') as Wish['entrance']),
-    [WIRE.start]: wish[WIRE.start] ?? cart?.start,
+    [WIRE.start]: wish[WIRE.start] ?? cart?.start ?? firstFood(quote),
   };
   const head = headOf(said, address, guestsOf(wish.guests) ?? cart?.guests ?? null);
   const order = insertOrder(context, customer, quote.rows, head, true);

@@ -19,6 +19,7 @@ import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { AutoRejectedNote } from './AutoRejectedNote.tsx';
+import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineActions } from './LineActions.tsx';
@@ -87,6 +88,7 @@ function OrderPage() {
             <LineFacts line={line} />
             {!line.move_start && <LineMove line={line} />}
             <LineActions line={line} />
+            {role !== ROLE.staff && deadlineNameOf(line.status) === 'answer' && <ApproveAllButton line={line} />}
           </Card>
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>

@@ -98,7 +98,8 @@ export default function BookingDialog(options: BookingOptions) {
             onBack={booking.back}
             busy={booking.sending}
             disabled={step === 'review' && (!price || unavailable)}
-            onAddToCart={step === 'time' ? booking.addToCart : undefined}
+            nights={step === 'time' ? booking.nights : 1}
+            onAddToCart={step === 'time' && booking.nights === 1 ? () => void booking.addToCart() : undefined}
           />
         )
       }
@@ -130,6 +131,8 @@ export default function BookingDialog(options: BookingOptions) {
               freeStarts={booking.freeStarts}
               part={booking.part}
               usual={booking.usual}
+              repeat={form.repeat}
+              onRepeat={(repeat) => booking.change({ repeat })}
               onChange={(start, after) => booking.change({ start, after })}
               onEnter={booking.next}
               error={errors.start}

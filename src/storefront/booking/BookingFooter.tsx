@@ -23,6 +23,8 @@ export interface BookingFooterProps {
   /** `YYYY-MM-DD HH:MM:SS`, '' while none is chosen. */
   start: string;
   onBack?: () => void;
+  /** More than one: they go into the cart together. */
+  nights: number;
   busy: boolean;
   disabled: boolean;
   /** Absent where it is too late to change one's mind. */
@@ -33,7 +35,16 @@ export interface BookingFooterProps {
  * Next on each step, Send request on the last (S1-R-31); both send the form around. On phones with the time that was chosen. Only
  * what is sent waits for a line; the bar that says so lies behind the dialog, so it is said here too.
  */
-export function BookingFooter({ step, compact, start, onBack, busy, disabled, onAddToCart }: BookingFooterProps) {
+export function BookingFooter({
+  step,
+  compact,
+  start,
+  nights,
+  onBack,
+  busy,
+  disabled,
+  onAddToCart,
+}: BookingFooterProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const at = parseInstant(start);
@@ -87,7 +98,7 @@ export function BookingFooter({ step, compact, start, onBack, busy, disabled, on
         }
         sx={{ flex: compact ? 1 : undefined, paddingInline: { xs: 2, sm: 5 } }}
       >
-        {translate(NEXT[step])}
+        {nights > 1 ? translate('booking.series.add', { smart_count: nights }) : translate(NEXT[step])}
       </Forward>
       {compact && isLast && (
         <Typography variant="body2" sx={{ inlineSize: '100%', textAlign: 'center', color: 'text.secondary' }}>

@@ -2,8 +2,9 @@ import { type BoundFields, boundToWire, nightAt, parseNight } from '../../../dom
 import type { Nights } from '../../../domain/calendar/nights.ts';
 import type { Prayer } from '../../../domain/calendar/prayers.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import { type Repeat, seriesStarts } from '../../../domain/order/series.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { OrderInput, PublicSettings } from '../../api/types.ts';
 import { type AddressChoice, validateChoice } from '../address/addressChoice.ts';
 
@@ -17,6 +18,8 @@ export interface BookingForm {
   start: string;
   /** The prayer that the start is counted from, and minutes after it. */
   after?: { prayer: Prayer; minutes: number };
+  /** The same package on further nights. */
+  repeat?: Repeat;
   /** The time of the reciter's page that was taken over: another one chosen since is not taken back when the dialog opens anew. */
   taken?: string;
   /** Name of an occasion, or the host's own words. Undefined while it is untouched: what the package suggests counts. */
@@ -70,6 +73,21 @@ export function boundTo(
   const at = parseInstant(start);
   if (!wanted || at === undefined || !nights || nightAt(nights, at) !== night) return {};
   return boundToWire({ night: wanted, anchor: after?.prayer ?? 'clock', offset: after?.minutes ?? 0 });
+}
+
+/** The rows of a booking: one, or one for each night of a series; nights of a night that was looked for are bound each to its own. */
+export function rowsOfBooking(
+  row: OrderRow,
+  { repeat }: Pick<BookingForm, 'repeat'>,
+  nights: Nights | undefined,
+): OrderRow[] {
+  const first = parseInstant(row.start);
+  if (first === undefined || !repeat) return [row];
+  return seriesStarts(first, repeat).map((at, index): OrderRow => {
+    if (index === 0) return row;
+    const night = row.night && nights ? parseNight(nightAt(nights, at)) : undefined;
+    return { ...row, start: instantToWire(at), ...boundToWire(night && { night, anchor: 'clock', offset: 0 }) };
+  });
 }
 
 /** The request as it is sent. @param total of the quote that was shown, in dinars */

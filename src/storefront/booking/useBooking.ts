@@ -1,8 +1,9 @@
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { partNamed } from '../../../domain/calendar/prayers.ts';
 import type { QaariPackage } from '../../../domain/generated/doctypes.gen.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import { paths } from '../../../domain/paths.ts';
 import { PART_LENGTH } from '../../../domain/place/address.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -20,7 +21,16 @@ import { useCart } from '../cart/useCart.ts';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { sentRequest } from '../request/sentRequest.ts';
 import { suggestOccasion } from '../request/suggestOccasion.ts';
-import { boundTo, furthestStep, orderInput, STEPS, type Step, stepOfField, validateStep } from './bookingForm.ts';
+import {
+  boundTo,
+  furthestStep,
+  orderInput,
+  rowsOfBooking,
+  STEPS,
+  type Step,
+  stepOfField,
+  validateStep,
+} from './bookingForm.ts';
 import { bookingDraft, useBookingForm } from './useBookingForm.ts';
 import { useBookingRequest } from './useBookingRequest.ts';
 import { useBookingStep } from './useBookingStep.ts';
@@ -47,7 +57,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const saved = useSavedAddresses();
   const { addresses } = saved;
   const { data: occasions } = useGetList('occasions', { pagination: { page: 1, perPage: 100 } });
-  const { addReciter } = useCart();
+  const { addReciter, addRows } = useCart();
+  const navigate = useNavigate();
   const reciter = reading.data;
   const offered = (reciter?.packages as QaariPackage[] | undefined)?.find((one) => one.package_id === packageId);
 
@@ -67,6 +78,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...boundTo(search.get('night'), form, nights),
   };
   const line = form.start ? wanted : undefined;
+  const rows = rowsOfBooking(wanted, form, nights);
   const { quote, send, sending, freeStarts } = useBookingRequest(line);
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;
@@ -94,17 +106,24 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     if (missing.length > 0)
       return refuse(Object.fromEntries(missing.map(([field, key]) => [field, translate(key, { n: PART_LENGTH })])));
     if (step === 'review') return sendRequest();
+    // Several nights are one majlis of the cart, where each says whether it is free.
+    if (rows.length > 1) {
+      if (await addToCart()) navigate(paths.cart);
+      return;
+    }
     forgive();
     goTo(index + 1);
   }
 
-  async function addToCart(): Promise<void> {
+  async function addToCart(): Promise<boolean> {
     try {
-      await addReciter(wanted);
+      await (rows.length > 1 ? addRows(rows) : addReciter(wanted));
       notify('booking.added', { type: 'success' });
       onClose();
+      return true;
     } catch {
       // The cart itself says why.
+      return false;
     }
   }
 
@@ -116,6 +135,8 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     part: partNamed(search.get('part')),
     /** The part of the day in which the occasion usually is. */
     usual: partNamed(occasions?.find(({ id }) => id === form.occasion)?.part_of_day),
+    /** How many nights are booked. */
+    nights: rows.length,
     /** Whether it is asked for by its night. */
     bound: Boolean(wanted.night),
     back: index > 0 ? back : undefined,

@@ -2,54 +2,54 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { foodLead, foodTime } from '../../../domain/order/foodTime.ts';
 import { paths } from '../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../domain/text/format.ts';
-import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { CartRow } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
-import { useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
-import { ActionBar } from '../../ui/layout/ActionBar.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { BarTotal } from './BarTotal.tsx';
+import { RequestSentDialog, type SentRequest } from '../request/RequestSentDialog.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { MajlisHead } from './MajlisHead.tsx';
+import { quotedLine } from './quotedLine.ts';
 import { ReciterCartCard } from './ReciterCartCard.tsx';
 import { RestaurantCartCard } from './RestaurantCartCard.tsx';
+import { SendMajlis } from './SendMajlis.tsx';
+import { SeriesCartCard } from './SeriesCartCard.tsx';
 import { useCart } from './useCart.ts';
+import { useMajlis } from './useMajlis.ts';
 import { useQuote } from './useQuote.ts';
 
-function byRestaurant(rows: readonly CartRow[]): [string, CartRow[]][] {
-  return [...Map.groupBy(rows, ({ provider }) => provider)];
-}
+/** A start that is taken in the place of a refused one is a civil time: its night may be another one. */
+const atStart = (start: string): Partial<CartRow> => ({ start, night: null, anchor: '', anchor_offset: 0 });
 
-/** The one cart: sessions and menus together, with the server's total. */
+/** The one cart as one majlis: its head, the lines that follow it, the server's total, and the way on. */
 export default function CartPage() {
   const translate = useTranslate();
   const language = useLanguage();
-  const { cart, query, saving, count, setRestaurant, addReciter, removeReciter, noteKitchen, empty } = useCart();
-  const lead = foodLead(useSettings());
-  const starts = (cart?.qaari_zakreen_packages ?? [])
-    .map(({ start }) => parseInstant(start))
-    .filter((at) => at !== undefined);
-  const delivery = foodTime(starts, lead);
-  const quote = useQuote({
-    enabled: count > 0 && !saving,
-    start: delivery === undefined ? undefined : instantToWire(delivery),
-  });
+  const stored = useCart();
+  const { cart, query, saving, count, noteKitchen, empty, changeRows, removeRows, addRows, onEachDay, saveHead } =
+    stored;
+  const majlis = useMajlis(cart);
+  const quote = useQuote({ enabled: count > 0 && !saving });
   const [removed, setRemoved] = useState<{ text: string; undo: () => Promise<unknown> }>();
+  const [sent, setSent] = useState<SentRequest>();
   const title = translate('checkout.your_cart');
-  const remove = (name: string, take: () => Promise<unknown>, undo: () => Promise<unknown>): void => {
-    // A refusal is told by the cart itself; the note is about what is gone.
-    take().then(
-      () => setRemoved({ text: translate('checkout.line_removed', { name: isolate(name) }), undo }),
+  const quiet = (work: Promise<unknown>): void => {
+    // A refusal is told by the cart itself.
+    work.catch(() => undefined);
+  };
+  const remove = (rows: readonly CartRow[]): void => {
+    const name = inLanguage(rows[0], 'package_name', language);
+    removeRows(rows).then(
+      () =>
+        setRemoved({ text: translate('checkout.line_removed', { name: isolate(name) }), undo: () => addRows(rows) }),
       () => undefined,
     );
   };
@@ -61,7 +61,7 @@ export default function CartPage() {
           variant="text"
           onClick={() => {
             setRemoved(undefined);
-            removed.undo().catch(() => undefined);
+            quiet(removed.undo());
           }}
         >
           {translate('common.undo')}
@@ -83,10 +83,12 @@ export default function CartPage() {
           action={{ label: translate('checkout.find_reciter'), to: paths.reciters }}
           second={{ label: translate('checkout.find_catering'), to: paths.restaurants }}
         />
+        <RequestSentDialog open={sent !== undefined} sent={sent} />
       </Page>
     );
   }
-  const blocked = quote.data?.data.lines.some(({ unavailable }) => Boolean(unavailable)) ?? false;
+  const price = quote.data?.data;
+  const blocked = price?.lines.some(({ unavailable }) => Boolean(unavailable)) ?? false;
   return (
     <Page
       title={title}
@@ -110,46 +112,51 @@ export default function CartPage() {
             alignItems: 'start',
           }}
         >
-          <Box sx={{ display: 'grid', gap: 4 }}>
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {gone}
-            {cart.qaari_zakreen_packages.map((row) => (
-              <ReciterCartCard
-                key={`${row.provider} ${row.packageId}`}
-                row={row}
-                onRemove={() =>
-                  remove(
-                    inLanguage(row, 'package_name', language),
-                    () => removeReciter(row),
-                    () => addReciter(row),
-                  )
-                }
-              />
-            ))}
-            {byRestaurant(cart.restaurant_package).map(([restaurant, rows]) => (
+            <MajlisHead
+              cart={cart}
+              starts={majlis.starts}
+              hasReciter={majlis.reciters.length > 0}
+              onSave={(head) => saveHead(head)}
+            />
+            {majlis.series.map((rows) => {
+              const [row] = rows;
+              if (!row) return null;
+              const key = `${row.provider} ${row.packageId}`;
+              const onStart = (one: CartRow, start: string) => quiet(changeRows([one], atStart(start)));
+              return rows.length > 1 ? (
+                <SeriesCartCard
+                  key={key}
+                  rows={rows}
+                  quote={price}
+                  onRemove={(one) => remove([one])}
+                  onStart={onStart}
+                />
+              ) : (
+                <ReciterCartCard
+                  key={key}
+                  row={row}
+                  quoted={quotedLine(price, row)}
+                  onStart={(start) => onStart(row, start)}
+                  onRemove={() => remove([row])}
+                />
+              );
+            })}
+            {[...Map.groupBy(cart.restaurant_package, ({ provider }) => provider)].map(([restaurant, rows]) => (
               <RestaurantCartCard
                 key={restaurant}
                 restaurantId={restaurant}
                 rows={rows}
-                delivery={delivery}
-                quote={quote.data?.data}
-                onNote={(notes) => {
-                  noteKitchen(restaurant, notes).catch(() => undefined);
-                }}
-                onQuantity={(row, quantity) => {
-                  setRestaurant({ ...row, quantity }).catch(() => undefined);
-                }}
-                onRemove={(row) =>
-                  remove(
-                    inLanguage(row, 'package_name', language),
-                    () => setRestaurant({ ...row, quantity: 0 }),
-                    () => setRestaurant(row),
-                  )
-                }
+                guests={cart.guests}
+                majlis={majlis}
+                quote={price}
+                onNote={(notes) => quiet(noteKitchen(restaurant, notes))}
+                onChange={(some, change) => quiet(changeRows(some, change))}
+                onEach={(row) => quiet(onEachDay(row, majlis.days))}
+                onRemove={remove}
               />
             ))}
-            {starts.length > 0 && cart.restaurant_package.length > 0 && (
-              <Note>{translate('checkout.food_note', { smart_count: lead })}</Note>
-            )}
             <Button
               variant="text"
               color="error"
@@ -172,19 +179,14 @@ export default function CartPage() {
             ) : quote.data ? (
               <CartSummary quote={quote.data.data}>
                 {blocked && <Note tone="error">{translate('checkout.line_unavailable')}</Note>}
-                <ActionBar>
-                  <BarTotal dinars={quote.data.data.total} />
-                  <Button
-                    component={Link}
-                    to={paths.address}
-                    variant="contained"
-                    size="large"
-                    fullWidth
-                    disabled={blocked}
-                  >
-                    {translate('checkout.continue')}
-                  </Button>
-                </ActionBar>
+                <SendMajlis
+                  quote={quote.data}
+                  complete={majlis.isComplete}
+                  blocked={blocked}
+                  saving={saving || quote.isFetching}
+                  onSent={setSent}
+                  onRefused={() => quiet(Promise.all([quote.refetch(), query.refetch()]))}
+                />
               </CartSummary>
             ) : (
               <LoadingShapes>
@@ -194,6 +196,7 @@ export default function CartPage() {
           </Box>
         </Box>
       )}
+      <RequestSentDialog open={sent !== undefined} sent={sent} />
     </Page>
   );
 }

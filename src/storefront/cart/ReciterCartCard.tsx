@@ -10,7 +10,7 @@ import { paths, reciterPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
-import type { CartRow } from '../../api/types.ts';
+import type { CartRow, Quote } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -18,9 +18,21 @@ import { useHijriText } from '../../parts/nights.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { CartLineNotes } from './CartLineNotes.tsx';
+import { LineProblem } from './LineProblem.tsx';
 
 /** A reciter's session in the cart, with its time or the word that it is still to be chosen. */
-export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () => void }) {
+export function ReciterCartCard({
+  row,
+  quoted,
+  onStart,
+  onRemove,
+}: {
+  row: CartRow;
+  /** What the server says of it: whether the reciter can come then. */
+  quoted: Quote['lines'][number] | undefined;
+  onStart: (start: string) => void;
+  onRemove: () => void;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
@@ -103,6 +115,7 @@ export function ReciterCartCard({ row, onRemove }: { row: CartRow; onRemove: () 
             <DeleteOutline />
           </IconButton>
         </Box>
+        <LineProblem line={quoted} onTake={onStart} />
         <CartLineNotes row={row} />
       </Box>
     </Card>

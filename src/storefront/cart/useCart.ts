@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { cartCount, isSameLine, withLine } from '../../../domain/order/cart.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
+import type { Day } from '../../../domain/time/kuwaitTime.ts';
 import type { Answer, Cart, CartRow, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
@@ -37,6 +38,45 @@ const withNotes =
     ...cart,
     restaurant_package: cart.restaurant_package.map((row) => (row.provider === provider ? { ...row, notes } : row)),
   });
+
+/** Changes some rows of the cart, or takes them out. @param change undefined: they go */
+const withRows =
+  (rows: readonly CartRow[], change: Partial<CartRow> | undefined): Change =>
+  (cart) => {
+    const changed = (list: CartRow[]): CartRow[] =>
+      list.flatMap((one) => {
+        if (!rows.some((row) => row.kind === one.kind && isSameLine(row, one))) return [one];
+        return change ? [{ ...one, ...change }] : [];
+      });
+    return {
+      ...cart,
+      restaurant_package: changed(cart.restaurant_package),
+      qaari_zakreen_packages: changed(cart.qaari_zakreen_packages),
+    };
+  };
+
+/** Puts rows in, those of them that were in the cart before under new names. */
+const withMore =
+  (rows: readonly CartRow[]): Change =>
+  (cart) => {
+    const fresh = rows.map(({ name: _name, ...row }) => row);
+    const more = (kind: CartRow['kind']) => fresh.filter((row) => row.kind === kind);
+    return {
+      ...cart,
+      restaurant_package: [...cart.restaurant_package, ...more('restaurant')],
+      qaari_zakreen_packages: [...cart.qaari_zakreen_packages, ...more('reciter')],
+    };
+  };
+
+/** One dish on several evenings: its row becomes one for each. */
+const onEachDay =
+  (row: CartRow, days: readonly Day[]): Change =>
+  (cart) => {
+    const { name: _name, start: _start, ...dish } = row;
+    const others = cart.restaurant_package.filter((one) => !isSameLine(one, row));
+    const each = days.map((majlis_day) => ({ ...dish, own_start: 0 as const, majlis_day }));
+    return { ...cart, restaurant_package: [...others, ...each] };
+  };
 
 /**
  * The customer's one cart. A change shows at once and is saved in the order it was made; when the server refuses it, the cart
@@ -108,6 +148,11 @@ export function useCart() {
     /** Sets a menu row to a quantity; 0 takes it out. */
     setRestaurant: (line: OrderRow) => saving.mutateAsync(withRestaurant(line)),
     addReciter: (line: OrderRow) => saving.mutateAsync(withReciter(line, 1)),
+    changeRows: (rows: readonly CartRow[], change: Partial<CartRow>) => saving.mutateAsync(withRows(rows, change)),
+    removeRows: (rows: readonly CartRow[]) => saving.mutateAsync(withRows(rows, undefined)),
+    addRows: (rows: readonly CartRow[]) => saving.mutateAsync(withMore(rows)),
+    onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
+    saveHead: (head: Partial<Cart>) => saving.mutateAsync((now) => ({ ...now, ...head })),
     /** A note for one kitchen, '' for none. */
     noteKitchen: (restaurant: string, notes: string) => saving.mutateAsync(withNotes(restaurant, notes)),
     /** Takes everything out at once. @returns puts it back */

@@ -47,15 +47,21 @@ export function useCheckout() {
   const hasCatering = (cart?.restaurant_package.length ?? 0) > 0;
   const starts = sessions.map(({ start }) => parseInstant(start)).filter((at) => at !== undefined);
   const names = sessions.flatMap(({ package_name, package_name_ar }) => [package_name, package_name_ar]);
+  const foodStarts = (cart?.restaurant_package ?? [])
+    .map(({ start }) => parseInstant(start))
+    .filter((at) => at !== undefined);
   const form = useRequestForm({
-    occasion: suggestOccasion(names as string[], occasions ?? []),
-    address: offeredAddress(addresses),
-    delivery: deliveryAt(foodTime(starts, lead)),
+    occasion: cart?.occasion || suggestOccasion(names as string[], occasions ?? []),
+    address: cart?.shipping_address || offeredAddress(addresses),
+    // as the cart derives it; before the server has answered, as it will
+    delivery: deliveryAt(foodStarts.length > 0 ? Math.min(...foodStarts) : foodTime(starts, lead)),
   });
   const { occasion, delivery, choice, notes } = form;
+  // Food that follows has its time from the cart.
+  const askedFood = hasCatering && (form.ownDelivery || starts.length === 0) ? deliveryToWire(delivery) : undefined;
   const quote = useQuote({
     enabled: stored.count > 0,
-    start: hasCatering ? deliveryToWire(delivery) : undefined,
+    start: askedFood,
     ...(choice && 'shipping_address' in choice
       ? { shipping_address: choice.shipping_address }
       : { area: choice?.address.area || undefined }),
@@ -83,7 +89,7 @@ export function useCheckout() {
       ...choice,
       occasion: occasion.trim(),
       // An order of sessions only has no time of its own beyond theirs.
-      start: (hasCatering ? deliveryToWire(delivery) : sessions[0]?.start) ?? undefined,
+      start: (hasCatering ? askedFood : sessions[0]?.start) ?? undefined,
       ...(notes.trim() && { notes: notes.trim() }),
       expected_total: priced.data.total,
     };

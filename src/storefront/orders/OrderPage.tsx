@@ -20,6 +20,7 @@ import { OrderLead } from './OrderLead.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderSkeleton } from './OrderSkeletons.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
+import { PartlyApproved } from './PartlyApproved.tsx';
 import { PaymentDue } from './PaymentDue.tsx';
 import { useNight } from './useNight.ts';
 
@@ -97,6 +98,7 @@ export default function OrderPage() {
         }}
       >
         <Box sx={{ display: 'grid', gap: 4 }}>
+          <PartlyApproved lines={lines} />
           <PaymentDue lines={lines} order={line.data.order_no} deliveryFee={order.data?.delivery_fee ?? 0} />
           <MoveFood lines={lines} />
           {lines.map((one, index) => (

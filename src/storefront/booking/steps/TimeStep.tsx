@@ -1,25 +1,36 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FreeStarts } from '../time/FreeStarts.tsx';
+import { SeriesField } from '../time/SeriesField.tsx';
 import { SlotPicker } from '../time/SlotPicker.tsx';
 
 /**
  * The step of package, day and time.
  * @param head the package
  * @param heading asks for the time
+ * @param repeat further nights of the same package
  * @param freeStarts nearest to a time that was refused, offered above the calendar
  */
 export function TimeStep({
   head,
   heading,
   freeStarts,
+  repeat,
+  onRepeat,
   ...picker
-}: ComponentProps<typeof SlotPicker> & { head: ReactNode; heading: ReactNode; freeStarts: readonly string[] }) {
+}: ComponentProps<typeof SlotPicker> & {
+  head: ReactNode;
+  heading: ReactNode;
+  freeStarts: readonly string[];
+  repeat: ComponentProps<typeof SeriesField>['value'];
+  onRepeat: ComponentProps<typeof SeriesField>['onChange'];
+}) {
   return (
     <>
       {head}
       {heading}
       <FreeStarts starts={freeStarts} onChoose={picker.onChange} />
       <SlotPicker {...picker} />
+      <SeriesField start={picker.value} value={repeat} onChange={onRepeat} />
     </>
   );
 }

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { AskDialog } from '../../form/AskDialog.tsx';
+import type { Line } from '../line.ts';
+import { useAutoRejected } from '../useAutoRejected.ts';
+import { useStep } from './useStep.ts';
+
+/** The own lines of one order that wait for an answer. */
+function useWaiting(line: Line): number {
+  const { total } = useGetList<Line>('orders', {
+    filter: { order_no: line.order_no, status: STATUS.pendingVerification, doc_name: line.doc_name },
+    pagination: { page: 1, perPage: 1 },
+  });
+  return total ?? 0;
+}
+
+/**
+ * Approves every own line of an order that waits, each for itself: what cannot be approved stays as it is and is counted. Shown only
+ * where there are several.
+ */
+export function ApproveAllButton({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const { tell } = useAutoRejected();
+  const waiting = useWaiting(line);
+  const [asking, setAsking] = useState(false);
+  const [left, setLeft] = useState(0);
+  const { mutate, isPending } = useStep((api, order: string) => api.approveOrder({ name: '', order }), {
+    onDone(answer) {
+      tell(answer.auto_rejected);
+      setLeft('refused' in answer ? answer.refused.length : 0);
+    },
+  });
+  if (waiting < 2 && left === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'end' }}>
+      {left > 0 && (
+        <Typography variant="body2" role="status" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          {translate('vendor.approve_all_left', { smart_count: left })}
+        </Typography>
+      )}
+      {waiting > 1 && (
+        <Button variant="outlined" loading={isPending} onClick={() => setAsking(true)}>
+          {translate('vendor.approve_all', { smart_count: waiting })}
+        </Button>
+      )}
+      <AskDialog
+        open={asking}
+        title={translate('vendor.approve_all_question', { smart_count: waiting })}
+        confirm={translate('vendor.approve_all', { smart_count: waiting })}
+        onConfirm={() => {
+          setAsking(false);
+          mutate(String(line.order_no));
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {translate('vendor.approve_all_text')}
+      </AskDialog>
+    </Box>
+  );
+}

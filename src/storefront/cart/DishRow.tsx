@@ -1,0 +1,130 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { parseMoney } from '../../../domain/money/money.ts';
+import { decreased, lineTotal, minimumUnit } from '../../../domain/order/cart.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import type { CartRow } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { QuantityStepper } from '../../parts/QuantityStepper.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { CartLineNotes } from './CartLineNotes.tsx';
+
+/** What several rows of a dish cost together. */
+export const priceOf = (rows: readonly CartRow[]): number =>
+  rows.reduce((sum, row) => sum + lineTotal(Number(row.quantity), parseMoney(row.package_unit_price) ?? 0), 0);
+
+/**
+ * A dish of a kitchen, how much of it and why so much; on several evenings the same for each.
+ * @param rows of one package, one for each evening
+ * @param evenings how many the majlis has
+ * @param onEach absent where there is one evening, or each has it already
+ */
+export function DishRow({
+  rows,
+  guests,
+  evenings,
+  onQuantity,
+  onFollow,
+  onEach,
+  onRemove,
+}: {
+  rows: readonly CartRow[];
+  guests: number | null | undefined;
+  evenings: number;
+  onQuantity: (quantity: number) => void;
+  /** The number follows the guests again. */
+  onFollow: () => void;
+  onEach?: () => void;
+  onRemove: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [row] = rows;
+  if (!row) return null;
+  const dish = inLanguage(row, 'package_name', language);
+  const quantity = Number(row.quantity);
+  const minimum = minimumUnit(row.package_minimum_unit);
+  const serves = row.serves ?? 0;
+  const follows = Boolean(row.by_guests && serves > 0 && guests);
+  return (
+    <Box
+      sx={({ palette }) => ({
+        display: 'grid',
+        // On phones the bin stands beside the name, the price beside the stepper.
+        gridTemplateAreas: {
+          xs: '"picture facts bin" "stepper stepper price"',
+          sm: '"picture facts stepper price bin"',
+        },
+        gridTemplateColumns: {
+          xs: '72px minmax(0, 1fr) auto',
+          sm: '88px minmax(0, 1fr) auto minmax(88px, auto) auto',
+        },
+        gap: 3,
+        alignItems: 'center',
+        borderBlockStart: `1px solid ${palette.divider}`,
+        marginBlockStart: 4,
+        paddingBlockStart: 4,
+      })}
+    >
+      <Picture src={row.pacakge_image} fallback="food" sx={{ gridArea: 'picture', borderRadius: '14px' }} />
+      <Box sx={{ gridArea: 'facts', minInlineSize: 0 }}>
+        <Typography variant="title" component="h3">
+          <Name>{dish}</Name>
+        </Typography>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <Money dinars={row.package_unit_price} sx={{ fontWeight: 400 }} />
+          {serves > 0 && ` · ${translate('checkout.majlis.serves', { smart_count: serves })}`}
+          {minimum > 1 && ` · ${translate('checkout.minimum', { n: minimum })}`}
+        </Typography>
+        {follows && (
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            {translate('checkout.majlis.for_guests', { quantity, smart_count: guests ?? 0 })}
+          </Typography>
+        )}
+        {rows.length > 1 && (
+          <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
+            {translate('checkout.majlis.each_of', { smart_count: rows.length })}
+          </Typography>
+        )}
+        {!follows && serves > 0 && Boolean(guests) && (
+          <Button variant="text" size="small" onClick={onFollow} sx={{ marginInlineStart: -2 }}>
+            {translate('checkout.majlis.match_guests')}
+          </Button>
+        )}
+        {onEach && (
+          <Button variant="text" size="small" onClick={onEach} sx={{ marginInlineStart: -2 }}>
+            {translate('checkout.majlis.each_night', { smart_count: evenings })}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ gridArea: 'stepper' }}>
+        <QuantityStepper
+          value={quantity}
+          min={0}
+          onChange={(next) => {
+            // Below the minimum the dish goes (S1-T-08).
+            const kept = next < quantity ? decreased(quantity, minimum) : next;
+            if (kept === 0) onRemove();
+            else onQuantity(kept);
+          }}
+          label={translate('checkout.quantity_of', { name: dish })}
+        />
+      </Box>
+      <Money fils={priceOf(rows)} sx={{ gridArea: 'price', textAlign: 'end' }} />
+      <IconButton
+        onClick={onRemove}
+        aria-label={translate('checkout.remove', { name: dish })}
+        sx={{ gridArea: 'bin', justifySelf: 'end', color: 'text.secondary', marginInlineEnd: -2.5 }}
+      >
+        <DeleteOutline />
+      </IconButton>
+      <CartLineNotes row={row} />
+    </Box>
+  );
+}

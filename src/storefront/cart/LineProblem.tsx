@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { Quote } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { saySentence } from '../../parts/form/refusal.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+
+/** Why one line of the majlis cannot be asked for, and the nearest start that would do. @param onTake takes that start */
+export function LineProblem({
+  line,
+  onTake,
+}: {
+  line: Quote['lines'][number] | undefined;
+  onTake?: (start: string) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (!line?.problem) return null;
+  const [nearest] = line.nearest;
+  const at = parseInstant(nearest);
+  return (
+    <Note
+      tone="warning"
+      action={
+        nearest &&
+        at !== undefined &&
+        onTake && (
+          <Button variant="text" size="small" onClick={() => onTake(nearest)}>
+            {translate('checkout.take_day', {
+              date: `${formatWeekday(at, language)} ${isolate(formatDateTime(at, language))}`,
+            })}
+          </Button>
+        )
+      }
+    >
+      {saySentence(line.problem, translate, language)}
+    </Note>
+  );
+}

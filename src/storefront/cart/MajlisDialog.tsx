@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { parseWhole } from '../../../domain/vendor/packages.ts';
+import type { Cart } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ClockField } from '../../parts/date/ClockField.tsx';
+import { DayField } from '../../parts/date/DayField.tsx';
+import type { Refusal } from '../../parts/form/refusal.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { AddressDialog } from '../address/AddressDialog.tsx';
+import { SavedAddresses } from '../address/SavedAddresses.tsx';
+import { useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { EntranceField } from '../booking/steps/EntranceField.tsx';
+import { type Delivery, deliveryAt, deliveryToWire } from '../checkout/deliveryTime.ts';
+import { OccasionField } from '../request/OccasionField.tsx';
+
+/** What the head of a cart says, as it is saved. */
+export type HeadFields = Partial<Pick<Cart, 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entrance'>>;
+
+interface Typed {
+  time: Delivery;
+  address: string;
+  occasion: string;
+  guests: string;
+  entrance: '' | 'men' | 'women' | 'shared';
+}
+
+const typedOf = (cart: Cart): Typed => ({
+  time: deliveryAt(parseInstant(cart.start)),
+  address: cart.shipping_address ?? '',
+  occasion: cart.occasion ?? '',
+  guests: cart.guests ? String(cart.guests) : '',
+  entrance: cart.entrance ?? '',
+});
+
+/**
+ * Changes the head of a majlis: place, occasion, guests, entrance, and without a reciter its time.
+ * @param onSave rejects with what the server refuses
+ */
+export function MajlisDialog({
+  open,
+  cart,
+  hasReciter,
+  onSave,
+  onClose,
+}: {
+  open: boolean;
+  cart: Cart;
+  hasReciter: boolean;
+  onSave: (head: HeadFields) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const explain = useExplain();
+  const title = useId();
+  const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const { watch, reset, handleSubmit, setValue, formState } = useForm<Typed>({ defaultValues: typedOf(cart) });
+  const [refusal, setRefusal] = useState<Partial<Refusal>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const saved = useSavedAddresses();
+  const typed = watch();
+  const today = dayOf(serverNow());
+  const latest = useRef(cart);
+  latest.current = cart;
+  // What was typed stays while the dialog is open, whatever the cart behind it becomes.
+  useEffect(() => {
+    if (!open) return;
+    reset(typedOf(latest.current));
+    setRefusal({});
+  }, [open, reset]);
+
+  const submit = handleSubmit(async ({ time, address, occasion, guests, entrance }) => {
+    setAttempt((before) => before + 1);
+    try {
+      await onSave({
+        ...(hasReciter ? {} : { start: deliveryToWire(time) ?? null }),
+        shipping_address: address || null,
+        occasion: occasion.trim(),
+        // What is no number goes to the server as it stands, which says so.
+        guests: guests.trim() === '' ? null : (parseWhole(guests) ?? (guests as unknown as number)),
+        entrance,
+      });
+      onClose();
+    } catch (error) {
+      setRefusal(await explain(error, 'errors.save'));
+    }
+  });
+
+  const fields = refusal.fields ?? {};
+  const following = cart.restaurant_package.some((row) => row.by_guests && row.serves);
+  return (
+    <Dialog
+      open={open}
+      onClose={formState.isSubmitting ? undefined : onClose}
+      fullScreen={compact}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={title}
+    >
+      <DialogTitle id={title}>{translate('checkout.majlis.edit_title')}</DialogTitle>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+          <ErrorSummary sentence={refusal.sentence} fields={Object.keys(fields)} attempt={attempt} />
+          {hasReciter ? (
+            <Note>{translate('checkout.majlis.time_of_reciter')}</Note>
+          ) : (
+            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+              <DayField
+                label={translate('checkout.delivery_day')}
+                name="start"
+                value={typed.time.day}
+                today={today}
+                min={today}
+                onChange={(day) => setValue('time', { ...typed.time, day })}
+                error={fields.start}
+              />
+              <ClockField
+                label={translate('checkout.delivery_time')}
+                name="clock"
+                value={typed.time.clock}
+                onChange={(clock) => setValue('time', { ...typed.time, clock })}
+              />
+            </Box>
+          )}
+          <FormField
+            label={translate('checkout.majlis.guests')}
+            name="guests"
+            inputMode="numeric"
+            optional
+            ltr
+            maxLength={5}
+            value={typed.guests}
+            onChange={(guests) => setValue('guests', guests)}
+            help={translate(following ? 'checkout.majlis.guests_follow' : 'checkout.majlis.guests_help')}
+            error={fields.guests}
+          />
+          <OccasionField
+            value={typed.occasion}
+            onChange={(occasion) => setValue('occasion', occasion)}
+            error={fields.occasion}
+          />
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            {saved.addresses.length > 0 && (
+              <SavedAddresses
+                addresses={saved.addresses}
+                preferred={saved.preferred ?? ''}
+                chosen={typed.address}
+                onChange={(address) => setValue('address', address)}
+                onMore={saved.more}
+                error={fields.shipping_address}
+              />
+            )}
+            <Button variant="outlined" onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
+              {translate('checkout.place.add')}
+            </Button>
+          </Box>
+          <EntranceField value={typed.entrance} onChange={(entrance) => setValue('entrance', entrance)} />
+        </DialogContent>
+        <DialogActions sx={{ paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))' }}>
+          <Button variant="text" onClick={onClose} disabled={formState.isSubmitting}>
+            {translate('common.close')}
+          </Button>
+          <SubmitButton busy={formState.isSubmitting} fullWidth={false}>
+            {translate('checkout.majlis.save')}
+          </SubmitButton>
+        </DialogActions>
+      </Box>
+      <AddressDialog open={adding} onClose={() => setAdding(false)} onSaved={(id) => setValue('address', id)} />
+    </Dialog>
+  );
+}

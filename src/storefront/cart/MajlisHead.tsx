@@ -1,0 +1,159 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import type { Cart } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import { useAddressLines } from '../address/useAddressLines.ts';
+import type { SavedAddress } from '../address/useSavedAddresses.ts';
+import { useNight } from '../orders/useNight.ts';
+import { useComingOccasions } from '../request/useComingOccasions.ts';
+import { type HeadFields, MajlisDialog } from './MajlisDialog.tsx';
+
+/**
+ * What the whole cart is for: when, where, for which occasion and how many people; its lines below follow it.
+ * @param starts of its evenings, the earliest first
+ * @param hasReciter whose time is the majlis's: it is changed with him
+ */
+export function MajlisHead({
+  cart,
+  starts,
+  hasReciter,
+  onSave,
+}: {
+  cart: Cart;
+  starts: readonly Instant[];
+  hasReciter: boolean;
+  onSave: (head: HeadFields) => Promise<unknown>;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const night = useNight();
+  const [editing, setEditing] = useState(false);
+  const { data: address } = useGetOne<SavedAddress>(
+    'addresses',
+    { id: cart.shipping_address ?? '' },
+    { enabled: Boolean(cart.shipping_address), retry: false },
+  );
+  const { line1 } = useAddressLines(cart.shipping_address ? address : undefined);
+  const occasions = useComingOccasions();
+  const occasion = inLanguage(
+    occasions.find(({ id }) => id === cart.occasion),
+    'title',
+    language,
+  );
+  const [first] = starts;
+  const said = first === undefined ? undefined : night(first);
+  const missing = <Missing />;
+  return (
+    <Card component="section" aria-label={translate('checkout.majlis.head')} sx={{ padding: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'start' }}>
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          <Typography variant="h2" component="h2">
+            {said
+              ? starts.length > 1
+                ? translate('checkout.majlis.nights', { smart_count: starts.length })
+                : said.title
+              : translate('checkout.majlis.no_time')}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {said
+              ? starts.length > 1
+                ? translate('checkout.majlis.first_night', { night: said.title })
+                : said.civil
+              : translate('checkout.majlis.no_time_text')}
+          </Typography>
+        </Box>
+        <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(true)}>
+          {translate('checkout.majlis.edit')}
+        </Button>
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          padding: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'auto 1.4fr 1fr auto' },
+          gap: 4,
+          margin: 0,
+          marginBlockStart: 4,
+        }}
+      >
+        <Fact icon={<NightsStayOutlined />} label={translate('checkout.majlis.time')}>
+          {first === undefined ? missing : <bdi>{formatTime(first, language)}</bdi>}
+        </Fact>
+        <Fact icon={<PlaceOutlined />} label={translate('checkout.majlis.place')}>
+          {line1 ? <Name>{line1}</Name> : missing}
+        </Fact>
+        <Fact icon={<MenuBookOutlined />} label={translate('checkout.majlis.occasion')}>
+          {cart.occasion ? <Name>{occasion || cart.occasion}</Name> : missing}
+        </Fact>
+        <Fact icon={<GroupsOutlined />} label={translate('checkout.majlis.guests')}>
+          {cart.guests ? (
+            <Box component="span" className="fig" sx={{ fontWeight: 600 }}>
+              {cart.guests}
+              {cart.entrance ? ` · ${translate(`booking.entrance.${cart.entrance}`)}` : ''}
+            </Box>
+          ) : (
+            missing
+          )}
+        </Fact>
+      </Box>
+      <MajlisDialog
+        open={editing}
+        cart={cart}
+        hasReciter={hasReciter}
+        onSave={onSave}
+        onClose={() => setEditing(false)}
+      />
+    </Card>
+  );
+}
+
+function Missing() {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+      {translate('checkout.majlis.missing')}
+    </Box>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 3, alignItems: 'center', minInlineSize: 0 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={({ palette }) => ({
+          inlineSize: 44,
+          blockSize: 44,
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: '14px',
+          backgroundColor: palette.primary.light,
+          color: 'primary.main',
+        })}
+      >
+        {icon}
+      </Box>
+      <Box sx={{ minInlineSize: 0 }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{label}</Box>
+        <Box sx={{ typography: 'label', overflowWrap: 'anywhere' }}>{children}</Box>
+      </Box>
+    </Box>
+  );
+}

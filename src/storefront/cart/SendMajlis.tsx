@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import type { Answer, Quote } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { ActionBar } from '../../ui/layout/ActionBar.tsx';
+import type { SentRequest } from '../request/RequestSentDialog.tsx';
+import { sentRequest } from '../request/sentRequest.ts';
+import { useExplainRequest } from '../request/useExplainRequest.ts';
+import { isUnsure, useOrderRequest } from '../request/useOrderRequest.ts';
+import { BarTotal } from './BarTotal.tsx';
+
+/**
+ * The way on from the cart: a majlis of which everything is said is requested at once, another one goes to the page that asks for
+ * the rest.
+ * @param onSent gets what the request told of itself; the cart is empty then
+ * @param onRefused the cart and its quote may be others by now
+ */
+export function SendMajlis({
+  quote,
+  complete,
+  blocked,
+  saving,
+  onSent,
+  onRefused,
+}: {
+  quote: Answer<Quote>;
+  complete: boolean;
+  blocked: boolean;
+  saving: boolean;
+  onSent: (sent: SentRequest) => void;
+  onRefused: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const explain = useExplainRequest('checkout.order_failed');
+  const request = useOrderRequest();
+  const [refused, setRefused] = useState<string>();
+  const { total, lines } = quote.data;
+  const titles = new Map(lines.map((line) => [line.vendor, inLanguage(line, 'vendor_title', language)]));
+
+  async function send(): Promise<void> {
+    setRefused(undefined);
+    try {
+      const { data } = await request.mutateAsync({ expected_total: total });
+      if (data.customer_created) notify('checkout.customer_created', { type: 'success' });
+      onSent(sentRequest(data, (provider) => titles.get(provider) ?? ''));
+    } catch (error) {
+      const { sentence } = await explain(error);
+      setRefused(sentence);
+      if (!isUnsure(error)) onRefused();
+    }
+  }
+
+  return (
+    <>
+      {refused && <Note tone="error">{refused}</Note>}
+      <ActionBar>
+        <BarTotal dinars={total} />
+        {complete ? (
+          <ActionButton
+            size="large"
+            fullWidth
+            loading={request.isPending}
+            disabled={blocked || saving}
+            onClick={() => void send()}
+          >
+            {translate('checkout.request_order')}
+          </ActionButton>
+        ) : (
+          <Button component={Link} to={paths.address} variant="contained" size="large" fullWidth disabled={blocked}>
+            {translate('checkout.continue')}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  );
+}

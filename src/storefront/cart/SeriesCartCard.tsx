@@ -1,0 +1,109 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { reciterPath } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import type { CartRow, Quote } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { useNight } from '../orders/useNight.ts';
+import { LineProblem } from './LineProblem.tsx';
+import { quotedLine } from './quotedLine.ts';
+
+/** Several nights of one reciter, as one group: each night with its time, what stands against it, and its way out of the cart. */
+export function SeriesCartCard({
+  rows,
+  quote,
+  onRemove,
+  onStart,
+}: {
+  rows: readonly CartRow[];
+  quote: Quote | undefined;
+  onRemove: (row: CartRow) => void;
+  onStart: (row: CartRow, start: string) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const night = useNight('listed');
+  const [first] = rows;
+  const { data: reciter } = useGetOne('reciters', { id: first?.provider ?? '' }, { retry: false });
+  if (!first) return null;
+  const name = reciterTitle(reciter, language);
+  const sum = sumMoney(rows.map((row) => parseMoney(row.package_unit_price) ?? 0));
+  return (
+    <Card sx={{ padding: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'start' }}>
+        <Picture
+          src={reciter?.profile_picture}
+          fallback={reciter?.gender === 'female' ? 'woman' : 'man'}
+          shape="arch"
+          ratio="4 / 5"
+          sx={{ inlineSize: 72, flex: 'none' }}
+        />
+        <Box sx={{ flex: 1, minInlineSize: 0 }}>
+          <Typography variant="title" component="h2">
+            <Name>{inLanguage(first, 'package_name', language)}</Name>
+          </Typography>
+          <Link
+            component={RouterLink}
+            to={reciterPath(first.provider)}
+            variant="body2"
+            sx={{ color: 'text.secondary' }}
+          >
+            <Name>{name}</Name>
+          </Link>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {translate('checkout.majlis.nights', { smart_count: rows.length })}
+          </Typography>
+        </Box>
+        <Money fils={sum} />
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBlockStart: 3, padding: 0 }}>
+        {rows.map((row) => {
+          const start = parseInstant(row.start);
+          const said = start === undefined ? undefined : night(start);
+          return (
+            <Box
+              component="li"
+              key={String(row.name ?? row.start)}
+              sx={({ palette }) => ({ borderBlockStart: `1px solid ${palette.divider}`, paddingBlock: 1 })}
+            >
+              <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+                <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                  <Typography variant="label" component="div">
+                    {said ? said.title : translate('checkout.choose_time')}
+                  </Typography>
+                  {said && (
+                    <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                      {said.civil}
+                    </Typography>
+                  )}
+                </Box>
+                {start !== undefined && <bdi className="fig">{formatTime(start, language)}</bdi>}
+                <IconButton
+                  onClick={() => onRemove(row)}
+                  aria-label={translate('checkout.remove', { name: said?.title ?? name })}
+                  sx={{ color: 'text.secondary', marginInlineEnd: -2.5 }}
+                >
+                  <DeleteOutline />
+                </IconButton>
+              </Box>
+              <LineProblem line={quotedLine(quote, row)} onTake={(to) => onStart(row, to)} />
+            </Box>
+          );
+        })}
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { backOfficeOrderPath, orderPath, paths, reciterPath, resourceUrl } from '../../domain/paths.ts';
+import { type ActorOptions, actor } from './support/actor.ts';
+import { startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+import { kuwaitNow, sampleSession, wall } from './support/site.ts';
+
+/** Ten nights of Muharram with one reciter and tea, two of them refused: one order, which is explained to both sides. */
+
+const HOST = 'nasser.customer@example.com';
+const RECITER = { name: 'yousef-al-sanbouki', email: 'yousef-al-sanbouki@example.com' };
+const PACKAGE = `${RECITER.name}--fatiha1`;
+const TEA = { restaurant_owner: 'qidr-wa-dallah', package_id: 'qidr-wa-dallah--1', order_quantity: 1 };
+const DAY = 24 * 3_600_000;
+const FAR = 40;
+
+async function tenNights(browser: Browser, options: ActorOptions): Promise<void> {
+  const server = await startServer();
+  const host = await actor(browser, server, options);
+  const reciter = await actor(browser, server, { ...options, device: 'desktop' });
+  try {
+    const { page, t, button, field } = host;
+    await signIn(page.context(), server, HOST);
+    await signIn(reciter.page.context(), server, RECITER.email);
+    const { headers } = await sampleSession(server, HOST);
+    const send = (method: string, path: string, body: unknown, as = headers) =>
+      fetch(`${server.url}${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...as },
+        body: JSON.stringify(body),
+      });
+    await send('DELETE', resourceUrl('Cart', HOST), {});
+    await send('POST', resourceUrl('Cart'), { data: { user: HOST, restaurant_package: [TEA] } });
+
+    // An evening that no sample booking touches; the night of it is the same at any hour of today.
+    const start = `${wall((await kuwaitNow(server)) + FAR * DAY).slice(0, 10)} 19:00:00`;
+    await page.addInitScript(([key, value]) => sessionStorage.getItem(key) ?? sessionStorage.setItem(key, value), [
+      `husainia.draft.${HOST}.booking.${RECITER.name}.${PACKAGE}`,
+      JSON.stringify({ start, entrance: '', notes: '' }),
+    ] as const);
+    await host.visit(`${reciterPath(RECITER.name)}&package=${PACKAGE}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('booking.series.day') }).click();
+    await expect(dialog.getByLabel(t('booking.series.nights'))).toHaveValue('10');
+    await host.inspect();
+    await button('booking.series.add', { smart_count: 10 }).click();
+
+    await expect(page).toHaveURL(new RegExp(paths.cart));
+    await expect(page.getByRole('heading', { name: t('checkout.majlis.nights', { smart_count: 10 }) })).toBeVisible();
+    await button('checkout.majlis.each_night', { smart_count: 10 }).click();
+    await host.sees('checkout.majlis.each_of', { smart_count: 10 });
+    await button('checkout.majlis.edit').click();
+    await field('checkout.majlis.guests').fill('60');
+    await field('checkout.event').fill(t('storefront.lecture'));
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('radio').first().check();
+    await button('checkout.majlis.save').click();
+    // a tray is for twelve
+    await host.sees('checkout.majlis.for_guests', { quantity: 5, smart_count: 60 });
+    await host.inspect();
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: `${process.env.SHOTS}/cart-${options.language}-${options.device}.png`,
+        fullPage: true,
+      });
+    await button('checkout.request_order').click();
+    await host.sees('booking.request_sent_title');
+
+    // Two nights the reciter cannot come; all others he takes at once.
+    const mine = await fetch(
+      `${server.url}${resourceUrl('Order Progress')}?fields=["name","slot_start","type","order_no"]&filters=[["slot_start",">","${start.slice(0, 10)}"],["type","=","Qaari Zakreen"]]&limit_page_length=50&order_by=slot_start asc`,
+      { headers },
+    );
+    const lines = ((await mine.json()) as { data: { name: string; order_no: string }[] }).data;
+    expect(lines).toHaveLength(10);
+    const vendor = (await sampleSession(server, RECITER.email)).headers;
+    for (const line of [lines[2], lines[7]])
+      expect(
+        (await send('PUT', resourceUrl('Order Progress', line?.name), { status: 'Cancelled' }, vendor)).status,
+      ).toBe(200);
+    await reciter.visit(backOfficeOrderPath(lines[0]?.name ?? ''));
+    await reciter.button('vendor.approve_all', { smart_count: 8 }).click();
+    await reciter.inspect();
+    await reciter.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('vendor.approve_all', { smart_count: 8 }) })
+      .click();
+    await reciter.sees('orders.status_changed');
+
+    await host.visit(orderPath(lines[0]?.name ?? ''));
+    await expect(page.getByText(t('orders.partly.approved', { smart_count: 8, total: 20 }))).toBeVisible();
+    await expect(page.getByText(t('orders.partly.lost', { smart_count: 2 }))).toBeVisible();
+    await host.inspect();
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/order-${options.language}-${options.device}.png` });
+    await host.leave();
+    await reciter.leave();
+  } finally {
+    await server.stop();
+  }
+}
+
+test('ten nights with one reciter and tea, two of them refused, on a desktop in English', ({ browser }) =>
+  tenNights(browser, { language: 'en', device: 'desktop' }));
+
+test('ten nights with one reciter and tea, two of them refused, on a phone in Arabic', ({ browser }) =>
+  tenNights(browser, { language: 'ar', device: 'phone' }));
