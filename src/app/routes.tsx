@@ -111,7 +111,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   {
     path: paths.order,
-    roles: customer,
+    roles: everyAccount,
     Page: lazyPage(
       () => import('../storefront/orders/OrderPage.tsx'),
       ['orders', 'checkout', 'payment', 'search', 'booking', 'tell_me', 'review'],

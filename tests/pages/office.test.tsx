@@ -1,8 +1,8 @@
 import '../support/browser.ts';
 
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { orderPath, paths, vendorPaths } from '../../domain/paths.ts';
+import { backOfficeOrderPath, orderPath, paths, vendorPaths } from '../../domain/paths.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { at, book, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -74,6 +74,10 @@ test('when a line begins stands as date and time', async () => {
   await openPage(orderPath(line), { as: NASSER, server });
   expect((await screen.findAllByText(/25 Nov/)).length).toBeGreaterThan(0);
   expect(screen.getByRole('main').textContent?.replaceAll('\u00a0', ' ')).toMatch(/25 Nov.*7:00.*PM/);
+  await closePage();
+  // his provider, at the same address, is led to the page of his own
+  const own = await openPage(orderPath(line), { as: RECITER.email, server });
+  await waitFor(() => expect(own.address()).toBe(backOfficeOrderPath(line)));
   await closePage();
   await openPage(paths.orders, { as: RECITER.email, server });
   expect((await screen.findAllByText(/7:00.*8:00.PM/)).length).toBeGreaterThan(0);

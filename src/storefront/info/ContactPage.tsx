@@ -48,7 +48,8 @@ function ContactLead() {
   const hours = settings && inLanguage(settings, 'contact_hours', language);
   const response = settings && inLanguage(settings, 'response_time', language);
   return (
-    <Box sx={{ minBlockSize: '1.5em' }}>
+    // on phones it takes two or three lines
+    <Box sx={{ minBlockSize: { xs: '3lh', sm: '2lh', md: '1lh' } }}>
       {[hours && translate('info.lead_hours', { hours }), response && translate('info.lead_response', { response })]
         .filter(Boolean)
         .join(' ')}

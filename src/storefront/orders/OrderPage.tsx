@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList, useGetOne } from 'ra-core';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { startOf } from '../../../domain/order/lineTime.ts';
-import { paths } from '../../../domain/paths.ts';
+import { backOfficeOrderPath, paths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { useFollow } from '../../parts/useFollow.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { AddressCard } from './AddressCard.tsx';
@@ -24,8 +26,16 @@ import { PartlyApproved } from './PartlyApproved.tsx';
 import { PaymentDue } from './PaymentDue.tsx';
 import { useNight } from './useNight.ts';
 
-/** One line of the customer with its history, and the other lines of the same order. */
+/** An order's page: the customer's; who serves it, and staff, have a page of their own for it (decisions S2-R-08). */
 export default function OrderPage() {
+  const { role } = useSession();
+  const [search] = useSearchParams();
+  const name = search.get('name');
+  return role === ROLE.customer || !name ? <CustomerOrderPage /> : <Navigate to={backOfficeOrderPath(name)} replace />;
+}
+
+/** One line of the customer with its history, and the other lines of the same order. */
+function CustomerOrderPage() {
   const translate = useTranslate();
   const night = useNight();
   const [search] = useSearchParams();

@@ -133,7 +133,7 @@ export const pictures: readonly Picture[] = [
     ...HOST,
     language: 'en',
     device: 'desktop',
-    prepare: prepared.atTheGateway,
+    prepare: async (server) => `${await prepared.atTheGateway(server)}&lang=en`,
   },
   phone('payment-result-checking-mobile-en', {
     prepare: prepared.backFromTheBank('captured'),
