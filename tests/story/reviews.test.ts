@@ -240,7 +240,7 @@ it('staff releases the words it has read, and no later ones', async () => {
   await advance(server, 1);
   await say({ words: 'Other words.' });
   const late = await decide({ words_state: 'Released', modified });
-  expect(late.status).toBe(409);
+  expect(keyOf(late)).toEqual([417, 'common.changed_elsewhere']);
   expect((await shown()).total).toBe(0);
   expect(keyOf(await decide({ words_state: 'Lost' }))).toEqual([417, 'errors.format']);
   // what it does not write, it cannot change
