@@ -36,6 +36,7 @@ it('his own bookings and very small ones do not count', () => {
   expect(isCounted({ ...line, line_total: 4.999 }, vendor, 5)).toBe(false);
   for (const user of ['a@example.com', 'shop@example.com']) expect(isCounted({ ...line, user }, vendor, 5)).toBe(false);
   expect(isCounted({ ...line, contact_mobile: '51234567' }, vendor, 5)).toBe(false);
+  expect(isCounted({ ...line, own_booking: 1 }, vendor, 5)).toBe(false);
   // two who gave no number are not one
   expect(isCounted({ ...line, contact_mobile: '' }, { ...vendor, phone: '' }, 5)).toBe(true);
 });

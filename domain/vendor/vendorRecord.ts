@@ -20,15 +20,22 @@ export interface KnownBy {
   phone: string;
 }
 
-/** Does a line count for its provider's record, and may its host say something of him? @param leastTotal dinars */
-export function isCounted(
-  line: { user?: string | null; contact_mobile?: string | null; line_total: number },
-  { user, email, phone }: KnownBy,
-  leastTotal: number,
-): boolean {
-  const isOwn = [user, email || user].includes(line.user ?? '') || (phone !== '' && line.contact_mobile === phone);
-  return !isOwn && line.line_total >= leastTotal;
+interface BookedLine {
+  user?: string | null;
+  contact_mobile?: string | null;
+  /** It was the provider's own, of an account that is closed. */
+  own_booking?: number | null;
 }
+
+/** Did the provider book himself? */
+export const isOwnBooking = (line: BookedLine, { user, email, phone }: KnownBy): boolean =>
+  Boolean(line.own_booking) ||
+  [user, email || user].includes(line.user ?? '') ||
+  (phone !== '' && line.contact_mobile === phone);
+
+/** Does a line count for its provider's record, and may its host say something of him? @param leastTotal dinars */
+export const isCounted = (line: BookedLine & { line_total: number }, vendor: KnownBy, leastTotal: number): boolean =>
+  !isOwnBooking(line, vendor) && line.line_total >= leastTotal;
 
 /** Later than this he was late. */
 const PUNCTUAL = 10 * MINUTE;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../server/host/context.ts';
+import { recordOf } from '../../server/marketplace/vendors/record.ts';
 import { advance, at, BANK, book, HOUSE, pay, RECITER as SAMPLE, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
@@ -154,6 +155,23 @@ describe('closing the own account', () => {
     const seen = await httpParty(server, SAMPLE.email).read('Order Progress', String(line?.name));
     expect(seen.status).toBe(200);
     expect(seen.body.data.customer_name ?? '').toBe('');
+  });
+
+  it('lets nothing that a provider booked himself count for his record', async () => {
+    const { order } = await live();
+    const record = () => inSystem((context) => recordOf(context, 'Qaari Zakreen', SAMPLE.name));
+    const all = record().record_held;
+    inSystem(({ system }) => {
+      const [line] = system.list('Order Progress', {
+        fields: ['contact_mobile'],
+        filters: [['order_no', '=', order]],
+      });
+      system.setValues('Qaari Zakreen', SAMPLE.name, { phone: line?.contact_mobile ?? null });
+    });
+    const own = record();
+    expect(own.record_held).toBe(all - 1);
+    expect((await close(customer)).status).toBe(200);
+    expect(record()).toEqual(own);
   });
 
   it('ends every session, key and link, and a new account of that e-mail owns, lists and repeats nothing', async () => {

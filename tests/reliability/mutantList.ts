@@ -21,6 +21,10 @@ const MATRIX = 'tests/matrix/orderProcess.test.ts';
 const FREE_TIME = 'tests/reliability/freeTime.test.ts';
 const WORLDS = 'tests/reliability/search.test.ts';
 const STATES = 'tests/matrix/states.test.ts';
+const RULES = 'domain/vendor/reviews.test.ts';
+const RECORD = 'domain/vendor/vendorRecord.test.ts';
+const SAID = 'tests/story/reviews.test.ts';
+const KEPT = 'tests/story/vendorRecord.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...MOVE_MUTANTS,
@@ -512,5 +516,131 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
     find: '...(account\n      ?',
     put: '...(context\n      ?',
     tests: 'tests/story/search.test.ts:learns',
+  },
+  {
+    rule: 'nothing is said before the service',
+    file: 'domain/vendor/reviews.ts',
+    find: "if (status !== STATUS.delivered) return { state: 'not_yet' };",
+    put: '',
+    tests: RULES,
+  },
+  {
+    rule: 'words may be changed for a week',
+    file: 'domain/vendor/reviews.ts',
+    find: 'firstSaid + days.review_edit_days * DAY',
+    put: 'firstSaid + days.review_days * DAY',
+    tests: RULES,
+  },
+  {
+    rule: 'what does not count is not reviewable',
+    file: 'domain/vendor/reviews.ts',
+    find: 'if (firstSaid === undefined && !counted)',
+    put: 'if (firstSaid === undefined && !status)',
+    tests: RULES,
+  },
+  {
+    rule: 'a kitchen’s share is told from five answers on',
+    file: 'domain/vendor/reviews.ts',
+    find: 'yes + no < MARK_FROM',
+    put: 'yes + no < 1',
+    tests: RULES,
+  },
+  {
+    rule: 'changed words wait again',
+    file: `${M}/reviews/saying.ts`,
+    find: "return before && words === (before.words ?? '') ? wordsStateOf(before.words_state) : WORDS.waiting;",
+    put: 'return before ? wordsStateOf(before.words_state) : WORDS.waiting;',
+    tests: `${SAID}:changed since`,
+  },
+  {
+    rule: 'the same words once more are no change',
+    file: `${M}/reviews/saying.ts`,
+    find: 'if (before && isSame(said, before)) return { words_state: wordsStateOf(before.words_state) };',
+    put: '',
+    tests: `${SAID}:sixty days`,
+  },
+  {
+    rule: 'others read released words alone',
+    file: `${M}/reviews/reading.ts`,
+    find: "['words_state', '=', WORDS.released]",
+    put: "['words_state', 'is', 'set']",
+    tests: `${SAID}:others read`,
+  },
+  {
+    rule: 'others read a released answer alone',
+    file: `${M}/reviews/reviewRecords.ts`,
+    find: "wordsStateOf(state) === WORDS.released ? (text ?? '') : ''",
+    put: "wordsStateOf(state) ? (text ?? '') : ''",
+    tests: `${SAID}:a provider answers`,
+  },
+  {
+    rule: 'a provider answers once',
+    file: `${M}/reviews/replies.ts`,
+    find: "    refuse('ValidationError', 'review.answered');\n",
+    put: '',
+    tests: `${SAID}:a provider answers`,
+  },
+  {
+    rule: 'nobody answers for another',
+    file: `${M}/reviews/replies.ts`,
+    find: 'return found && isOwn && isRead',
+    put: 'return found && isRead',
+    tests: `${SAID}:not to others`,
+  },
+  {
+    rule: 'words are answered once others read them',
+    file: `${M}/reviews/replies.ts`,
+    find: 'return found && isOwn && isRead',
+    put: 'return found && isOwn',
+    tests: `${SAID}:once, after`,
+  },
+  {
+    rule: 'staff releases what it has read',
+    file: `${M}/reviews/releases.ts`,
+    find: 'body.modified !== before.modified',
+    put: 'body.modified !== body.modified',
+    tests: `${SAID}:no later ones`,
+  },
+  {
+    rule: 'who refuses words says why',
+    file: `${M}/reviews/releases.ts`,
+    find: 'if (step.reason && !why)',
+    put: 'if (step.reason && !step)',
+    tests: `${SAID}:what was refused`,
+  },
+  {
+    rule: 'a provider hears of released words',
+    file: `${M}/reviews/releases.ts`,
+    find: 'if (user) tellAccount(',
+    put: 'if (!user) tellAccount(',
+    tests: `${SAID}:words that staff released`,
+  },
+  {
+    rule: 'own bookings earn nothing',
+    file: 'domain/vendor/vendorRecord.ts',
+    find: '!isOwnBooking(line, vendor) && line.line_total',
+    put: 'line.line_total',
+    tests: RECORD,
+  },
+  {
+    rule: 'who moves his service late was late',
+    file: 'domain/vendor/vendorRecord.ts',
+    find: '(parseInstant(old_start) ?? 0) - MOVED_LATE',
+    put: '(parseInstant(old_start) ?? 0)',
+    tests: RECORD,
+  },
+  {
+    rule: 'the record follows its provider’s number',
+    file: `${M}/vendors/record.ts`,
+    find: 'if ([phone, email].some(',
+    put: 'if ([email].some(',
+    tests: `${KEPT}:left out at once`,
+  },
+  {
+    rule: 'what he gave up counts at once',
+    file: `${M}/vendors/record.ts`,
+    find: '[STATUS.delivered, STATUS.serviceUnavailable]',
+    put: '[STATUS.delivered]',
+    tests: `${KEPT}:gave up`,
   },
 ];

@@ -51,7 +51,7 @@ export function ReleaseButtons({ review, text }: { review: ReviewRecord; text: T
 
   if (steps.length === 0 && !asks) return null;
   return (
-    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', '& > .MuiButton-root': { flex: 'none' } }}>
       {steps.includes('release') && (
         <StepButton label="review.staff.release" size="small" busy={busy} onClick={() => void release()} />
       )}

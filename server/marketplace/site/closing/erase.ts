@@ -10,6 +10,7 @@ import { text } from '../../common/lineKinds.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { ownVendor } from '../../vendors/vendors.ts';
 import { ACCOUNT_TEXTS, NEWS_TEXTS, OWN_ROWS, VENDOR_BANK, VENDOR_KEPT } from './accountTexts.ts';
+import { markOwnBookings } from './ownBookings.ts';
 import {
   blankFields,
   keptReplies,
@@ -159,6 +160,7 @@ export function eraseAccount(
   for (const cart of carts) context.system.delete('Cart', cart);
   forgetPassword(database, email);
 
+  markOwnBookings(context, ownLines);
   blankNews(context, new Set([...ownLines, ...soldLines]));
   removeReplies(context, [
     email,

@@ -15,6 +15,7 @@ export interface RecordedVendor extends KnownBy {
 /** The lines that count: `isCounted` of the domain, as a condition. */
 const counted = ({ doctype, name, user, email, phone, leastTotal }: RecordedVendor): SqlCondition => ({
   sql: `l."doc_name" = ? AND l."type" = ? AND l."released" = 1 AND l."line_total" >= ?
+    AND coalesce(l."own_booking", 0) = 0
     AND coalesce(l."user", '') NOT IN (?, ?) AND (? = '' OR coalesce(l."contact_mobile", '') <> ?)`,
   params: [name, doctype, leastTotal, user, email || user, phone, phone],
 });
