@@ -69,7 +69,8 @@ export default function FavouritesPage() {
           ))}
         </Group>
       )}
-      <FreeWishes />
+      {/* After what stands above it: put below shapes that are still coming, it would be moved by them. */}
+      {!waiting && <FreeWishes />}
     </Page>
   );
 }
