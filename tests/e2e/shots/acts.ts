@@ -104,3 +104,9 @@ export const brokenAt =
       (route) => route.fulfill({ status: 500, body: '{}' }),
     );
   };
+
+/** A kitchen approves what is more than its day takes, and is asked. */
+export const approvedOverLimit: Act = async ({ button, page }) => {
+  await button('orders.action.approve').first().click();
+  await page.getByRole('dialog').waitFor();
+};

@@ -1,5 +1,6 @@
 import { paths } from '../../../domain/paths.ts';
 import * as acts from './acts.ts';
+import { nightPictures } from './nightPictures.ts';
 import * as prepared from './prepared.ts';
 import type { Picture } from './take.ts';
 
@@ -164,4 +165,5 @@ export const pictures: readonly Picture[] = [
   ...both('contact', 'customer', 'ContactUs'),
   ...both('terms', 'visitor', 'TermsandCondition'),
   ...both('vendor-availability', 'reciter', 'vendor-availability'),
+  ...nightPictures,
 ];

@@ -12,6 +12,8 @@ const KITCHENS = [
   { restaurant_owner: 'durrat-al-ligaimat', package_id: 'durrat-al-ligaimat--1', order_quantity: 2 },
 ];
 
+const FULL = { restaurant_owner: 'qidr-wa-dallah', package_id: 'qidr-wa-dallah--1', order_quantity: 4 };
+
 /** Something that is on the server before a picture is taken. @returns the address of the picture's page */
 export type Prepare = (server: RunningServer) => Promise<string>;
 
@@ -125,4 +127,27 @@ export const dayOfMourning: Prepare = async (server) => {
     .filter((noon) => noon > now);
   await server.advanceClock(Math.round((Math.min(...days) - now) / 60_000));
   return paths.home;
+};
+
+/** A kitchen that takes one order a day, has it, and is asked for a second one. */
+export const fullKitchen: Prepare = async (server) => {
+  const customer = await account(server, SAMPLE_CUSTOMER);
+  const kitchen = await account(server, `${FULL.restaurant_owner}@example.com`);
+  const limited = await kitchen.send('PUT', resourceUrl('Restaurant', FULL.restaurant_owner), { capacity_orders: 1 });
+  if (!limited.ok) throw new Error(`limit: ${limited.status} ${await limited.text()}`);
+  const delivery_date_time = await evening(server);
+  const ask = async (): Promise<string> => {
+    const lines = [{ ...FULL, delivery_date_time }];
+    const { total } = await customer.method('husainia.api.quote', { lines, area: HOUSE.area });
+    const placed = await customer.method('husainia.api.place_order', {
+      lines,
+      address: HOUSE,
+      occasion: 'nadhr',
+      expected_total: total,
+    });
+    return (placed.lines as { name: string }[])[0]?.name ?? '';
+  };
+  const [first] = [await ask(), await ask()];
+  await kitchen.method('husainia.api.approve_order', { name: first });
+  return paths.orders;
 };

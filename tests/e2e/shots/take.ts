@@ -10,7 +10,7 @@ import type { Prepare } from './prepared.ts';
 export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'look'> {
   /** File name without its ending. */
   name: string;
-  who: Visitor | 'reciter';
+  who: Visitor | 'reciter' | 'kitchen';
   /** First segment of the route that is opened; '' is Home. */
   route: string;
   /** What its address asks for. */
@@ -26,7 +26,17 @@ export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'loo
 }
 
 /** Whose pages have something to show. */
-const ACCOUNTS = { customer: SAMPLE_CUSTOMER, reciter: 'mahdi-al-arfajani@example.com' } as const;
+const ACCOUNTS = {
+  customer: SAMPLE_CUSTOMER,
+  reciter: 'mahdi-al-arfajani@example.com',
+  kitchen: 'qidr-wa-dallah@example.com',
+} as const;
+
+/** An address with more that is asked for. */
+function withSearch(address: string, search: Readonly<Record<string, string>> = {}): string {
+  const [path = '', asked] = address.split('?');
+  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(asked)), ...search });
+}
 
 /** Pixels of a picture for one of the page's: phones are 780 wide, desktops 1600. */
 const SHARPNESS = { phone: 2, desktop: 1.25 } as const;
@@ -40,7 +50,7 @@ export async function take(browser: Browser, server: RunningServer, picture: Pic
   if (picture.who !== 'visitor') await signIn(page.context(), server, ACCOUNTS[picture.who]);
   const address =
     (await picture.prepare?.(server)) ??
-    withQuery(addressOf(await sampleAddresses(server), picture.route), picture.search);
+    withSearch(addressOf(await sampleAddresses(server), picture.route), picture.search);
   await picture.line?.(page);
   if (height) await page.setViewportSize({ width, height });
   await page.goto(address, picture.line ? {} : { waitUntil: 'networkidle' });

@@ -31,7 +31,19 @@ export default function FilterSheet({
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 4, paddingBlockEnd: 2 }}>
+      <Box
+        aria-hidden
+        sx={({ palette }) => ({
+          flex: 'none',
+          inlineSize: 36,
+          blockSize: 4,
+          marginInline: 'auto',
+          marginBlockStart: 2,
+          borderRadius: '2px',
+          backgroundColor: palette.outlineStrong,
+        })}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, padding: 4, paddingBlock: 2 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1 }}>
           {translate('search.filters')}
         </Typography>
