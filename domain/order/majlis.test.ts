@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf, MINUTE } from '../time/kuwaitTime.ts';
-import { type FoodRow, foodQuantity, foodStart, leadingStart } from './majlis.ts';
+import { type FoodRow, foodQuantity, foodStart, leadingStart, majlisDay } from './majlis.ts';
 
 const RULES = { lead: 45, most: 10_000, dayStarts: '04:00:00' };
 const TRAY: FoodRow = { byGuests: true, quantity: 2, minimum: 2, serves: 12 };
@@ -56,4 +56,34 @@ describe('the food of a majlis', () => {
       { numRuns: 10_000 },
     );
   });
+});
+
+it('starts each row by its own time, its evening’s earliest reciter or the head, in 10,000 carts', () => {
+  const at = fc.integer({ min: 0, max: 400 }).map((halfHours) => TUESDAY + halfHours * 30 * MINUTE);
+  const cart = fc.record({
+    sessions: fc.array(at, { maxLength: 5 }),
+    head: fc.option(at, { nil: undefined }),
+    asked: fc.option(at, { nil: undefined }),
+    ownStart: fc.option(at, { nil: undefined }),
+    day: fc.option(
+      at.map((start) => majlisDay(start, RULES)),
+      { nil: undefined },
+    ),
+    lead: fc.option(fc.integer({ min: -600, max: 600 }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(cart, ({ sessions, head, asked, ownStart, day, lead }) => {
+      const row = { ownStart, day, lead };
+      const start = foodStart(row, { start: head }, sessions, RULES, asked);
+      // said once more, by looking at each session
+      let earliest: number | undefined;
+      for (const one of sessions)
+        if ((!day || majlisDay(one, RULES) === day) && (earliest === undefined || one < earliest)) earliest = one;
+      const wanted =
+        ownStart ?? (day ? undefined : asked) ?? (earliest === undefined ? head : earliest - (lead ?? 45) * MINUTE);
+      expect(start).toBe(wanted);
+      expect(foodStart(row, { start: head }, sessions.toReversed(), RULES, asked)).toBe(start);
+    }),
+    { numRuns: 10_000 },
+  );
 });

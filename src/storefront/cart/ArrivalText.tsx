@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Following } from './useMajlis.ts';
 
 /** When food comes and why then: so long before the reciter, or at a time of its own. */
-export function ArrivalText({ start, minutes }: Following) {
+export function ArrivalText({ start, minutes }: Pick<Following, 'start' | 'minutes'>) {
   const translate = useTranslate();
   const language = useLanguage();
   if (start === undefined) return translate('checkout.majlis.arrives_unknown');

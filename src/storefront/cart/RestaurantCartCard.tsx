@@ -121,6 +121,7 @@ export function RestaurantCartCard({
       {timing && first && (
         <FoodTimeDialog
           row={first}
+          lead={following(first).leadMinutes}
           follows={following(first).canFollow}
           onChange={(change) => onChange(rows, change)}
           onClose={() => setTiming(false)}

@@ -8,6 +8,8 @@ import { useSettings } from '../../site/useSettings.ts';
 export interface Following {
   start: Instant | undefined;
   minutes: number | undefined;
+  /** Minutes it comes, or would come, before a reciter. */
+  leadMinutes: number;
   /** There is a reciter it could go with. */
   canFollow: boolean;
 }
@@ -48,10 +50,12 @@ export function useMajlis(cart: Cart | undefined) {
     isComplete,
     following(row: CartRow): Following {
       const leader = leadingStart(row.majlis_day ? { day: row.majlis_day } : {}, sessions, rules);
+      const leadMinutes = row.own_lead ? (row.lead_minutes ?? 0) : lead;
       const follows = row.own_start !== 1 && leader !== undefined;
       return {
         start: parseInstant(row.start),
-        minutes: follows ? (row.own_lead ? (row.lead_minutes ?? 0) : lead) : undefined,
+        minutes: follows ? leadMinutes : undefined,
+        leadMinutes,
         canFollow: leader !== undefined,
       };
     },

@@ -27,7 +27,7 @@ import { timeField, useCheckout } from './useCheckout.ts';
 export default function AddressPage() {
   const translate = useTranslate();
   const checkout = useCheckout();
-  const { cart, query, quote, price, count, sessions, hasCatering, form, sent } = checkout;
+  const { cart, query, quote, price, count, timed, hasCatering, form, sent } = checkout;
   const { errors } = form;
 
   if (query.error && !cart)
@@ -70,9 +70,9 @@ export default function AddressPage() {
         >
           <Box sx={{ display: 'grid', gap: 4 }}>
             <ErrorSummary sentence={form.sentence} fields={Object.keys(errors)} attempt={form.attempt} />
-            {sessions.map((row) => (
+            {timed.map((row) => (
               <ReciterTimes
-                key={row.packageId}
+                key={timeField(row)}
                 row={row}
                 error={errors[timeField(row)]}
                 onChange={(start) => {
@@ -109,7 +109,7 @@ export default function AddressPage() {
                 onChange={(occasion) => form.change({ occasion })}
                 error={errors.occasion}
               />
-              {hasCatering && (
+              {hasCatering && !checkout.spread && (
                 <FoodTime
                   delivery={form.delivery}
                   follows={checkout.follows}

@@ -31,7 +31,7 @@ export function OrderedFrom({ cart }: { cart: Cart }) {
       })}
     >
       {cart.qaari_zakreen_packages.map((row) => (
-        <ReciterRow key={row.packageId} row={row} />
+        <ReciterRow key={`${row.packageId} ${row.start}`} row={row} />
       ))}
       {[...kitchens].map(([id, rows]) => (
         <KitchenRow key={id} id={id} rows={rows} />

@@ -23,7 +23,8 @@ import { deliveryAt, deliveryToWire } from './deliveryTime.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 /** Sentences of a reciter's own time are kept under this; a dot would mean a part of another field. */
-export const timeField = (row: CartRow): string => `time ${row.packageId}`.replaceAll('.', '_');
+export const timeField = ({ packageId, name }: CartRow): string =>
+  `time ${packageId} ${name ?? ''}`.replaceAll('.', '_');
 
 /** The request of the whole cart on its way: what is asked for, what was entered, what is missing, and the sending. */
 export function useCheckout() {
@@ -117,7 +118,13 @@ export function useCheckout() {
   const titles = new Map(priced?.data.lines.map((line) => [line.vendor, inLanguage(line, 'vendor_title', language)]));
   return {
     ...{ cart, query, quote, price: priced?.data, count, saving },
-    ...{ sessions, hasCatering, addReciter, form, addresses, send },
+    // The nights of a series were chosen together, and are changed in the cart.
+    timed: sessions.filter(
+      (row) => !row.start || sessions.filter(({ packageId }) => packageId === row.packageId).length < 2,
+    ),
+    /** The food comes on several evenings, each with its own. */
+    spread: cart?.restaurant_package.some((row) => row.majlis_day) ?? false,
+    ...{ hasCatering, addReciter, form, addresses, send },
     /** The food is for another evening than every reciter. */
     apart: hasCatering && food !== undefined && isAnotherEvening(food, starts),
     /** The food follows a reciter's time, which is chosen. */

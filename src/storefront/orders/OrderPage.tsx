@@ -83,6 +83,11 @@ function CustomerOrderPage() {
   }
   const { title, civil } = night(startOf(line.data));
   const lines = [line.data, ...others];
+  /** Lines of a series say their own night; what is on the page's day needs none. */
+  const eveningOf = (one: CustomerLine): string | undefined => {
+    const own = night(startOf(one));
+    return own.civil === civil || own.title === title ? undefined : `${own.title} · ${own.civil}`;
+  };
   return (
     <Page
       title={translate('orders.page_title', { order: line.data.order_no })}
@@ -112,7 +117,7 @@ function CustomerOrderPage() {
           <PaymentDue lines={lines} order={line.data.order_no} deliveryFee={order.data?.delivery_fee ?? 0} />
           <MoveFood lines={lines} />
           {lines.map((one, index) => (
-            <LineCard key={one.id} line={one} opened={index === 0} />
+            <LineCard key={one.id} line={one} opened={index === 0} evening={eveningOf(one)} />
           ))}
           <OrderRefunds order={line.data.order_no} lines={lines} />
           <AddressCard line={line.data} />

@@ -33,8 +33,12 @@ import { WaysOn } from './WaysOn.tsx';
 /** A line that one may keep in a calendar. */
 const COMING: readonly Status[] = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted];
 
-/** A line with where it stands, what its customer may do, and its whole way. @param opened the one the page is about */
-export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean }) {
+/**
+ * A line with where it stands, what its customer may do, and its whole way.
+ * @param opened the one the page is about
+ * @param evening when it is, where that is not the page's own evening
+ */
+export function LineCard({ line, opened, evening }: { line: CustomerLine; opened: boolean; evening?: string }) {
   const translate = useTranslate();
   const language = useLanguage();
   const found = useLineMessages(line);
@@ -65,6 +69,11 @@ export function LineCard({ line, opened }: { line: CustomerLine; opened: boolean
             <Name>{inLanguage(line, 'packagename', language)}</Name>
             {line.order_qty > 1 && <span className="fig">{` ×\u00A0${line.order_qty}`}</span>}
           </Typography>
+          {evening && (
+            <Typography variant="label" component="div">
+              {evening}
+            </Typography>
+          )}
           <Typography variant="body2" component="div">
             {isReciterLine(line) ? <bdi>{times}</bdi> : translate('orders.delivery_at', { time: times })}
           </Typography>
