@@ -11,6 +11,7 @@ import type mails from '../public/locales/en/mails.json';
 import type notifications from '../public/locales/en/notifications.json';
 import type orders from '../public/locales/en/orders.json';
 import type payment from '../public/locales/en/payment.json';
+import type plan from '../public/locales/en/plan.json';
 import type review from '../public/locales/en/review.json';
 import type search from '../public/locales/en/search.json';
 import type staff from '../public/locales/en/staff.json';
@@ -43,6 +44,7 @@ interface Catalogue {
   orders: typeof orders;
   payment: typeof payment;
   review: typeof review;
+  plan: typeof plan;
   search: typeof search;
   staff: typeof staff;
   storefront: typeof storefront;

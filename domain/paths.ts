@@ -22,6 +22,7 @@ export const paths = {
   reciter: '/ZakiriDetail',
   restaurants: '/RestaurantList',
   restaurant: '/RestaurantDetail',
+  plan: '/PlanMajlis',
   favourites: '/Favourites',
   cart: '/CheckOut',
   address: '/Address',

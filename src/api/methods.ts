@@ -6,7 +6,16 @@ import { newKey } from '../../domain/newKey.ts';
 import { methodUrl, serverPaths } from '../../domain/paths.ts';
 import { refusal, unreadable } from '../dataProvider/errors.ts';
 import type { Http, HttpRequest } from '../dataProvider/http.ts';
-import type { Answer, CallOptions, HomeRecords, LoginAnswer, MajalisMethods, SearchAnswer, WithId } from './types.ts';
+import type {
+  Answer,
+  CallOptions,
+  HomeRecords,
+  LoginAnswer,
+  MajalisMethods,
+  PlanAnswer,
+  SearchAnswer,
+  WithId,
+} from './types.ts';
 
 type Body = Record<string, unknown>;
 type Name = keyof Methods;
@@ -116,6 +125,11 @@ export function createMethods(http: Http) {
         return { ...rest, rows: rows.map(withCard), away: away.map(withCard) };
       }),
     searchNights: (input, options) => ask('searchNights', input, options),
+    planMajlis: (input, options) =>
+      ask<'planMajlis', PlanAnswer>('planMajlis', input, options, ({ message }) => {
+        const { proposals, ...rest } = message as Answered<Methods['planMajlis']>;
+        return { ...rest, proposals: proposals.map((one) => ({ ...one, parts: one.parts.map(withCard) })) };
+      }),
     setFavourite: (input, options) => act('setFavourite', input, options),
     freeWishes: (options) => get('freeWishes', options),
     leaveFreeWish: (input, options) => act('leaveFreeWish', input, options),

@@ -11,5 +11,12 @@ export type SearchAnswer = Omit<Searched, 'rows' | 'away'> & {
   rows: Found<Searched['rows'][number]>[];
   away: Found<Searched['away'][number]>[];
 };
+/** Whole majalis, with cards as records. */
+type Planned = Answered<Methods['planMajlis']>;
+type PlannedProposal = Planned['proposals'][number];
+export type PlanPart = Found<PlannedProposal['parts'][number]>;
+export type PlanProposal = Omit<PlannedProposal, 'parts'> & { parts: PlanPart[] };
+export type PlanAnswer = Omit<Planned, 'proposals'> & { proposals: PlanProposal[] };
+export type PlanInput = Sent<Methods['planMajlis']>;
 export type SearchInput = Sent<Methods['search']>;
 export type SearchNightsInput = Sent<Methods['searchNights']>;

@@ -10,12 +10,20 @@ import type { AccountRole } from '../../domain/roles.ts';
 import type { Answer, CallOptions } from './answer.ts';
 import type { Cart } from './cartTypes.ts';
 import type { ReviewMethods } from './reviewTypes.ts';
-import type { SearchAnswer } from './searchTypes.ts';
+import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
 
 export type { Answer, CallOptions, RefusalBody } from './answer.ts';
 export type { ResourceName } from './resources.ts';
 export type { LineReview, OwnReview, ProviderReviews, ReviewInput } from './reviewTypes.ts';
-export type { SearchAnswer, SearchInput, SearchNightsInput } from './searchTypes.ts';
+export type {
+  PlanAnswer,
+  PlanInput,
+  PlanPart,
+  PlanProposal,
+  SearchAnswer,
+  SearchInput,
+  SearchNightsInput,
+} from './searchTypes.ts';
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };
@@ -109,6 +117,7 @@ export interface MajalisMethods
   prayerTimes: Question<'prayerTimes'>;
   search(input: Sent<Methods['search']>, options?: CallOptions): Promise<Answer<SearchAnswer>>;
   searchNights: Call<'searchNights'>;
+  planMajlis(input: Sent<Methods['planMajlis']>, options?: CallOptions): Promise<Answer<PlanAnswer>>;
   contact: Call<'contact'>;
   setFavourite: Call<'setFavourite'>;
   freeWishes: Question<'freeWishes'>;
@@ -144,7 +153,7 @@ export interface MajalisMethods
   ): Promise<Answer<Answered<Methods['bookedSlots']>>>;
   freeSlots(input: FreeSlotsInput, options?: CallOptions): Promise<Answer<FreeSlots>>;
   quote(
-    input?: { lines?: OrderRow[]; shipping_address?: string; start?: string },
+    input?: { lines?: OrderRow[]; shipping_address?: string; area?: string; start?: string },
     options?: CallOptions,
   ): Promise<Answer<Quote>>;
   placeOrder(input: OrderInput, options?: CallOptions): Promise<Answer<Answered<Methods['placeOrder']>>>;

@@ -54,6 +54,14 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   },
   { path: paths.newPassword, Page: lazyPage(() => import('../storefront/account/NewPasswordPage.tsx'), ['account']) },
   {
+    path: paths.plan,
+    roles: customer,
+    Page: lazyPage(
+      () => import('../storefront/plan/PlanPage.tsx'),
+      ['plan', 'search', 'booking', 'checkout', 'storefront'],
+    ),
+  },
+  {
     path: paths.favourites,
     roles: customer,
     Page: lazyPage(() => import('../storefront/favourites/FavouritesPage.tsx'), ['search', 'booking', 'tell_me']),

@@ -12,6 +12,15 @@ function read<T>(key: string): T | undefined {
   }
 }
 
+/** Keeps what an account's other page begins with. */
+export function keepDraft<T>(email: string, name: string, draft: T): void {
+  try {
+    sessionStorage.setItem(keyOf(email, name), JSON.stringify(draft));
+  } catch {
+    // a full or forbidden storage: the other page begins with nothing
+  }
+}
+
 /** Forgets what an account has begun to type, once it was sent. */
 export function forgetDraft(email: string, name: string): void {
   try {
@@ -33,13 +42,10 @@ export function useDraft<T>(name: string): [draft: T | undefined, keep: (draft: 
   const keep = useCallback(
     (next: T) => {
       setDraft(next);
-      try {
-        sessionStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // a full or forbidden storage: the draft lives as long as the page
-      }
+      // with a full or forbidden storage the draft lives as long as the page
+      keepDraft(email, name, next);
     },
-    [key],
+    [email, name],
   );
   return [draft, keep];
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { paths } from '../../domain/paths.ts';
-import { addDays } from '../../domain/time/kuwaitTime.ts';
+import { addDays, dayOf } from '../../domain/time/kuwaitTime.ts';
 import { countEffort, type Effort } from './effort/counter.ts';
 import { type Actor, actor } from './support/actor.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -130,6 +130,27 @@ test('a booking found by its night, on a phone in Arabic, by a customer with an 
   await sendRequest(one);
   // The last week of a month reaches into the next one, which is turned to.
   hold(effort, { taps: 14 + turns, fields: 0 });
+  await one.leave();
+});
+
+test('a whole majlis on a phone in Arabic, by a customer with an address', async ({ browser }) => {
+  const one = await actor(browser, server, { language: 'ar', device: 'phone' });
+  const { page, button, link, t } = one;
+  await signIn(page.context(), server, HOST);
+  const { effort } = await countEffort(page);
+  await one.visit(paths.home);
+  await link('storefront.plan_majlis').tap();
+  // the night a week from now; at the end of a month it stands on the next page
+  const day = page.locator(`[data-day="${addDays(dayOf(Date.now()), 7)}"]`);
+  await expect(page.locator('[data-day]').first()).toBeVisible();
+  if ((await day.count()) === 0) await button('common.pick.next_month').tap();
+  await day.tap();
+  await page.getByRole('button', { name: t('search.question.occasion') }).tap();
+  await page.getByRole('radio').nth(1).tap();
+  await button('plan.choose_this').tap();
+  await button('checkout.request_order').tap();
+  await one.sees('booking.request_sent_title');
+  hold(effort, { taps: 8, fields: 0 });
   await one.leave();
 });
 

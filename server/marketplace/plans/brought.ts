@@ -1,4 +1,4 @@
-import { quantityFor } from '../../../domain/order/byGuests.ts';
+import { foodQuantity } from '../../../domain/order/majlis.ts';
 import { BROUGHT, type Want } from '../../../domain/plan/planner.ts';
 import { recordSteps, surplusSteps } from '../../../domain/plan/steps.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
@@ -33,8 +33,9 @@ export function packagesFor(
       const brought: Brought = {};
       for (const row of provider.packages) {
         const part = PART[row.course];
-        const quantity = quantityFor(guests, row);
-        if (!part || quantity === undefined) continue;
+        // what does not say for how many it is, nobody can order for so many
+        if (!part || row.serves <= 0) continue;
+        const quantity = foodQuantity({ ...row, byGuests: true, quantity: 0 }, { guests }, { most: Infinity });
         if (quantity > max_order_qty || quantity * row.price > dearest) continue;
         const steps = {
           surplus: surplusSteps(quantity * row.serves, guests),

@@ -81,7 +81,7 @@ export default function CartPage() {
           title={translate('checkout.cart_empty')}
           text={translate('checkout.cart_empty_text')}
           action={{ label: translate('checkout.find_reciter'), to: paths.reciters }}
-          second={{ label: translate('checkout.find_catering'), to: paths.restaurants }}
+          second={{ label: translate('storefront.plan_majlis'), to: paths.plan }}
         />
         <RequestSentDialog open={sent !== undefined} sent={sent} />
       </Page>

@@ -10,6 +10,8 @@ import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
 
 type Change = (cart: Cart) => Cart;
+/** What the cart says of the whole majlis. */
+type MajlisHead = Pick<Cart, 'start' | 'guests' | 'occasion' | 'shipping_address'>;
 
 const withStored = (rows: readonly CartRow[], line: OrderRow): CartRow => ({
   ...rows.find((row) => isSameLine(row, line)),
@@ -30,6 +32,14 @@ const withReciter =
       { ...withStored(rows, line), quantity },
     ),
   });
+
+/** These rows alone, as they would be put in one by one, under a head of their own. */
+const withMajlis =
+  (lines: readonly OrderRow[], head: MajlisHead): Change =>
+  (cart) => {
+    const of = (kind: OrderRow['kind']) => lines.filter((line) => line.kind === kind);
+    return { ...cart, ...head, restaurant_package: of('restaurant'), qaari_zakreen_packages: of('reciter') };
+  };
 
 /** The same note on every row of a kitchen: each of them becomes a line of its own. */
 const withNotes =
@@ -153,6 +163,8 @@ export function useCart() {
     addRows: (rows: readonly CartRow[]) => saving.mutateAsync(withMore(rows)),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
     saveHead: (head: Partial<Cart>) => saving.mutateAsync((now) => ({ ...now, ...head })),
+    /** Puts a whole majlis in, in the place of all that is there. */
+    fill: (lines: readonly OrderRow[], head: MajlisHead) => saving.mutateAsync(withMajlis(lines, head)),
     /** A note for one kitchen, '' for none. */
     noteKitchen: (restaurant: string, notes: string) => saving.mutateAsync(withNotes(restaurant, notes)),
     /** Takes everything out at once. @returns puts it back */

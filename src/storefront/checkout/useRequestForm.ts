@@ -6,9 +6,10 @@ import { useDraftForm } from '../../site/useDraftForm.ts';
 import { ADDRESS_DRAFT, type AddressChoice } from '../address/addressChoice.ts';
 import type { Delivery } from './deliveryTime.ts';
 
-const REQUEST_DRAFT = 'request';
+/** Name of the draft in which the request of the cart is kept. */
+export const REQUEST_DRAFT = 'request';
 
-interface RequestForm {
+export interface RequestForm {
   /** Name of the saved address that was chosen. */
   savedAddress?: string;
   /** Undefined while it is untouched: what the packages suggest counts. */

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DateText } from '../../parts/DateText.tsx';
 import { serverNow } from '../../site/serverClock.ts';
@@ -34,6 +37,11 @@ export function Hero() {
         </Typography>
       </Box>
       <SearchPanel />
+      <Box sx={{ display: 'grid', justifyItems: 'center', marginBlockStart: 3 }}>
+        <Button component={Link} to={paths.plan} variant="text">
+          {translate('storefront.plan_majlis')}
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -2,13 +2,14 @@ import { paths } from '../../../domain/paths.ts';
 
 const same = (path: string, other: string): boolean => path.toLowerCase() === other.toLowerCase();
 
-/** Pages whose action bar takes the place of the phone's bottom bar (design §4). */
+/** Tasks: on phones their action bar, or their own buttons alone, take the place of the bottom bar (design §4). */
 const actionPages: readonly string[] = [
   paths.reciter,
   paths.restaurant,
   paths.cart,
   paths.address,
   paths.bookEvent,
+  paths.plan,
   paths.reservation,
   paths.order,
   paths.paymentSuccess,

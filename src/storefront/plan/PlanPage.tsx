@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { paths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useAreaName } from '../../parts/useAreaName.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { NonePossible } from './NonePossible.tsx';
+import { Proposals } from './Proposals.tsx';
+import { useChoose } from './useChoose.ts';
+import { usePlan } from './usePlan.ts';
+import { WishCard } from './WishCard.tsx';
+
+/** A night, a place, so many guests and a budget, answered with whole majalis that are free (decisions H4). */
+export default function PlanPage() {
+  const translate = useTranslate();
+  const plan = usePlan();
+  const { asked, change, plans, isReady, isPending } = plan;
+  const choosing = useChoose(plan);
+  const area = useAreaName(asked.area, '');
+  const answer = plans.data;
+
+  const result = () => {
+    if (isPending || (isReady && !answer && !plans.error))
+      return (
+        <LoadingShapes>
+          <SkeletonRows rows={3} height={340} />
+        </LoadingShapes>
+      );
+    if (!isReady) return <EmptyState title={translate('plan.begin')} text={translate('plan.begin_text')} />;
+    if (plans.error && !answer)
+      return <ErrorState error={plans.error} fallback="errors.reciters_load" onRetry={() => plans.refetch()} />;
+    if (!answer) return null;
+    return answer.proposals.length > 0 ? (
+      <Proposals answer={answer} asked={asked} area={area} choosing={choosing} onChange={change} />
+    ) : (
+      <NonePossible answer={answer} asked={asked} onChange={change} />
+    );
+  };
+  return (
+    <Page
+      title={translate('plan.title')}
+      breadcrumb={
+        <Breadcrumb
+          crumbs={[{ label: translate('common.home'), to: paths.home }, { label: translate('plan.title') }]}
+        />
+      }
+      lead={translate('plan.lead')}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 6, md: 8 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '400px minmax(0, 1fr)' },
+        }}
+      >
+        <WishCard asked={asked} onChange={change} />
+        <Box aria-busy={plans.isFetching} sx={{ opacity: plans.isPlaceholderData ? 0.6 : 1 }}>
+          {result()}
+        </Box>
+      </Box>
+      <ReplaceCart open={choosing.waiting} onAnswer={choosing.replace} />
+    </Page>
+  );
+}
+
+/** Asks before what is in the cart is thrown away. */
+function ReplaceCart({ open, onAnswer }: { open: boolean; onAnswer: (yes: boolean) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={() => onAnswer(false)} aria-labelledby={id}>
+      <DialogTitle id={id}>{translate('plan.replace')}</DialogTitle>
+      <DialogContent>{translate('plan.replace_text')}</DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={() => onAnswer(false)}>
+          {translate('plan.replace_no')}
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          {translate('plan.replace_yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

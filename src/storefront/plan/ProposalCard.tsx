@@ -1,0 +1,136 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
+import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { PlanProposal } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { ActionButton } from '../../ui/controls/ActionButton.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { PartRow } from './PartRow.tsx';
+
+/** One whole majlis: what it is of, why it is proposed, what it costs, and the ways on. */
+export function ProposalCard({
+  proposal,
+  nearest,
+  first,
+  busy,
+  onChoose,
+  onEdit,
+}: {
+  proposal: PlanProposal;
+  /** The first of the proposals, beside which the others are described. */
+  nearest: PlanProposal;
+  first: boolean;
+  busy: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const { kind, parts, total, delivery_fee, apart, start } = proposal;
+  const title = parts
+    .map((part) => inLanguage(part, 'package_name', language))
+    .slice(0, 2)
+    .join(translate('plan.and'));
+  const less = (parseMoney(nearest.total) ?? 0) - (parseMoney(total) ?? 0);
+  const reasons = [
+    kind === 'cheapest' && less > 0
+      ? translate('plan.why.cheapest', { amount: isolate(formatMoney(less, language)) })
+      : kind === 'nearest' || kind === 'cheapest'
+        ? translate(apart.some((one) => one !== 'record') ? 'plan.why_not_quite' : 'plan.why.nearest')
+        : translate(`plan.why.${kind}`),
+    ...apart.map((one) => translate(`plan.apart.${one}`)),
+  ];
+  return (
+    <Card
+      component="li"
+      aria-labelledby={id}
+      sx={({ palette }) => ({
+        padding: { xs: 4, md: 5 },
+        display: 'grid',
+        gap: 4,
+        ...(first && { border: `2px solid ${palette.primary.main}` }),
+      })}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography id={id} variant="title" component="h3" sx={{ flex: '1 1 200px', fontSize: '1.125rem' }}>
+          {title}
+        </Typography>
+        <Box
+          component="span"
+          sx={({ palette }) => ({
+            typography: 'label',
+            paddingInline: 3,
+            paddingBlock: 1,
+            borderRadius: '999px',
+            color: first ? palette.brandText : palette.text.primary,
+            backgroundColor: first ? palette.primary.light : palette.surfaceSunken,
+          })}
+        >
+          {translate(`plan.kind.${kind}`)}
+        </Box>
+        <Typography variant="body2" sx={{ flex: '1 1 100%', color: 'text.secondary' }}>
+          {reasons.join(separatorIn(language))}
+        </Typography>
+      </Box>
+      <PlainList
+        sx={({ palette }) => ({
+          display: 'grid',
+          gap: 4,
+          borderBlock: `1px solid ${palette.divider}`,
+          paddingBlock: 4,
+        })}
+      >
+        {parts.map((part) => (
+          <PartRow key={part.want} part={part} />
+        ))}
+      </PlainList>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <div>
+          <Money dinars={total} sx={{ fontSize: '1.375rem' }} />
+          {delivery_fee > 0 && (
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {translate('plan.with_delivery', {
+                amount: isolate(formatMoney(parseMoney(delivery_fee) ?? 0, language)),
+              })}
+            </Box>
+          )}
+        </div>
+        <Box
+          sx={({ palette }) => ({
+            display: 'flex',
+            gap: 1.5,
+            alignItems: 'center',
+            typography: 'label',
+            color: palette.success.main,
+          })}
+        >
+          <CheckCircleOutlined sx={{ fontSize: 20 }} />
+          {translate('plan.all_free', { time: isolate(formatTime(parseInstant(start) ?? 0, language)) })}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <ActionButton
+          variant={first ? 'contained' : 'outlined'}
+          size="large"
+          disabled={busy}
+          onClick={onChoose}
+          aria-describedby={id}
+          sx={{ flex: 1 }}
+        >
+          {translate(first ? 'plan.choose_this' : 'plan.choose')}
+        </ActionButton>
+        <ActionButton variant="text" size="large" disabled={busy} onClick={onEdit} aria-describedby={id}>
+          {translate('plan.edit')}
+        </ActionButton>
+      </Box>
+    </Card>
+  );
+}

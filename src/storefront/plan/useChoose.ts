@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OrderRow } from '../../../domain/order/orderWire.ts';
+import { paths } from '../../../domain/paths.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
+import type { MajalisDataProvider, PlanPart, PlanProposal } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useNights } from '../../parts/nights.ts';
+import { useSession } from '../../session/useSession.ts';
+import { keepDraft } from '../../site/useDraft.ts';
+import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
+import { boundTo } from '../booking/bookingForm.ts';
+import { useCart } from '../cart/useCart.ts';
+import { deliveryAt } from '../checkout/deliveryTime.ts';
+import { REQUEST_DRAFT, type RequestForm } from '../checkout/useRequestForm.ts';
+import type { usePlan } from './usePlan.ts';
+
+/** A proposal that was taken while it was looked at: by whom it was kept, and what it cost. */
+export interface Lost {
+  names: string[];
+  kind: PlanProposal['kind'];
+  /** Dinars. */
+  total: number;
+}
+
+const isSession = ({ kind }: PlanPart): boolean => kind === 'reciter';
+
+const rowOf = ({ kind, card, package_id, quantity, start }: PlanPart): OrderRow => ({
+  kind,
+  provider: card.id,
+  packageId: package_id,
+  quantity,
+  ...(kind === 'reciter' ? { start } : {}),
+});
+
+/** Puts a proposal into the cart, once the server has said again that all of it is free. */
+export function useChoose({ asked, plans, address }: Pick<ReturnType<typeof usePlan>, 'asked' | 'plans' | 'address'>) {
+  const api = useDataProvider<MajalisDataProvider>();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const explain = useExplain();
+  const { email } = useSession();
+  const { cart, count, fill } = useCart();
+  const nights = useNights();
+  const [lost, setLost] = useState<Lost>();
+  const [waiting, setWaiting] = useState<{ proposal: PlanProposal; to: string }>();
+
+  /** The session of a night goes with the night, should the month be decided otherwise. */
+  const boundRowOf = (part: PlanPart): OrderRow => ({
+    ...rowOf(part),
+    ...(isSession(part) && nights && boundTo(asked.night ?? null, { start: part.start }, nights)),
+  });
+
+  /** Whose part is not free any more, or costs something else. */
+  async function takenOf({ parts, total }: PlanProposal): Promise<PlanPart[]> {
+    const lines = parts.map(rowOf);
+    const start = parts.find((part) => !isSession(part))?.start;
+    const { data } = await api.quote({ lines, area: asked.area, ...(start && { start }) });
+    const taken = parts.filter((part) => {
+      const line = data.lines.find((one) => one.vendor === part.card.id && one.package_id === part.package_id);
+      return !line || line.problem !== null || Boolean(line.unavailable);
+    });
+    return taken.length > 0 || data.total === total ? taken : parts;
+  }
+
+  const putting = useMutation({
+    mutationFn: async ({ proposal, to }: { proposal: PlanProposal; to: string }) => {
+      const taken = await takenOf(proposal);
+      if (taken.length > 0) {
+        setLost({
+          names: taken.map(({ card, kind }) =>
+            kind === 'reciter' ? reciterTitle(card, language) : inLanguage(card, 'res_name', language),
+          ),
+          kind: proposal.kind,
+          total: proposal.total,
+        });
+        await plans.refetch();
+        return;
+      }
+      await fill(proposal.parts.map(boundRowOf), {
+        start: proposal.start,
+        guests: asked.guests,
+        occasion: asked.occasion ?? null,
+        shipping_address: address ?? null,
+      });
+      const food = proposal.parts.find((part) => !isSession(part));
+      // What the wish says of the request is there when the request is made.
+      keepDraft<RequestForm>(email, REQUEST_DRAFT, {
+        notes: '',
+        ...(asked.occasion && { occasion: asked.occasion }),
+        ...(address && { savedAddress: address }),
+        // without a session there is none whom the food could follow
+        ...(food?.start && !proposal.parts.some(isSession) && { delivery: deliveryAt(parseInstant(food.start)) }),
+      });
+      if (!address) keepDraft(email, ADDRESS_DRAFT, { area: asked.area });
+      navigate(to);
+    },
+    onError: async (error) => notify(await explain(error, 'errors.cart_delete'), { type: 'error' }),
+  });
+  const put = (proposal: PlanProposal, to: string): void => {
+    setLost(undefined);
+    // What is in the cart already is not thrown away unasked.
+    if (count > 0) setWaiting({ proposal, to });
+    else putting.mutate({ proposal, to });
+  };
+  return {
+    busy: putting.isPending || cart === undefined,
+    lost,
+    forget: () => setLost(undefined),
+    choose: (proposal: PlanProposal) => put(proposal, paths.address),
+    edit: (proposal: PlanProposal) => put(proposal, paths.cart),
+    /** What waits for the word that the cart may be emptied. */
+    waiting: waiting !== undefined,
+    replace(yes: boolean): void {
+      setWaiting(undefined);
+      if (yes && waiting) putting.mutate(waiting);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useSession } from '../../session/useSession.ts';
+import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
+import { changedPlan, type PlanChanges, planInput, readPlanAsked } from './planAsked.ts';
+
+/** Others book meanwhile: what is older is asked for again when it is looked at. */
+const FRESH_MS = 30_000;
+
+/** The wish, all of it in the address, and the majalis that are free for it. */
+export function usePlan() {
+  const { email } = useSession();
+  const api = useDataProvider<MajalisDataProvider>();
+  const [search, setSearch] = useSearchParams();
+  const saved = useSavedAddresses();
+  const home = offeredAddress(saved);
+  const usualArea = saved.addresses.find(({ id }) => id === home)?.area || undefined;
+  const asked = useMemo(() => readPlanAsked(search, usualArea), [search, usualArea]);
+  const change = useCallback(
+    (changes: PlanChanges) =>
+      setSearch((before) => changedPlan(before, changes), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
+  const input = planInput(asked);
+  const plans = useQuery({
+    queryKey: ['plan', email, input],
+    queryFn: async ({ signal }) => (await api.planMajlis(input ?? raise(), { signal })).data,
+    enabled: input !== undefined && !saved.isPending,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+  /** The saved address that lies where the majlis is, the preferred one first. */
+  const address = saved.addresses.find(({ area }) => area === asked.area)?.id;
+  return { asked, change, plans, isReady: input !== undefined, isPending: saved.isPending, address };
+}
+
+function raise(): never {
+  throw new Error('asked without a night or an area');
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { paths } from '../../domain/paths.ts';
+import type { Language } from '../../domain/text/format.ts';
+import { addDays, dayOf, weekdayOf } from '../../domain/time/kuwaitTime.ts';
+import { type Actor, actor } from './support/actor.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+
+/** "60 guests, 250 KD, Thursday": asked as a host asks it, answered with whole majalis, and requested. */
+
+const HOST = 'nasser.customer@example.com';
+const THURSDAY = 4;
+const languages: readonly Language[] = ['en', 'ar'];
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** A day of the months on the page, turned by the keys until it can be pressed. */
+async function chooseDay({ page }: Actor, day: string): Promise<void> {
+  await page.locator(`[data-day="${dayOf(Date.now())}"]`).focus();
+  for (let turns = 0; turns < 2 && (await page.locator(`[data-day="${day}"]`).count()) === 0; turns += 1)
+    await page.keyboard.press('PageDown');
+  await page.locator(`[data-day="${day}"]`).focus();
+  await page.keyboard.press('Enter');
+}
+
+async function typeInto({ page, t }: Actor, label: string, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: t(label) });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+for (const language of languages)
+  test(`60 guests, 250 KD, Thursday (${language})`, async ({ browser }) => {
+    // not tomorrow: a kitchen that wants a day's notice is there too
+    let thursday = addDays(dayOf(Date.now()), 2);
+    while (weekdayOf(thursday) !== THURSDAY) thursday = addDays(thursday, 1);
+    const one = await actor(browser, server, { language, device: language === 'ar' ? 'phone' : 'desktop' });
+    const { page, t, button, link } = one;
+    await signIn(page.context(), server, HOST);
+    await one.visit(paths.home);
+    await link('storefront.plan_majlis').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('plan.title'));
+    await chooseDay(one, thursday);
+    await button('booking.part.isha').click();
+    await typeInto(one, 'plan.guests', '60');
+    await typeInto(one, 'plan.budget', '250');
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(cards).toHaveCount(3);
+    for (const kind of ['nearest', 'cheapest', 'other_kitchen']) await one.sees(`plan.kind.${kind}`);
+    await expect(page).toHaveURL(/guests=60/);
+    await one.inspect();
+
+    // what stands in the way of less, and a way out that helps
+    await typeInto(one, 'plan.budget', '50');
+    await one.sees('plan.obstacle.budget');
+    await one.inspect();
+    // the first way is more money
+    await page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ hasText: /KD|د\.ك/ })
+      .first()
+      .click();
+    await expect(cards.first()).toBeVisible();
+    await typeInto(one, 'plan.budget', '250');
+    await expect(cards).toHaveCount(3);
+
+    await button('plan.choose_this').click();
+    await expect(page).toHaveURL(new RegExp(paths.address));
+    await one.field('checkout.event').fill('Majlis 60');
+    await button('checkout.request_order').click();
+    await one.sees('booking.request_sent_title');
+    await one.leave();
+  });
