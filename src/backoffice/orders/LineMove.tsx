@@ -41,7 +41,7 @@ export function LineMove({ line }: { line: Line }) {
   const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate(''));
   if (!line.move_start) return <ProposeMove line={line} />;
   return (
-    <MoveCard line={line} reader={side ?? 'staff'} now={now}>
+    <MoveCard line={line} reader={side ?? 'staff'} now={now} heading="h2">
       {side && waitsFor(line, side) && (
         <>
           <Button variant="contained" loading={busy} onClick={() => accept.mutate(undefined)}>

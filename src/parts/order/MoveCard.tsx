@@ -41,6 +41,7 @@ export function MoveCard({
   reader,
   vendor = '',
   now,
+  heading = 'h3',
   noticeHours,
   children,
 }: {
@@ -48,6 +49,8 @@ export function MoveCard({
   reader: Reader;
   vendor?: string;
   now: number;
+  /** One below the heading that the card stands under. */
+  heading?: 'h2' | 'h3';
   noticeHours?: number;
   children?: ReactNode;
 }) {
@@ -98,7 +101,7 @@ export function MoveCard({
     >
       <Box sx={{ display: 'flex', gap: 3 }}>
         <EventRepeatOutlined aria-hidden sx={{ color: 'brandText', flex: 'none' }} />
-        <Typography variant="title" component="h3" id={title} sx={{ margin: 0 }}>
+        <Typography variant="title" component={heading} id={title} sx={{ margin: 0 }}>
           {translate(`orders.move.by.${isOwn ? 'you' : by}`, {
             name: isolate(vendor || translate('orders.by.vendor')),
           })}

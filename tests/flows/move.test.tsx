@@ -1,0 +1,83 @@
+import '../support/browser.ts';
+
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backOfficeOrderPath, orderPath, paths } from '../../domain/paths.ts';
+import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { book, NASSER, pay, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { closePage, openPage } from '../support/openPage.tsx';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+let server: TestServer;
+let line: string;
+let start: number;
+const as = (email: string) => httpParty(server, email);
+const stored = () =>
+  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Order Progress', line));
+const propose = (email: string, at: number) =>
+  as(email).method('husainia.api.propose_move', { name: line, start: instantToWire(at), note: 'A long evening' });
+
+/** A paid hour in four days. */
+beforeEach(async () => {
+  server = startServer();
+  start = server.clock.now() + 4 * DAY + 7 * HOUR;
+  const booked = await book(as(NASSER), instantToWire(start));
+  line = booked.line;
+  await as(RECITER.email).method('husainia.api.approve_order', { name: line });
+  await pay(server, as(NASSER), booked.order);
+});
+afterEach(closePage);
+
+test('a host reads who proposes which time, until when, what becomes of his money and what silence means, and accepts', async () => {
+  await propose(RECITER.email, start + DAY);
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  const card = await screen.findByRole('region', { name: /Yousef Al-Sanbouki.* proposes another time/ });
+  const said = card.textContent ?? '';
+  expect(said).toContain('A long evening');
+  expect(said).toContain('Please answer by');
+  expect(said).toMatch(/The price stays .*45\.00\sKD/);
+  expect(said).toContain('Without an answer the booking keeps its time.');
+  expect(said).toContain('After it you can still cancel by yourself until');
+  await user.click(within(card).getByRole('button', { name: 'Accept the new time' }));
+  await screen.findByText('The new time is agreed.');
+  expect(stored().slot_start).toBe(instantToWire(start + DAY));
+});
+
+test('a yes to what was replaced meanwhile is refused in words, and shows what is proposed now', async () => {
+  await propose(RECITER.email, start + DAY);
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  const accept = await screen.findByRole('button', { name: 'Accept the new time' });
+  await propose(RECITER.email, start + 2 * DAY);
+  await user.click(accept);
+  await screen.findByText('The proposal has changed. Please look again.');
+  expect(stored().slot_start).toBe(instantToWire(start));
+});
+
+test('a list tells of it, and whoever proposed takes it back', async () => {
+  await propose(NASSER, start + DAY);
+  await openPage(paths.orders, { as: NASSER, server });
+  await screen.findByText(/^You proposed /);
+  closePage();
+  const { user } = await openPage(orderPath(line), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await screen.findByText('Taken back. The booking keeps its time.');
+  expect(stored().move_start).toBeNull();
+});
+
+test('a provider asks for another time; what cannot be is said at the field, and nothing typed is lost', async () => {
+  const { user } = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  await user.click(await screen.findByRole('button', { name: 'Propose another time' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Propose another time' });
+  await user.type(within(dialog).getByRole('textbox', { name: /^Why/ }), 'I travel');
+  await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
+  await within(dialog).findByText('The order already has this time.');
+  const clock = within(dialog).getByRole('textbox', { name: 'Time' });
+  await user.clear(clock);
+  await user.type(clock, '21:15');
+  await user.tab();
+  await user.click(within(dialog).getByRole('button', { name: 'Send proposal' }));
+  await screen.findByText('Your proposal was sent.');
+  expect(stored()).toMatchObject({ move_by: 'vendor', move_note: 'I travel' });
+  expect(stored().move_start).toMatch(/ 21:15:00$/);
+});
