@@ -82,7 +82,7 @@ export const registering: Act = async ({ page, t, field, button }) => {
   await field('account.email').fill('fatima@example');
   await field('account.phone').fill('51234567');
   await page.getByLabel(t('account.password'), { exact: true }).fill('a-long-password');
-  await button('account.create').click();
+  await button('account.register_title').click();
 };
 
 /** Keeps answers of a method back for as long as the picture takes. */

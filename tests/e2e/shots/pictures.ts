@@ -134,7 +134,7 @@ export const pictures: readonly Picture[] = [
     ...HOST,
     language: 'en',
     device: 'desktop',
-    prepare: async (server) => `${await prepared.atTheGateway(server)}&lang=en`,
+    prepare: async (server) => `${await prepared.atTheGateway(server)}?lang=en`,
   },
   phone('payment-result-checking-mobile-en', {
     prepare: prepared.backFromTheBank('captured'),

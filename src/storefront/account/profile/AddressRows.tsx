@@ -1,5 +1,6 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import StarOutlined from '@mui/icons-material/StarOutlined';
+import Skeleton from '@mui/material/Skeleton';
 import { paths } from '../../../../domain/paths.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ToneChip } from '../../../ui/feedback/ToneChip.tsx';
@@ -8,26 +9,36 @@ import { kindIcons } from '../../address/KindField.tsx';
 import { useAddressLines } from '../../address/useAddressLines.ts';
 import { type SavedAddress, useSavedAddresses } from '../../address/useSavedAddresses.ts';
 import { ACCOUNT_LINKS } from '../accountLinks.ts';
-import { LinkRow, RowGroup } from './RowGroup.tsx';
+import { ControlRow, LinkRow, RowGroup } from './RowGroup.tsx';
 
 /** As many are shown here; the page of addresses has all. */
 const SHOWN = 2;
 
+/** Their room while they are on their way. */
+const COMING = ['a', 'b'];
+
 /** The addresses that are offered first, and the way to all of them. */
 export function AddressRows() {
   const translate = useTranslate();
-  const { addresses, preferred } = useSavedAddresses();
+  const { addresses, preferred, isPending } = useSavedAddresses();
   return (
     <RowGroup title={translate('account.group.addresses')}>
+      {isPending && COMING.map((row) => <ComingRow key={row} />)}
       {addresses.slice(0, SHOWN).map((address) => (
         <AddressRow key={address.id} address={address} preferred={address.id === preferred} />
       ))}
-      {addresses.length ? (
+      {addresses.length || isPending ? (
         <LinkRow icon={ACCOUNT_LINKS.addresses.icon} to={paths.addresses} title={translate('account.all_addresses')} />
       ) : (
         <LinkRow icon={AddOutlined} to={paths.addresses} title={translate('checkout.place.add')} />
       )}
     </RowGroup>
+  );
+}
+
+function ComingRow() {
+  return (
+    <ControlRow icon={ACCOUNT_LINKS.addresses.icon} title={<Skeleton width={80} />} text={<Skeleton width={200} />} />
   );
 }
 
