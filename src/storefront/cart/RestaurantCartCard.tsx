@@ -58,7 +58,8 @@ export function RestaurantCartCard({
   const spread = rows.some((row) => row.majlis_day);
   return (
     <Card sx={{ padding: { xs: 4, md: 6 } }}>
-      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+      {/* On phones the ways on stand below the name. */}
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 3, alignItems: 'center' }}>
         <RestaurantLogo id={restaurantId} src={restaurant?.profile_picture} name={name} size={48} />
         <Box sx={{ flex: 1, minInlineSize: 0 }}>
           <Typography variant="title" component="h2">
@@ -75,9 +76,9 @@ export function RestaurantCartCard({
             </Typography>
           )}
         </Box>
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'end', columnGap: 2 }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 'none' }, display: 'flex', alignItems: 'center', columnGap: 4 }}>
           {!spread && first && (
-            <Button variant="text" size="small" onClick={() => setTiming(true)} sx={{ minBlockSize: 44 }}>
+            <Button variant="text" onClick={() => setTiming(true)} sx={{ marginInlineStart: { xs: -2, sm: 0 } }}>
               {translate(first.start ? 'checkout.change_time' : 'checkout.choose_time')}
             </Button>
           )}
