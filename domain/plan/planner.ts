@@ -57,7 +57,7 @@ export interface Majlis<C extends Choice> {
 export const PROPOSAL_KINDS = ['nearest', 'cheapest', 'other_kitchen', 'other_reciter'] as const;
 /** Those that are looked for as long as there is room. */
 const OTHERS = ['other_kitchen', 'other_reciter'] as const;
-export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 export interface Proposal<C extends Choice> extends Majlis<C> {
   kind: ProposalKind;
@@ -69,7 +69,7 @@ export const MOST_PROPOSALS = 3;
 export const isBrought = (wants: readonly Want[]): boolean => wants.some((want) => BROUGHT.includes(want));
 
 /** The part whose kitchen a majlis is known by. */
-export const kitchenPart = (wants: readonly Want[]): Want | undefined => BROUGHT.find((want) => wants.includes(want));
+const kitchenPart = (wants: readonly Want[]): Want | undefined => BROUGHT.find((want) => wants.includes(want));
 
 type Order = 'near' | 'cheap';
 

@@ -12,7 +12,7 @@ export interface PlanAsked extends Pick<Asked, 'night' | 'date' | 'part' | 'area
 }
 
 /** Where the guests and the budget begin; both are seen and changed on the page. */
-export const USUAL = { guests: 50, budget: 250 } as const;
+const USUAL = { guests: 50, budget: 250 } as const;
 export const GUESTS = { min: 1, max: 5000 } as const;
 export const BUDGET = { min: 1, max: 100_000 } as const;
 
