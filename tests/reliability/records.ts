@@ -20,7 +20,8 @@ export interface Records {
 
 const QUERIES: Record<keyof Records, string> = {
   orders: 'SELECT * FROM "tabOrder" ORDER BY rowid',
-  rows: `SELECT parent, package_id, package_unit_price, order_quantity, NULL AS start FROM "tabOrder Restaurant Package"
+  rows: `SELECT parent, package_id, package_unit_price, order_quantity, delivery_date_time AS start
+         FROM "tabOrder Restaurant Package"
          UNION ALL SELECT parent, package_id, package_unit_price, order_quantity, delivery_date_time
          FROM "tabOrder Qaari Package"`,
   lines: 'SELECT * FROM "tabOrder Progress" ORDER BY rowid',
