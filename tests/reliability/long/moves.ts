@@ -1,5 +1,6 @@
 /** Parallel yes to proposals of moving into one hour over real HTTP, one winner each. ROUNDS (200) and PARALLEL (200). */
-import { listen } from '../../../server/http/listen.ts';
+import { serve } from '@hono/node-server';
+import { createApp } from '../../../server/http/app.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import { raceIntoOneSlot } from '../moveRounds.ts';
 
@@ -7,7 +8,10 @@ const rounds = Number(process.env.ROUNDS ?? 200);
 const parallel = Number(process.env.PARALLEL ?? 200);
 const server = startServer();
 const origin = await new Promise<string>((listening) => {
-  listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
+  // Without the bounds of sockets: all of them come from one address.
+  serve({ fetch: createApp(server.site).fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+    listening(`http://127.0.0.1:${port}`),
+  );
 });
 const started = Date.now();
 const wrong = await raceIntoOneSlot(server, origin, {
