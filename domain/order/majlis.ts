@@ -85,7 +85,7 @@ export function foodStart(
 }
 
 /** Does the quantity of a row come from the guests? Only where it is said for how many one unit is. */
-export const followsGuests = (row: Pick<FoodRow, 'byGuests' | 'serves'>, { guests }: MajlisHead): boolean =>
+const followsGuests = (row: Pick<FoodRow, 'byGuests' | 'serves'>, { guests }: MajlisHead): boolean =>
   row.byGuests && row.serves > 0 && guests !== undefined;
 
 /** How much of a row is ordered: enough for the guests, at least its minimum, at most the site's limit; else what was typed. */

@@ -6,7 +6,7 @@ import { isChangeAsked } from './nextStep.ts';
 import { actionsFor, isFinal, STATUS } from './orderProcess.ts';
 
 /** What a customer looks at his orders for, in this order: what he has to do, what is coming, what others have to do, what was. */
-export const ORDER_GROUPS = ['todo', 'coming', 'waiting', 'past'] as const;
+const ORDER_GROUPS = ['todo', 'coming', 'waiting', 'past'] as const;
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 /** What a line waits for its customer to do; the most urgent first. */

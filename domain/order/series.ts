@@ -1,7 +1,7 @@
 import { addDays, clockOf, dayOf, type Instant, instantOf } from '../time/kuwaitTime.ts';
 
 /** How the nights of a series follow each other. */
-export const EVERY = ['day', 'week'] as const;
+const EVERY = ['day', 'week'] as const;
 
 /** Nights of a series; an order has room for more than a month of them. */
 export const SERIES_NIGHTS = { min: 2, max: 40 } as const;

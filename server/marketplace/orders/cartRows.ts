@@ -40,7 +40,7 @@ export type CartRow = OrderRow & Omit<Fields<'Cart Qaari Package'>, RenamedField
 export const servesOf = (row: object): number => ('serves' in row && typeof row.serves === 'number' ? row.serves : 0);
 
 /** What a row shows of its package, as the catalogue has it now. */
-export function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
+function packageFields(kind: Kind, row: Offered['row']): Fields<CartTable> {
   return {
     package_name: row.package_name,
     package_name_ar: row.package_name_ar,

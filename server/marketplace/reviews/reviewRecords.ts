@@ -9,7 +9,6 @@ import type { Line } from '../orders/lines.ts';
 import { recordedVendor } from '../vendors/record.ts';
 
 export type ReviewDoc = Stored<'Review'>;
-export type Answer = 'yes' | 'no' | '';
 
 /** The one review of a line. */
 export function reviewOfLine(context: RequestContext, line: string): ReviewDoc | undefined {
