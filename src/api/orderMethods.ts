@@ -32,7 +32,7 @@ function cartFrom(value: unknown): Cart | undefined {
   if (!isRows(cart?.restaurant_package) || !isRows(cart.qaari_zakreen_packages)) return undefined;
   return {
     ...(cart as StoredCart),
-    guests: cart.guests || null,
+    ...('guests' in cart && { guests: cart.guests || null }),
     restaurant_package: cart.restaurant_package.map((row) => rowFromWire('restaurant', row)),
     qaari_zakreen_packages: cart.qaari_zakreen_packages.map((row) => rowFromWire('reciter', row)),
   };

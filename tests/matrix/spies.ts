@@ -1,4 +1,5 @@
 import { ROLE, type Role, searchedOnly } from '../../domain/access.ts';
+import { methods } from '../../domain/methods/methods.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
@@ -110,9 +111,15 @@ export function spyingSite() {
     return canaries.in(text).filter((canary) => !canary.includes(' modified_by '));
   }
 
+  /** What others said of a provider's record, once it is released: told by a method alone, without date, line or name. */
+  async function saidOf(party: Party): Promise<string[]> {
+    const { text } = await ask(party, 'GET', methodUrl(methods.ownReviews.name));
+    return canaries.in(text).filter((canary) => /^Review (words|reply|reply_note) /.test(canary));
+  }
+
   /** Reads every record there is, as the account. */
   async function readEverything(party: Party): Promise<Seen> {
-    const found = new Set<string>(await published());
+    const found = new Set<string>([...(await published()), ...(await saidOf(party))]);
     const readings: Reading[] = [];
     const shown = new Map<string, Map<string, Row>>();
     const hidden = new Map<string, Map<string, string[]>>();
