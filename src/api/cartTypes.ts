@@ -25,3 +25,8 @@ export interface Cart {
   guests?: number | null;
   entrance?: StoredCart['entrance'];
 }
+
+/** What the head of a cart says, as it is saved: a number of guests that is none goes as it was typed, for the server to say so. */
+export type HeadFields = Partial<
+  Pick<Cart, 'start' | 'night' | 'anchor' | 'anchor_offset' | 'shipping_address' | 'occasion' | 'entrance'>
+> & { guests?: Cart['guests'] | string };

@@ -80,7 +80,7 @@ export interface OrderInput
   start?: string;
 }
 
-export type { Cart, CartRow } from './cartTypes.ts';
+export type { Cart, CartRow, HeadFields } from './cartTypes.ts';
 
 export type Approval = Answered<Methods['approveOrder']>;
 

@@ -180,7 +180,7 @@ it.each([
 it('a visitor is told to sign in, whatever he asks; every account is answered alike', async () => {
   const { status, messages } = await httpParty(server).call(
     'GET',
-    `/api/method/${planMajlis.name}?${new URLSearchParams(SIXTY as unknown as Record<string, string>)}`,
+    `/api/method/${planMajlis.name}?${new URLSearchParams(SIXTY as Query as Record<string, string>)}`,
   );
   expect([status, messages[0]?.fieldname, messages[0]?.key]).toEqual([417, 'budget', 'errors.budget_account']);
   const [kitchen, guest] = [await plans(SIXTY, KITCHEN.email), await plans(SIXTY, 'bader.customer@example.com')];

@@ -61,6 +61,9 @@ export const text = (value: unknown): string => (typeof value === 'string' ? val
 /** What a client sent for a text, trimmed: a number is its digits, nothing is ''. */
 export const sentText = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim());
 
+/** Whether a client ticked a box: 1, `"1"` or true. */
+export const isTicked = (value: unknown): boolean => Number(value) === 1;
+
 /** Text that somebody typed, as it is kept (decisions G3). */
 export const typed = (value: unknown, longest = NOTE_LENGTH): string =>
   typeof value === 'string' ? cleanText(value).slice(0, longest) : '';

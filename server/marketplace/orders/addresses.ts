@@ -17,7 +17,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { Fields, Stored } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { freeName, ownCustomer, TRUSTED } from '../accounts/customers.ts';
-import { text, typed } from '../common/lineKinds.ts';
+import { isTicked, text, typed } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseFields } from '../common/refuseFields.ts';
 import { translate } from '../common/words.ts';
@@ -86,9 +86,9 @@ export function addressFrom(body: Row, customer: Pick<Customer, 'customer_name'>
     country: text(body.country) || 'Kuwait',
     pincode: text(body.pincode) || '01',
     ...point,
-    one_time: Number(body.one_time) ? 1 : 0,
-    is_primary_address: Number(body.is_primary_address) ? 1 : 0,
-    is_shipping_address: Number(body.is_shipping_address) ? 1 : 0,
+    one_time: isTicked(body.one_time) ? 1 : 0,
+    is_primary_address: isTicked(body.is_primary_address) ? 1 : 0,
+    is_shipping_address: isTicked(body.is_shipping_address) ? 1 : 0,
   };
 }
 

@@ -76,7 +76,7 @@ function ownCartName(context: RequestContext, name: string | undefined): string 
 /** What a cart's rows showed, by the name of the row. */
 function shownQuantities(context: RequestContext, cart: CartDoc | undefined): Map<string, number> {
   const rows = rowsOf(cart, 'restaurant_package');
-  return new Map(rows.map((row) => [String(row.name), derivedRow(context, cart, row).quantity]));
+  return new Map(rows.map((row) => [row.name ?? '', derivedRow(context, cart, row).quantity]));
 }
 
 /**

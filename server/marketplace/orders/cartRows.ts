@@ -20,7 +20,7 @@ import type { RequestContext } from '../../host/context.ts';
 import type { Fields } from '../../host/registeredTypes.ts';
 import type { Row } from '../../host/row.ts';
 import { readBody } from '../common/implement.ts';
-import { filsOf, KINDS, minutesOfRow, text, typed } from '../common/lineKinds.ts';
+import { filsOf, isTicked, KINDS, minutesOfRow, text, typed } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import type { Catalogue, Offered } from '../vendors/catalogue.ts';
@@ -108,7 +108,7 @@ function dayOfRow(sent: unknown): Day | null {
  * @param shown the quantity it showed; undefined for a new row
  */
 function byGuests(row: Row, known: CartRow | undefined, quantity: number, shown: number | undefined): 0 | 1 {
-  const says = row.by_guests === undefined ? undefined : Number(row.by_guests) === 1;
+  const says = row.by_guests === undefined ? undefined : isTicked(row.by_guests);
   if (says === false) return 0;
   if (known?.by_guests === 1) return quantity === shown ? 1 : 0;
   if (says) return 1;
@@ -127,7 +127,7 @@ function followingOf(row: Row, known: CartRow | undefined): Omit<Following, 'by_
         ? ({ own_lead: 0, lead_minutes: 0 } as const)
         : ({ own_lead: 1, ...readBody(leadEntry, { lead_minutes: lead }) } as const);
   const start = row.own_start === undefined ? (known?.own_start ? known.start : null) : startOf(row[WIRE.start]);
-  const isOwn = row.own_start === undefined || Number(row.own_start) === 1;
+  const isOwn = row.own_start === undefined || isTicked(row.own_start);
   return {
     ...own,
     majlis_day: row.majlis_day === undefined ? (known?.majlis_day ?? null) : dayOfRow(row.majlis_day),
@@ -184,7 +184,7 @@ export function rowsToStore(
       continue;
     }
     const quantity = quantityOf(context, kind, asked.quantity, offered.minimum) ?? 0;
-    const before = known ? shown.get(String(known.name)) : offered.minimum;
+    const before = known ? shown.get(known.name ?? '') : offered.minimum;
     const next: CartRow = {
       ...(known?.name ? { name: known.name } : {}),
       ...packageFields(kind, offered.row),

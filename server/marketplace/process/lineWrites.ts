@@ -15,7 +15,7 @@ import type { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { Doc, Row } from '../../host/row.ts';
 import { inSavepoint, keptRefusal } from '../common/keptRefusal.ts';
-import { KINDS, kindOf, text } from '../common/lineKinds.ts';
+import { isTicked, KINDS, kindOf, text } from '../common/lineKinds.ts';
 import { message, refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { roleOf } from '../common/roles.ts';
@@ -100,7 +100,7 @@ export function attempt(context: RequestContext, wish: Wish): Outcome {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
       // A kitchen may go over its own limit, and nobody for it.
-      ...(actor === 'vendor' && to === STATUS.paymentPending && Number(body.over_capacity) === 1
+      ...(actor === 'vendor' && to === STATUS.paymentPending && isTicked(body.over_capacity)
         ? { overCapacity: true }
         : {}),
     });

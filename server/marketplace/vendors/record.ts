@@ -2,7 +2,7 @@ import { STATUS, type Status } from '../../../domain/order/orderStatus.ts';
 import { type KnownBy, type VendorRecord, vendorRecord } from '../../../domain/vendor/vendorRecord.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
-import { sentText } from '../common/lineKinds.ts';
+import { filsOf, sentText } from '../common/lineKinds.ts';
 import { VENDOR_DOCTYPES, type VendorDoctype } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { bookingsEnded, latestAnswers, latestServices, movesOf, servicesHeld } from './sql/record.ts';
@@ -76,7 +76,7 @@ const followVendor =
 
 /** The least total from which a booking counts is everybody's. */
 const followSettings: DocumentHandler = (doc, context, before) => {
-  if (Number(doc.review_min_total) === Number(before?.review_min_total)) return;
+  if (filsOf(doc.review_min_total) === filsOf(before?.review_min_total)) return;
   for (const doctype of VENDOR_DOCTYPES)
     for (const { name } of context.system.list(doctype as string, { limit_page_length: 0 }))
       keepRecord(context, doctype, sentText(name));

@@ -10,7 +10,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { parseWhole } from '../../../domain/vendor/packages.ts';
-import type { Cart } from '../../api/types.ts';
+import type { Cart, HeadFields } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ClockField } from '../../parts/date/ClockField.tsx';
 import { DayField } from '../../parts/date/DayField.tsx';
@@ -27,9 +27,6 @@ import { useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { EntranceField } from '../booking/steps/EntranceField.tsx';
 import { type Delivery, deliveryAt, deliveryToWire } from '../checkout/deliveryTime.ts';
 import { OccasionField } from '../request/OccasionField.tsx';
-
-/** What the head of a cart says, as it is saved. */
-export type HeadFields = Partial<Pick<Cart, 'start' | 'shipping_address' | 'occasion' | 'guests' | 'entrance'>>;
 
 interface Typed {
   time: Delivery;
@@ -92,7 +89,7 @@ export function MajlisDialog({
         shipping_address: address || null,
         occasion: occasion.trim(),
         // What is no number goes to the server as it stands, which says so.
-        guests: guests.trim() === '' ? null : (parseWhole(guests) ?? (guests as unknown as number)),
+        guests: guests.trim() === '' ? null : (parseWhole(guests) ?? guests),
         entrance,
       });
       onClose();

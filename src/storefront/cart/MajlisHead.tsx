@@ -11,7 +11,7 @@ import { useGetOne } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { formatTime, type Instant } from '../../../domain/time/kuwaitTime.ts';
-import type { Cart } from '../../api/types.ts';
+import type { Cart, HeadFields } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
@@ -19,7 +19,7 @@ import { useAddressLines } from '../address/useAddressLines.ts';
 import type { SavedAddress } from '../address/useSavedAddresses.ts';
 import { useNight } from '../orders/useNight.ts';
 import { useComingOccasions } from '../request/useComingOccasions.ts';
-import { type HeadFields, MajlisDialog } from './MajlisDialog.tsx';
+import { MajlisDialog } from './MajlisDialog.tsx';
 
 /**
  * What the whole cart is for: when, where, for which occasion and how many people; its lines below follow it.

@@ -4,7 +4,7 @@ import { cartCount, isSameLine, withLine } from '../../../domain/order/cart.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import type { Day } from '../../../domain/time/kuwaitTime.ts';
-import type { Answer, Cart, CartRow, MajalisDataProvider } from '../../api/types.ts';
+import type { Answer, Cart, CartRow, HeadFields, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -162,7 +162,7 @@ export function useCart() {
     removeRows: (rows: readonly CartRow[]) => saving.mutateAsync(withRows(rows, undefined)),
     addRows: (rows: readonly CartRow[]) => saving.mutateAsync(withMore(rows)),
     onEachDay: (row: CartRow, days: readonly Day[]) => saving.mutateAsync(onEachDay(row, days)),
-    saveHead: (head: Partial<Cart>) => saving.mutateAsync((now) => ({ ...now, ...head })),
+    saveHead: (head: HeadFields) => saving.mutateAsync((now) => ({ ...now, ...head }) as Cart),
     /** Puts a whole majlis in, in the place of all that is there. */
     fill: (lines: readonly OrderRow[], head: MajlisHead) => saving.mutateAsync(withMajlis(lines, head)),
     /** A note for one kitchen, '' for none. */
