@@ -61,8 +61,9 @@ export function recordStep(
   line: { type: VendorDoctype; doc_name: string; status: Status },
   to: Status,
 ): void {
-  const isAnswer = line.status === STATUS.pendingVerification;
-  if ((isAnswer && TOLD_BY.includes(to)) || ENDS.includes(to)) keepRecord(context, line.type, line.doc_name);
+  // A request that ends without his answer says nothing of him: fifty may end with one approval.
+  const telling = line.status === STATUS.pendingVerification ? TOLD_BY : ENDS;
+  if (telling.includes(to)) keepRecord(context, line.type, line.doc_name);
 }
 
 /** Keeps a provider's record right when what counts in it changes: his own addresses, by which his bookings are known. */
