@@ -13,6 +13,7 @@ import { useFollow } from '../../parts/useFollow.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { useOccasions } from '../search/useOccasions.ts';
 import { AddressCard } from './AddressCard.tsx';
 import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 import { HelpCard } from './HelpCard.tsx';
@@ -59,12 +60,14 @@ function CustomerOrderPage() {
     },
     { enabled: Boolean(line.data), refetchInterval: MINUTE },
   );
+  // Asked for beside the line, whose lead names one: a name that comes later would move the page.
+  const occasions = useOccasions();
   const others = (siblings.data ?? []).filter(({ id }) => id !== line.data?.id);
   useFollow(siblings.data && [line.data, ...others].map((one) => one?.modified).join());
   if (!name || (line.error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
   // A look that failed takes nothing away that was read before.
   if (line.error && !line.data) return <ErrorState error={line.error} onRetry={line.refetch} />;
-  if (!line.data) {
+  if (!line.data || occasions.isLoading) {
     return (
       <Page
         title={translate('orders.my_orders')}
@@ -124,7 +127,8 @@ function CustomerOrderPage() {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, position: { md: 'sticky' }, insetBlockStart: 96 }}>
           {order.data && <OrderTotals order={order.data} lines={lines} />}
-          <HelpCard line={line.data} />
+          {/* under totals that are still on their way it would be pushed down */}
+          {!order.isLoading && <HelpCard line={line.data} />}
         </Box>
       </Box>
     </Page>
