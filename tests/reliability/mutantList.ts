@@ -400,8 +400,8 @@ function queueLater(context: RequestContext, mail: MailOrder): void {`,
   {
     rule: 'a kitchen’s limit is its own',
     file: `${M}/process/lineWrites.ts`,
-    find: "actor === 'vendor' && to === STATUS.paymentPending && Number",
-    put: 'to === STATUS.paymentPending && Number',
+    find: "actor === 'vendor' && to === STATUS.paymentPending && isTicked",
+    put: 'to === STATUS.paymentPending && isTicked',
     tests: CAPACITY,
   },
   {
