@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { MajalisDataProvider } from '../../api/types.ts';
+import { useAddressChange } from '../../parts/useAddressChange.ts';
 import { useSession } from '../../session/useSession.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
 import { changedPlan, type PlanChanges, planInput, readPlanAsked } from './planAsked.ts';
@@ -14,15 +14,15 @@ const FRESH_MS = 30_000;
 export function usePlan() {
   const { email } = useSession();
   const api = useDataProvider<MajalisDataProvider>();
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddressChange();
   const saved = useSavedAddresses();
   const home = offeredAddress(saved);
   const usualArea = saved.addresses.find(({ id }) => id === home)?.area || undefined;
   const asked = useMemo(() => readPlanAsked(search, usualArea), [search, usualArea]);
   const change = useCallback(
     (changes: PlanChanges) =>
-      setSearch((before) => changedPlan(before, changes), { replace: true, preventScrollReset: true }),
-    [setSearch],
+      changeAddress((before) => changedPlan(before, changes), { replace: true, preventScrollReset: true }),
+    [changeAddress],
   );
   const input = planInput(asked);
   const plans = useQuery({

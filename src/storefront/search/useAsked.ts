@@ -1,20 +1,20 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../../parts/useAddressChange.ts';
 import { activeFilters, type Changes, changedAddress, type Filter, readAsked } from './asked.ts';
 
 const NONE: readonly Filter[] = [];
 
 /** What a list is asked for, all of it in its address, so that a link, a reload or the back button shows the same. */
 export function useAsked(fixed: readonly Filter[] = NONE) {
-  const [search, setSearch] = useSearchParams();
+  const [search, changeAddress] = useAddressChange();
   const asked = useMemo(() => readAsked(search), [search]);
   const active = useMemo(() => activeFilters(search, fixed), [search, fixed]);
   const change = useCallback(
     (changes: Changes) => {
       const turned = 'page' in changes;
-      setSearch((before) => changedAddress(before, changes), { preventScrollReset: !turned });
+      changeAddress((before) => changedAddress(before, changes), { preventScrollReset: !turned });
     },
-    [setSearch],
+    [changeAddress],
   );
   return { asked, active, change };
 }
