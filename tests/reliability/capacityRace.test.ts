@@ -1,6 +1,6 @@
 import type { ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listen } from '../../server/http/listen.ts';
+import { onLoopback } from '../support/onLoopback.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { raceForTheLastPortion } from './capacityRounds.ts';
 
@@ -23,9 +23,7 @@ let origin: string;
 
 beforeAll(async () => {
   server = startServer();
-  origin = await new Promise((listening) => {
-    http = listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
-  });
+  ({ origin, http } = await onLoopback(server.site));
 });
 afterAll(() => http.close());
 

@@ -1,32 +1,16 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { addDays, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import type { Database } from '../../server/store/database.ts';
 import { HOUSE, KITCHEN, NASSER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/serverHarness.ts';
+import { copy, nameIn } from './copiedRows.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
 
 /** What one tray of the kitchen feeds; its day holds two of them. */
 const TRAY_SERVES = 12;
 const ROOM = 2 * TRAY_SERVES;
-
-const columnsOf = (database: Database, doctype: string): string[] =>
-  database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map((column) => column.name);
-
-/** A copy of a stored row with some columns of its own. */
-function copy(database: Database, doctype: string, from: string, own: Record<string, string>): void {
-  const all = columnsOf(database, doctype);
-  const values = all.map((column) => (column in own ? '?' : `"${column}"`));
-  database.run(
-    `INSERT INTO "tab${doctype}" (${all.map((column) => `"${column}"`).join()}) SELECT ${values.join()} FROM "tab${doctype}" WHERE name = ?`,
-    [...all.filter((column) => column in own).map((column) => own[column]!), from],
-  );
-}
-
-const nameIn = (database: Database, table: string, field: string, value: string): string =>
-  String(database.get<{ name: string }>(`SELECT name FROM "tab${table}" WHERE "${field}" = ?`, [value])?.name);
 
 /** One request through the front door, the others as its copies, each of another order: all for the same day of one kitchen. */
 async function requests(server: TestServer, round: number, count: number): Promise<string[]> {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { addDays } from '../../domain/time/kuwaitTime.ts';
-import { listen } from '../../server/http/listen.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
 import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
+import { onLoopback } from '../support/onLoopback.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { addCustomers } from './server/serverProcess.ts';
 
@@ -35,9 +35,7 @@ const customers = Array.from({ length: PARALLEL }, (_, index) => `racer${index}@
 beforeAll(async () => {
   server = startServer();
   addCustomers(server.site, customers);
-  origin = await new Promise((listening) => {
-    http = listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
-  });
+  ({ origin, http } = await onLoopback(server.site));
 });
 afterAll(() => http.close());
 beforeEach(() => {

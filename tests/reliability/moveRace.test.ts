@@ -1,11 +1,11 @@
 import type { ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import { listen } from '../../server/http/listen.ts';
 import { RECITER_SLOT } from '../../server/marketplace/orders/schemaRules.ts';
 import { createExclusion, dropExclusion } from '../../server/store/schemaRules.ts';
 import { book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
+import { onLoopback } from '../support/onLoopback.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { raceIntoOneSlot } from './moveRounds.ts';
 import { removeOrders } from './records.ts';
@@ -29,9 +29,7 @@ let origin: string;
 
 beforeAll(async () => {
   server = startServer();
-  origin = await new Promise((listening) => {
-    http = listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
-  });
+  ({ origin, http } = await onLoopback(server.site));
 });
 afterAll(() => http.close());
 

@@ -1,25 +1,12 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../domain/paths.ts';
 import { addDays, HOUR, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
-import type { Database } from '../../server/store/database.ts';
 import { book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/serverHarness.ts';
+import { copy, nameIn } from './copiedRows.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
-
-/** A copy of a stored row with some columns of its own. */
-function copy(database: Database, doctype: string, from: string, own: Record<string, string>): void {
-  const all = database.all<{ name: string }>(`PRAGMA table_info("tab${doctype}")`).map(({ name }) => name);
-  const values = all.map((column) => (column in own ? '?' : `"${column}"`));
-  database.run(
-    `INSERT INTO "tab${doctype}" (${all.map((column) => `"${column}"`).join()}) SELECT ${values.join()} FROM "tab${doctype}" WHERE name = ?`,
-    [...all.filter((column) => column in own).map((column) => own[column]!), from],
-  );
-}
-
-const nameIn = (database: Database, table: string, field: string, value: string): string =>
-  String(database.get<{ name: string }>(`SELECT name FROM "tab${table}" WHERE "${field}" = ?`, [value])?.name);
 
 /** One request through the front door that its customer proposes to move, the others as its copies: all into the same hour. */
 async function proposals(server: TestServer, round: number, count: number): Promise<{ names: string[]; slot: string }> {

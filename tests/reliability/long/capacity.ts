@@ -1,14 +1,12 @@
 /** Parallel approvals of a kitchen's last portion over real HTTP, one winner each. ROUNDS (200) and PARALLEL (50). */
-import { listen } from '../../../server/http/listen.ts';
+import { onLoopback } from '../../support/onLoopback.ts';
 import { startServer } from '../../support/serverHarness.ts';
 import { raceForTheLastPortion } from '../capacityRounds.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 200);
 const parallel = Number(process.env.PARALLEL ?? 50);
 const server = startServer();
-const origin = await new Promise<string>((listening) => {
-  listen(server.site, { host: '127.0.0.1', port: 0 }, ({ port }) => listening(`http://127.0.0.1:${port}`));
-});
+const { origin } = await onLoopback(server.site);
 const started = Date.now();
 const wrong = await raceForTheLastPortion(server, origin, {
   rounds,
