@@ -82,6 +82,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // browsers without it fetch the files a moment later; nobody else carries its stand-in
+    modulePreload: { polyfill: false },
     // kB before compression, of the largest file; what a visitor waits for has its own budget in tests/e2e/firstLoad.spec.ts.
     chunkSizeWarningLimit: 650,
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -1,5 +1,5 @@
 import type { User } from '../../domain/generated/doctypes.gen.ts';
-import { methodCalls } from '../../domain/generated/methodCalls.gen.ts';
+import { type MethodCalls, unusualPaths } from '../../domain/generated/methodCalls.gen.ts';
 import type { Answered, Sent } from '../../domain/methods/definition.ts';
 import type { Methods } from '../../domain/methods/methods.ts';
 import { newKey } from '../../domain/newKey.ts';
@@ -19,16 +19,17 @@ import type {
 
 type Body = Record<string, unknown>;
 type Name = keyof Methods;
-type MethodCalls = typeof methodCalls;
 type Question = { [N in Name]: MethodCalls[N]['verb'] extends 'GET' ? N : never }[Name];
 type Deed = Exclude<Name, Question>;
 /** What a deed without its key is refused for. */
 type Keyed = { [N in Name]: MethodCalls[N] extends { key: true } ? N : never }[Name];
 
+/** Address of a method: its path is its name, but for a few that say it. */
+export const addressOf = (name: Name): string =>
+  methodUrl(unusualPaths[name] ?? `husainia.api.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+
 /** How the methods of our server are called: GET or POST, `message` unwrapped, the server's sentences kept beside it. */
 export function createCalls(http: Http) {
-  const path = (name: Name) => methodUrl(methodCalls[name].path);
-
   async function call<T>(request: HttpRequest, read: (json: Body) => unknown): Promise<Answer<T>> {
     const answer = await http(request);
     const { json, messages } = answer;
@@ -46,21 +47,21 @@ export function createCalls(http: Http) {
   return {
     /** A question: changes nothing. */
     get: <N extends Question, T = Answered<Methods[N]>>(name: N, { signal }: CallOptions = {}, read = message) =>
-      call<T>({ path: path(name), signal }, read),
+      call<T>({ path: addressOf(name), signal }, read),
     /** A question with its parameters in the address. */
     ask: <N extends Question, T = Answered<Methods[N]>>(
       name: N,
       query: Sent<Methods[N]>,
       { signal }: CallOptions = {},
       read = message,
-    ) => call<T>({ path: path(name), query: query as HttpRequest['query'], signal }, read),
+    ) => call<T>({ path: addressOf(name), query: query as HttpRequest['query'], signal }, read),
     /** A question whose parameters are too large for an address, or a call without an account. */
     post: <N extends Exclude<Deed, Keyed>, T = Answered<Methods[N]>>(
       name: N,
       body: Sent<Methods[N]>,
       { signal }: CallOptions = {},
       read = message,
-    ) => call<T>({ method: 'POST', path: path(name), body: body as Body, sent: body as Body, signal }, read),
+    ) => call<T>({ method: 'POST', path: addressOf(name), body: body as Body, sent: body as Body, signal }, read),
     /** A deed of a logged-in account: repeated with the same key it happens once. */
     act: <N extends Deed, T = Answered<Methods[N]>>(
       name: N,
@@ -68,7 +69,7 @@ export function createCalls(http: Http) {
       { signal, idempotencyKey = newKey() }: CallOptions = {},
     ) =>
       call<T>(
-        { method: 'POST', path: path(name), body: body as Body, sent: body as Body, signal, idempotencyKey },
+        { method: 'POST', path: addressOf(name), body: body as Body, sent: body as Body, signal, idempotencyKey },
         message,
       ),
     /** The same for a document. */
@@ -154,7 +155,7 @@ export function createMethods(http: Http) {
     changePassword: (input, options) => act('changePassword', input, options),
     me: (options) => get('me', options),
     async myData(options) {
-      const { text, messages } = await http({ path: methodUrl(methodCalls.myData.path), signal: options?.signal });
+      const { text, messages } = await http({ path: addressOf('myData'), signal: options?.signal });
       return { data: text, messages };
     },
     closeBlocks: (options) => get('closeBlocks', options),
@@ -165,7 +166,7 @@ export function createMethods(http: Http) {
     endCalendarFeed: (options) => post('endCalendarFeed', {}, options),
     async calendarFile({ line: name, language }, options) {
       const { text, messages } = await http({
-        path: methodUrl(methodCalls.bookingFile.path),
+        path: addressOf('bookingFile'),
         query: { name, language },
         signal: options?.signal,
       });

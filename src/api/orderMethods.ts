@@ -1,13 +1,12 @@
 import type { OrderProgress, Cart as StoredCart } from '../../domain/generated/doctypes.gen.ts';
-import { methodCalls } from '../../domain/generated/methodCalls.gen.ts';
 import { LINE_TYPE, STATUS, type Status } from '../../domain/order/orderStatus.ts';
 import { PROVIDER, rowFromWire, rowToWire, WIRE } from '../../domain/order/orderWire.ts';
-import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { resourceUrl } from '../../domain/paths.ts';
 import { recordsOf } from '../dataProvider/documents.ts';
 import { unreadable } from '../dataProvider/errors.ts';
 import type { Http } from '../dataProvider/http.ts';
 import { isRows, toRow } from '../dataProvider/record.ts';
-import { createCalls, identify } from './methods.ts';
+import { addressOf, createCalls, identify } from './methods.ts';
 import { resources } from './resources.ts';
 import type { Answer, CallOptions, Cart, MajalisMethods, MyOrders, OrderLine, Payout } from './types.ts';
 
@@ -74,7 +73,7 @@ export function createOrderMethods(http: Http) {
 
     async myOrders(input = {}, { signal } = {}) {
       const answer = await http({
-        path: methodUrl(methodCalls.myOrders.path),
+        path: addressOf('myOrders'),
         query: Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
         signal,
       });
@@ -160,7 +159,7 @@ export function createOrderMethods(http: Http) {
     issueRefund: (input, options) => act('issueRefund', input, options),
     async invoiceFile({ invoice: name, language }, options) {
       const { text, messages } = await http({
-        path: methodUrl(methodCalls.invoiceFile.path),
+        path: addressOf('invoiceFile'),
         query: { name, ...(language && { language }) },
         signal: options?.signal,
       });

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { type RunningServer, startServer } from './support/server.ts';
 import { type Sent, watchTraffic } from './support/traffic.ts';
 
-/** kB of 1000 bytes as they travel, headers included, pictures apart. */
-const BUDGET_KB = { all: 210, script: 170 };
+/** kB of 1000 bytes as they travel, headers included, pictures apart: what it was before carts became whole majalis. Lower it, never lift it. */
+const BUDGET_KB = { all: 206.6, script: 166.2 };
 
 let server: RunningServer;
 test.beforeAll(async () => {
