@@ -632,6 +632,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"old_start","fieldtype":"Datetime","label":"Start Before","read_only":1},
       {"fieldname":"new_start","fieldtype":"Datetime","label":"Start After","read_only":1},
       {"fieldname":"over_capacity","fieldtype":"Check","label":"Over Capacity","default":"0","read_only":1,"permlevel":4},
+      {"fieldname":"pressed_at","fieldtype":"Datetime","label":"Pressed At","read_only":1},
       {"fieldname":"actor_role","fieldtype":"Data","label":"Actor Role","read_only":1,"in_list_view":1},
       {"fieldname":"actor","fieldtype":"Data","label":"Actor","read_only":1,"permlevel":4},
       {"fieldname":"request_id","fieldtype":"Data","label":"Request ID","read_only":1,"permlevel":4},

@@ -315,6 +315,7 @@ export type HusainiaSession = DocumentBase & {
   secret_hash: string;
   created_at: string;
   last_used_at: string;
+  heard_at: string | null;
   expires_at: string;
   revoked_at: string | null;
   user_agent: string | null;
@@ -468,6 +469,7 @@ export type OrderEvent = DocumentBase & {
   old_start: string | null;
   new_start: string | null;
   over_capacity: 0 | 1;
+  pressed_at: string | null;
   actor_role: string | null;
   actor: string | null;
   request_id: string | null;

@@ -7,7 +7,15 @@ import contract from '../../frappe/husainia/husainia/contract/order_process.json
 import type { CatalogueKey } from '../catalogueKey.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { LINE_TYPE, type LineType, STATUS, type Status } from './orderStatus.ts';
-import { type Bound, type DeadlineRule, dueAt, type Instants, type Settings, windowOf } from './orderTiming.ts';
+import {
+  type Bound,
+  type DeadlineRule,
+  dueAt,
+  type Instants,
+  type PressBounds,
+  type Settings,
+  windowOf,
+} from './orderTiming.ts';
 
 export { LINE_TYPE, type LineType, STATUS, type Status };
 export type StatusReason = Exclude<OrderProgress['status_reason'], '' | null>;
@@ -41,6 +49,8 @@ export interface Party {
   setting?: string;
   /** What `status_reason` may become; the first is the usual one. */
   reasons?: StatusReason[];
+  /** The step may be sent later than it was pressed; between which instants the time of the press is believed. */
+  pressed?: PressBounds;
   /** Fields that must come with it. */
   needs?: string[];
 }

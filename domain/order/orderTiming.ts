@@ -5,10 +5,22 @@
 
 /**
  * The instants of a line that bounds refer to; absent when the line has none. `notice_start`: the start that a cancellation's
- * notice counts to; `new_start`: the one that is proposed.
+ * notice counts to; `new_start`: the one that is proposed; `heard_at`: when the account's session was last answered, known to the
+ * minute; `status_since`: when the line came to where it stands.
  */
 export type Instants = Partial<
-  Record<'now' | 'slot_start' | 'slot_end' | 'notice_start' | 'released_at' | 'deadline_at' | 'new_start', number>
+  Record<
+    | 'now'
+    | 'slot_start'
+    | 'slot_end'
+    | 'notice_start'
+    | 'released_at'
+    | 'deadline_at'
+    | 'new_start'
+    | 'heard_at'
+    | 'status_since',
+    number
+  >
 >;
 export type Settings = Readonly<Record<string, unknown>>;
 
@@ -23,6 +35,12 @@ export interface Bound {
 export interface DeadlineRule {
   earliest: Bound[];
   short_notice?: { from: keyof Instants; to: keyof Instants; under: number; share: number };
+}
+
+/** Between which instants the time of a press is believed that was sent later. */
+export interface PressBounds {
+  after: Bound[];
+  until: Bound;
 }
 
 const HOUR = 3_600_000;
@@ -55,6 +73,19 @@ export function windowOf(
   if (after !== undefined && instants.now < after) return 'early';
   return until !== undefined && instants.now > until ? 'late' : 'open';
 }
+
+/**
+ * Is the time of a press that was sent later believed? A bound whose instant is unknown does not bind.
+ * @param instants `now` is the time of its receipt
+ */
+export const isPressBelieved = (
+  { after, until }: PressBounds,
+  pressedAt: number,
+  instants: Instants & { now: number },
+  settings: Settings,
+): boolean =>
+  after.every((bound) => pressedAt >= (instantOf(bound, instants, settings) ?? pressedAt)) &&
+  pressedAt <= (instantOf(until, instants, settings) ?? pressedAt);
 
 /** When a deadline is due, in ms; undefined when the line lacks every instant it counts from. */
 export function dueAt(rule: DeadlineRule, instants: Instants, settings: Settings): number | undefined {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT } from '../../../domain/states/account.ts';
-import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { DAY, HOUR, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Database } from '../../host/database.ts';
@@ -37,6 +37,7 @@ export function openSession(
     secret_hash: hashSecret(api_secret),
     created_at: now,
     last_used_at: now,
+    heard_at: now,
     expires_at: later(now, ABSOLUTE),
     user_agent: userAgent.slice(0, 140),
   });
@@ -46,20 +47,30 @@ export function openSession(
 /** Moves the sessions along when the demonstration's clock is moved: nobody was idle. */
 export function shiftSessions({ system }: RequestContext, minutes: number): void {
   const running = system.list('Husainia Session', {
-    fields: ['name', 'last_used_at', 'expires_at'],
+    fields: ['name', 'last_used_at', 'heard_at', 'expires_at'],
     filters: [['revoked_at', 'is', 'not set']],
     limit_page_length: 0,
   });
-  for (const { name, last_used_at, expires_at } of running)
+  for (const { name, last_used_at, heard_at, expires_at } of running)
     system.setValues(
       'Husainia Session',
       name,
       {
         last_used_at: later(last_used_at, minutes * MINUTE),
+        heard_at: heard_at ? later(heard_at, minutes * MINUTE) : null,
         expires_at: later(expires_at, minutes * MINUTE),
       },
       { touchModified: false },
     );
+}
+
+/**
+ * When the server answered the running request's session before it came back now, to the minute: what was pressed since then may not
+ * have reached it.
+ */
+export function heardAt({ system, session }: RequestContext): Instant | undefined {
+  const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
+  return parseInstant(row?.heard_at ?? row?.last_used_at);
 }
 
 const bad = (): never => {

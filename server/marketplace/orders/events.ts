@@ -1,4 +1,5 @@
 import type { Actor } from '../../../domain/order/orderProcess.ts';
+import { type Instant, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Line } from './lines.ts';
 
@@ -13,6 +14,8 @@ export function recordEvent(
     reason?: string;
     note?: string;
     overCapacity?: boolean;
+    /** When it was pressed, if it was sent later. */
+    pressedAt?: Instant;
     /** Of a proposal: the line's start, and the proposed one. */
     starts?: { old: string | null; new: string | null };
   },
@@ -28,6 +31,7 @@ export function recordEvent(
     old_start: step.starts?.old ?? null,
     new_start: step.starts?.new ?? null,
     over_capacity: step.overCapacity ? 1 : 0,
+    pressed_at: step.pressedAt === undefined ? null : instantToWire(step.pressedAt),
     actor_role: step.actor,
     actor: step.actor === 'system' ? '' : context.session.user,
     request_id: context.requestId,

@@ -60,7 +60,10 @@ function customerNews(context: RequestContext, line: Line, step: Step): void {
 type ValueEffect = (context: RequestContext, line: Line, step: Step) => Record<string, Value>;
 const stamp =
   (field: string): ValueEffect =>
-  (context) => ({ [field]: instantToWire(nowOf(context)) });
+  (context, _line, { pressedAt }) => {
+    const now = nowOf(context);
+    return { [field]: instantToWire(Math.min(pressedAt ?? now, now)) };
+  };
 
 /** Effects that are fields of the line, written with its status. */
 const VALUES: Record<string, ValueEffect> = {

@@ -68,6 +68,7 @@ const saidByWindow: Guard = () => undefined;
 /** One function per guard of the contract's steps. */
 const GUARDS: Partial<Record<GuardName, Guard>> = {
   before_answer_deadline: saidByWindow,
+  press_believed: saidByWindow,
   not_too_early: saidByWindow,
   not_too_late: saidByWindow,
   vendor_verified(context, line) {

@@ -26,6 +26,7 @@ import { freshState, type Line, lineOf } from '../orders/lines.ts';
 import { noteOf } from '../orders/notes.ts';
 import { requireNotPaidMeanwhile } from '../orders/statusBefore.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from './deadlines.ts';
+import { pressOf } from './presses.ts';
 import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
 
@@ -96,9 +97,11 @@ export function attempt(context: RequestContext, wish: Wish): Outcome {
     const position = positionOf(body);
     // A note is the provider's or staff's word (decisions C3); the customer's is not followed.
     const note = actor === 'customer' ? '' : writtenNote(context, body);
+    const pressedAt = findTransition(fresh.status, to, actor)?.party.pressed && pressOf(body);
     const result = takeStep(context, fresh, to, actor, {
       ...(note ? { note } : {}),
       ...(position ? { position } : {}),
+      ...(pressedAt === undefined ? {} : { pressedAt }),
       // A kitchen may go over its own limit, and nobody for it.
       ...(actor === 'vendor' && to === STATUS.paymentPending && isTicked(body.over_capacity)
         ? { overCapacity: true }

@@ -1,6 +1,7 @@
 import type { Fils } from '../../../domain/money/money.ts';
 import type { Position } from '../../../domain/order/arrival.ts';
 import type { Actor, Party, Status, StatusReason, Transition } from '../../../domain/order/orderProcess.ts';
+import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Line } from '../orders/lines.ts';
 
@@ -18,6 +19,8 @@ export interface StepDetails {
   paymentReference?: string;
   /** The kitchen takes it although its day is full: its own limit, its own word. */
   overCapacity?: true;
+  /** When it was pressed, if it was sent later than that; whether that is believed says the process. */
+  pressedAt?: Instant;
   /** Whose act the system's step follows from. */
   causedBy?: Actor;
 }

@@ -25,6 +25,7 @@ import { recordStep } from '../vendors/record.ts';
 import { runEffects, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
 import { NO_PROPOSAL, recordMove } from './moves/proposal.ts';
+import { isOwnPress } from './presses.ts';
 import type { Step, StepDetails, StepResult } from './steps.ts';
 
 export const notPossible = (status: Status): never =>
@@ -34,10 +35,14 @@ function requireWindow(context: RequestContext, line: Line, step: Step): void {
   const settings: Settings = readSiteSettings(context);
   const { party, transition } = step;
   if (party.setting && settings[party.setting] !== 1) notPossible(line.status);
-  const instants = instantsOf(context, line);
+  const { pressedAt } = step;
+  const { guards } = transition;
+  if (guards.includes('press_believed') && pressedAt !== undefined && !isOwnPress(context, line, step, pressedAt))
+    refuseGuard('press_believed');
+  const received = instantsOf(context, line);
+  const instants = { ...received, now: Math.min(pressedAt ?? received.now, received.now) };
   const side = windowOf(party, instants, settings);
   if (side === 'open') return;
-  const { guards } = transition;
   if (guards.includes('before_answer_deadline')) refuseGuard('before_answer_deadline');
   if (side === 'late' && guards.includes('not_too_late')) refuseGuard('not_too_late');
   if (side === 'early' && guards.includes('not_too_early')) {
@@ -98,6 +103,7 @@ export function takeStep(
     ...(reason ? { reason } : {}),
     ...(details.note ? { note: details.note } : {}),
     ...(details.overCapacity ? { overCapacity: true } : {}),
+    ...(details.pressedAt === undefined ? {} : { pressedAt: details.pressedAt }),
   });
   if (actor === 'staff') {
     recordAudit(context, {

@@ -6,6 +6,7 @@ import { fieldChecks } from './fieldChecks.ts';
 import { guardChecks } from './guardChecks.ts';
 import { hiddenChecks } from './hiddenChecks.ts';
 import { moveChecks } from './moveChecks.ts';
+import { pressChecks } from './pressChecks.ts';
 import { rowChecks } from './rowChecks.ts';
 import type { Trial } from './trial.ts';
 import { windowChecks } from './windowChecks.ts';
@@ -29,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   ...capacityChecks,
   ...buttonChecks,
   ...windowChecks,
+  ...pressChecks,
   ...effectChecks,
   ...moveChecks,
 ];

@@ -45,8 +45,12 @@ export function findSession(database: Database, key: string): SessionRow | undef
   );
 }
 
+/** Notes that the session asks now; `heard_at` keeps when it did before, and so was answered. */
 export function touchSession(database: Database, key: string, now: string): void {
-  database.run('UPDATE "tabHusainia Session" SET "last_used_at" = ? WHERE "name" = ?', [now, key]);
+  database.run('UPDATE "tabHusainia Session" SET "heard_at" = "last_used_at", "last_used_at" = ? WHERE "name" = ?', [
+    now,
+    key,
+  ]);
 }
 
 /** Ends the sessions of an account; with all of them its calendar feed. @param except the key of one that goes on */

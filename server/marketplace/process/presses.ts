@@ -1,0 +1,32 @@
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { isPressBelieved } from '../../../domain/order/orderTiming.ts';
+import { type Instant, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Row } from '../../host/row.ts';
+import { heardAt } from '../accounts/sessions.ts';
+import { text } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { readSiteSettings } from '../common/settings.ts';
+import { instantsOf, type Line } from '../orders/lines.ts';
+import type { Step } from './steps.ts';
+
+/** The time of the press that came with a wish, if one did. @throws ValidationError for what is no time */
+export function pressOf(body: Row): Instant | undefined {
+  if (!text(body.pressed_at)) return undefined;
+  return parseInstant(text(body.pressed_at)) ?? refuse('ValidationError', 'errors.format', { fieldname: 'pressed_at' });
+}
+
+/**
+ * Is it believed that a step was pressed then? A device without a connection keeps it and sends it later: not before the server last
+ * answered the session (then it could have been sent), and not before the line stood where it was pressed.
+ */
+export function isOwnPress(context: RequestContext, line: Line, { party }: Step, pressedAt: Instant): boolean {
+  const since = parseInstant(line.status === STATUS.arrived ? line.arrived_at : line.paid_at);
+  const heard = heardAt(context);
+  const instants = {
+    ...instantsOf(context, line),
+    ...(since === undefined ? {} : { status_since: since }),
+    ...(heard === undefined ? {} : { heard_at: heard }),
+  };
+  return party.pressed !== undefined && isPressBelieved(party.pressed, pressedAt, instants, readSiteSettings(context));
+}

@@ -1,0 +1,84 @@
+/** What a provider pressed without a connection and sent later: whether its time is believed, and what is judged by it. */
+import type { Status } from '../../../domain/order/orderProcess.ts';
+import type { Check } from './checks.ts';
+import { AR, CA, DL, PC } from './steps.ts';
+import { afterNow, refusalOf, type Trial, type Who } from './trial.ts';
+
+const H = 60;
+const NO = '417 ValidationError orders.press_not_believed';
+const LATE = '417 ValidationError orders.not_possible_now';
+const TOO_LATE = '417 ValidationError orders.too_late';
+
+/** Minutes from now: the slot, the press, the session's last answer before this one, and since when the line stands there. */
+interface Moment {
+  slot?: [number, number];
+  press: number;
+  heard?: number;
+  since?: number;
+  by?: Who;
+}
+
+/** Sends a step with the time of its press. @returns the refusal, or the time of the step and of the event's press */
+async function send(trial: Trial, from: Status, to: Status, moment: Moment): Promise<unknown> {
+  const { slot = [-8 * H, -7 * H], press, heard = -10 * H, since = -10 * H, by = 'vendor' } = moment;
+  const line = await trial.line(from);
+  trial.move(line, ...slot);
+  const stamp = from === AR ? 'arrived_at' : 'paid_at';
+  trial.set('Order Progress', line, { [stamp]: afterNow(since) });
+  const filters = { user: String(trial.party('vendor').email) };
+  const sessions = trial.run(({ system }) => system.list('Husainia Session', { fields: ['name'], filters }));
+  for (const { name } of sessions) trial.set('Husainia Session', String(name), { heard_at: afterNow(heard) });
+  const { latitude, longitude } = trial.stored('Order Progress', line);
+  const position = { arrival_latitude: latitude, arrival_longitude: longitude, arrival_accuracy: 5 };
+  const more = by === 'staff' ? { status_note: 'asked' } : position;
+  const answer = await trial.put(by, line, { status: to, pressed_at: afterNow(press), ...more });
+  const stored = trial.stored('Order Progress', line);
+  trial.set('Order Progress', line, { status: CA, deadline_at: null });
+  if (answer.status !== 200) return refusalOf(answer);
+  const [event] = trial.run(({ system }) =>
+    system.list('Order Event', {
+      fields: ['at', 'pressed_at'],
+      filters: { order_progress: line, to_status: to },
+      limit_page_length: 1,
+    }),
+  );
+  return [stored[to === AR ? 'arrived_at' : 'delivered_at'], String(event?.at).slice(0, 19), event?.pressed_at];
+}
+
+const kept = (press: number, happened = press) => [afterNow(happened), afterNow(0), afterNow(press)];
+
+const STEPS = [
+  ['arrive', PC, AR],
+  ['deliver', AR, DL],
+] as const;
+
+const check = (id: string, about: string, from: Status, to: Status, moment: Moment, wanted: unknown): Check => ({
+  about: [
+    `transitions.${id}.by.vendor.pressed${about}`,
+    ...(wanted === NO
+      ? [`transitions.${id}.guards.press_believed`, 'guards.press_believed.key', 'guards.press_believed.exception']
+      : []),
+  ],
+  what: `${id}, ${JSON.stringify(moment)}`,
+  run: (trial) => send(trial, from, to, moment),
+  wanted,
+});
+
+export const pressChecks: readonly Check[] = [
+  ...STEPS.flatMap(([id, from, to]) => [
+    check(id, '', from, to, { press: -6 * H }, kept(-6 * H)),
+    // not before the server last answered him, nor before the line stood there
+    check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H }, kept(-6 * H)),
+    check(id, '.after.heard_at', from, to, { press: -6 * H, heard: -6 * H + 1 }, NO),
+    check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H }, kept(-6 * H)),
+    check(id, '.after.status_since', from, to, { press: -6 * H, since: -6 * H + 1 }, NO),
+    // a device's clock may be a little fast
+    check(id, '.until.plus', from, to, { press: 1, slot: [-2 * H, -H] }, kept(1, 0)),
+    check(id, '.until', from, to, { press: 2, slot: [-2 * H, -H] }, NO),
+  ]),
+  // the window is the step's own, looked at as of the press
+  check('arrive', '', PC, AR, { press: -4 * H + 1 }, TOO_LATE),
+  check('deliver', '', AR, DL, { press: -7 * H - 1 }, LATE),
+  // only a provider keeps what he pressed
+  check('arrive', '', PC, AR, { press: -6 * H, by: 'staff' }, TOO_LATE),
+];
