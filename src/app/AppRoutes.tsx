@@ -7,7 +7,7 @@ import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { RequireRole } from '../session/RequireRole.tsx';
 import { useSession } from '../session/useSession.ts';
 import { StorefrontShell } from '../storefront/shell/StorefrontShell.tsx';
-import { BackOffice, storefrontRoutes } from './routes.tsx';
+import { ProviderOffice, StaffOffice, storefrontRoutes } from './routes.tsx';
 
 const backOfficeRoles: readonly Role[] = [ROLE.reciter, ROLE.restaurant, ROLE.staff];
 
@@ -17,7 +17,7 @@ export function AppRoutes() {
   const { role } = useSession();
   const below = isBackOfficePath(pathname) || isResourcePath(pathname);
   const inBackOffice = role !== 'guest' && backOfficeRoles.includes(role) && below;
-  if (inBackOffice) return <BackOffice />;
+  if (inBackOffice) return role === ROLE.staff ? <StaffOffice /> : <ProviderOffice />;
   // `/orders` is a page of both halves; any other path of the back office asks a guest to log in.
   const askLogin = role === 'guest' && below;
   return (

@@ -148,8 +148,7 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
   ),
 ];
 
-/** Sidebar, screens and resources of vendors and staff: one chunk, the only way to react-admin's own components. */
-export const BackOffice = lazyPage(
-  () => import('../backoffice/BackOffice.tsx'),
-  ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'],
-);
+/** Sidebar and screens of those who work here: one program for each kind of account, the only ways to react-admin's own components. */
+const officeTexts = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
+export const ProviderOffice = lazyPage(() => import('../backoffice/ProviderOffice.tsx'), officeTexts);
+export const StaffOffice = lazyPage(() => import('../backoffice/StaffOffice.tsx'), officeTexts);

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { RichText } from '../../parts/words/RichText.tsx';
 import { LoadingShapes } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { RichText } from './RichText.tsx';
 import { useStaffPage } from './useStaffPage.ts';
 
 /** Which page of staff's an address shows, and what it is called until that is there. */

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { RichBlock } from '../../../domain/text/richText.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RichText } from './RichText.tsx';
+import { RichText } from '../../parts/words/RichText.tsx';
 import { useStaffPage } from './useStaffPage.ts';
 
 interface Answered {

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { AdminUI, Resource, type ResourceProps } from 'react-admin';
+import { NotFoundPage } from '../parts/NotFoundPage.tsx';
+import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
+
+const noNotifications = () => null;
+
+/**
+ * The door to react-admin's own components, inside the contexts that the app provides (one cache, one session, one outlet of
+ * notifications). What exists here depends on who works here; anything else is not found.
+ */
+export function Office({ children }: { children: ReactElement[] }) {
+  return (
+    <AdminUI
+      layout={BackOfficeLayout}
+      catchAll={NotFoundPage}
+      loading={Loading}
+      notification={noNotifications}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      {children}
+    </AdminUI>
+  );
+}
+
+/** Segments react-admin's router matches as they are written; ours match whatever the case. */
+export const below = (path: string): string => path.slice(1);
+
+/** Resources as they declare themselves, and those without a page for anybody, which forms and lists refer to. */
+export function resourcesOf(declared: readonly ResourceProps[], references: readonly string[]): ReactElement[] {
+  return [
+    ...declared.map((resource) => <Resource key={resource.name} {...resource} />),
+    ...references.map((name) => <Resource key={name} name={name} list={NotFoundPage} />),
+  ];
+}

@@ -1,0 +1,28 @@
+import { CustomRoutes, type ResourceProps } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import { staffPaths, vendorPaths } from '../../domain/paths.ts';
+import { below, Office, resourcesOf } from './Office.tsx';
+import { ReviewPage } from './verification/ReviewPage.tsx';
+import { VerificationPage } from './verification/VerificationPage.tsx';
+
+/** Every resource that declares itself: the folders beside this file that have an index. */
+const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', { eager: true, import: 'default' }));
+
+const references = ['reciterPackages', 'restaurantPackages'];
+
+/** The back office of our team. */
+export default function StaffOffice() {
+  return (
+    <Office>
+      {[
+        ...resourcesOf(declared, references),
+        <CustomRoutes key="pages">
+          <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
+          <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
+          <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
+          <Route path={below(staffPaths.dashboard)} element={<Navigate to={staffPaths.verification} replace />} />
+        </CustomRoutes>,
+      ]}
+    </Office>
+  );
+}
