@@ -88,6 +88,8 @@ export const backOfficeResources = [
   'messages',
   'audit',
   'outbox',
+  'users',
+  'governorates',
 ] as const;
 
 /** First path segments that lead to the back office; `/orders` is shared with the storefront and chosen by role. */
@@ -200,6 +202,9 @@ export const backOfficeOrderPath = (name: string): string => `${paths.orders}/${
 
 /** The list of a resource of the back office. */
 export const staffResourcePath = (resource: (typeof backOfficeResources)[number]): string => `/${resource}`;
+
+/** One account in the back office. */
+export const accountPath = (email: string): string => `/users/${encodeURIComponent(email)}/show`;
 
 /** One message to staff, a complaint for example. */
 export const messagePath = (name: string): string =>

@@ -23,7 +23,7 @@ function listOf(doctype: DocTypeJson): string {
 
 /** The text of domain/generated/doctypeLists.gen.ts. */
 export function listsSource(doctypes: DocTypeJson[]): string {
-  const reached = doctypes.filter((doctype) => doctype.permissions.length > 0 && !doctype.istable && !doctype.issingle);
+  const reached = doctypes.filter((doctype) => doctype.permissions.length > 0 && !doctype.istable);
   return `${HEADER}
 /** What a list of documents needs to know of their DocType: searched columns, order, files, child tables. */
 export const doctypeLists = {

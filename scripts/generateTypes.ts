@@ -110,6 +110,16 @@ ${names.map((name) => `  | ${quoted(name)}`).join('\n')}
 `;
 }
 
+type Cells = Record<string, Record<string, { as?: string; write?: string[]; write_except?: string[] }>>;
+const accessCells = (JSON.parse(readFileSync(ACCESS, 'utf8')) as { doctypes: Cells }).doctypes;
+
+/** Which fields a role alone writes, or never does, by the access table; a cell may repeat another role's. */
+function narrowed(doctype: string, role: string): { only?: string[]; except?: string[] } {
+  const cell = accessCells[doctype]?.[role];
+  if (cell?.as) return narrowed(doctype, cell.as);
+  return { ...(cell?.write ? { only: cell.write } : {}), ...(cell?.write_except ? { except: cell.write_except } : {}) };
+}
+
 /** The levels and verbs a role has, from the permission rows. */
 function grantsOf(doctype: DocTypeJson): Record<string, Record<string, unknown>> {
   const grants: Record<string, Record<string, unknown>> = {};
@@ -121,6 +131,7 @@ function grantsOf(doctype: DocTypeJson): Record<string, Record<string, unknown>>
     if (row.create) grant.create = true;
     if (row.delete) grant.delete = true;
   }
+  for (const [role, grant] of Object.entries(grants)) Object.assign(grant, narrowed(doctype.name, role));
   return grants;
 }
 
@@ -193,8 +204,11 @@ export interface DocTypeDescription {
   naming: string;
   isTable: boolean;
   isSingle: boolean;
-  /** What a role may do, and on which permission levels. */
-  grants: Record<string, { read: number[]; write: number[]; create?: boolean; delete?: boolean }>;
+  /** What a role may do, and on which permission levels; only and except narrow the fields it writes. */
+  grants: Record<
+    string,
+    { read: number[]; write: number[]; create?: boolean; delete?: boolean; only?: string[]; except?: string[] }
+  >;
   fields: FieldDescription[];
 }
 

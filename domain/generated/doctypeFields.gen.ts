@@ -35,8 +35,11 @@ export interface DocTypeDescription {
   naming: string;
   isTable: boolean;
   isSingle: boolean;
-  /** What a role may do, and on which permission levels. */
-  grants: Record<string, { read: number[]; write: number[]; create?: boolean; delete?: boolean }>;
+  /** What a role may do, and on which permission levels; only and except narrow the fields it writes. */
+  grants: Record<
+    string,
+    { read: number[]; write: number[]; create?: boolean; delete?: boolean; only?: string[]; except?: string[] }
+  >;
   fields: FieldDescription[];
 }
 
@@ -648,7 +651,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     naming: 'OP-.YYYY.-.#####',
     isTable: false,
     isSingle: false,
-    grants: {"huserprofile":{"read":[0],"write":[0],"create":true},"Qaari":{"read":[0,4],"write":[0]},"Restaurant":{"read":[0,4],"write":[0]},"Husainia Staff":{"read":[0,4],"write":[0]}},
+    grants: {"huserprofile":{"read":[0],"write":[0],"create":true},"Qaari":{"read":[0,4],"write":[0],"only":["status_note"]},"Restaurant":{"read":[0,4],"write":[0],"only":["status_note"]},"Husainia Staff":{"read":[0,4],"write":[0],"only":["status_note"]}},
     fields: [
       {"fieldname":"order_no","fieldtype":"Link","label":"Order","options":"Order","reqd":1,"set_only_once":1},
       {"fieldname":"type","fieldtype":"Select","label":"Type","options":"Restaurant\nQaari Zakreen","reqd":1,"set_only_once":1,"in_standard_filter":1},
@@ -983,7 +986,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     naming: 'hash',
     isTable: false,
     isSingle: false,
-    grants: {"Guest":{"read":[0,1],"write":[]},"huserprofile":{"read":[0,1,2],"write":[]},"Qaari":{"read":[0,1,2,3,4],"write":[0,2,3],"create":true},"Restaurant":{"read":[0,1,2],"write":[]},"Husainia Staff":{"read":[0,1,2,3,4],"write":[0,1,2,3,4]}},
+    grants: {"Guest":{"read":[0,1],"write":[]},"huserprofile":{"read":[0,1,2],"write":[]},"Qaari":{"read":[0,1,2,3,4],"write":[0,2,3],"create":true},"Restaurant":{"read":[0,1,2],"write":[]},"Husainia Staff":{"read":[0,1,2,3,4],"write":[0,1,2,3,4],"except":["bank_account_name","bank_iban"]}},
     fields: [
       {"fieldname":"user","fieldtype":"Link","label":"Account","options":"User","reqd":1,"unique":1,"set_only_once":1,"read_only":1,"permlevel":4},
       {"fieldname":"qaari_name","fieldtype":"Data","label":"Name","reqd":1,"in_list_view":1},
@@ -1043,7 +1046,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     naming: 'hash',
     isTable: false,
     isSingle: false,
-    grants: {"huserprofile":{"read":[0],"write":[]},"Husainia Staff":{"read":[0],"write":[0]}},
+    grants: {"huserprofile":{"read":[0],"write":[]},"Husainia Staff":{"read":[0],"write":[0],"only":["state","amount","bank_reference","note"]}},
     fields: [
       {"fieldname":"order_no","fieldtype":"Link","label":"Order","options":"Order","reqd":1,"set_only_once":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"order_progress","fieldtype":"Link","label":"Line","options":"Order Progress","set_only_once":1,"in_list_view":1},
@@ -1072,7 +1075,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     naming: 'hash',
     isTable: false,
     isSingle: false,
-    grants: {"Guest":{"read":[0,1],"write":[]},"huserprofile":{"read":[0,1,2],"write":[]},"Restaurant":{"read":[0,1,2,3,4],"write":[0,2,3],"create":true},"Qaari":{"read":[0,1,2],"write":[]},"Husainia Staff":{"read":[0,1,2,3,4],"write":[0,1,2,3,4]}},
+    grants: {"Guest":{"read":[0,1],"write":[]},"huserprofile":{"read":[0,1,2],"write":[]},"Restaurant":{"read":[0,1,2,3,4],"write":[0,2,3],"create":true},"Qaari":{"read":[0,1,2],"write":[]},"Husainia Staff":{"read":[0,1,2,3,4],"write":[0,1,2,3,4],"except":["bank_account_name","bank_iban"]}},
     fields: [
       {"fieldname":"user","fieldtype":"Link","label":"Account","options":"User","reqd":1,"unique":1,"set_only_once":1,"read_only":1,"permlevel":4},
       {"fieldname":"res_name","fieldtype":"Data","label":"Name","reqd":1,"in_list_view":1},
@@ -1156,7 +1159,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     naming: 'hash',
     isTable: false,
     isSingle: false,
-    grants: {"huserprofile":{"read":[0],"write":[]},"Husainia Staff":{"read":[0,4],"write":[0,4]}},
+    grants: {"huserprofile":{"read":[0],"write":[]},"Husainia Staff":{"read":[0,4],"write":[0,4],"only":["words_state","words_note","reply_state","reply_note"]}},
     fields: [
       {"fieldname":"order_progress","fieldtype":"Link","label":"Line","options":"Order Progress","reqd":1,"unique":1,"set_only_once":1,"read_only":1},
       {"fieldname":"type","fieldtype":"Select","label":"Type","options":"Restaurant\nQaari Zakreen","reqd":1,"set_only_once":1,"read_only":1,"permlevel":4},
@@ -1248,7 +1251,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     naming: 'field:email',
     isTable: false,
     isSingle: false,
-    grants: {"huserprofile":{"read":[0,1],"write":[0]},"Qaari":{"read":[0,1],"write":[0]},"Restaurant":{"read":[0,1],"write":[0]},"Husainia Staff":{"read":[0,1],"write":[]}},
+    grants: {"huserprofile":{"read":[0,1],"write":[0],"only":["first_name","last_name","username","mobile_no","language","default_address"]},"Qaari":{"read":[0,1],"write":[0],"only":["first_name","last_name","username","mobile_no","language","default_address"]},"Restaurant":{"read":[0,1],"write":[0],"only":["first_name","last_name","username","mobile_no","language","default_address"]},"Husainia Staff":{"read":[0,1],"write":[]}},
     fields: [
       {"fieldname":"email","fieldtype":"Data","label":"Email","options":"Email","reqd":1,"unique":1,"set_only_once":1,"in_list_view":1},
       {"fieldname":"first_name","fieldtype":"Data","label":"First Name","reqd":1},

@@ -19,6 +19,7 @@ export interface MethodCalls {
   contact: { verb: 'POST' };
   endCalendarFeed: { verb: 'POST' };
   endFreeWish: { verb: 'POST' };
+  endSessions: { verb: 'POST' };
   forgotPassword: { verb: 'POST' };
   freeSlots: { verb: 'POST' };
   freeWishes: { verb: 'GET' };

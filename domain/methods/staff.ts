@@ -98,6 +98,15 @@ export const setUserStatus = method({
   answer: v.strictObject({ name: v.string(), user_status: field.text<AccountState>() }),
 });
 
+/** Logs an account out everywhere; it may log in again. */
+export const endSessions = method({
+  name: 'husainia.api.end_sessions',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({ name: text, note: requiredNote }),
+  answer: v.strictObject({ name: v.string() }),
+});
+
 /** Sends a mail of the outbox once more, with a new link where it had one. */
 export const resendMail = method({
   name: 'husainia.api.resend_mail',

@@ -176,6 +176,9 @@ export function createMethods(http: Http) {
     myVendor: (options) => get('myVendor', options),
     comingBookings: (options) => get('comingBookings', options),
     setVendorStatus: (input, options) => act('setVendorStatus', input, options),
+    setUserStatus: (input, options) => act('setUserStatus', input, options),
+    endSessions: (input, options) => act('endSessions', input, options),
+    resendMail: (input, options) => act('resendMail', input, options),
 
     async uploadFile({ file, kind }, options = {}) {
       const form = new FormData();

@@ -56,6 +56,10 @@ export const resources = {
   users: documentsOf('User'),
   messages: documentsOf('Contact Message'),
   notifications: documentsOf('Husainia Notification'),
+  'hijri-months': documentsOf('Hijri Month'),
+  settings: documentsOf('Husainia Settings'),
+  audit: documentsOf('Audit Event'),
+  outbox: documentsOf('Outbox Message'),
 } as const satisfies Record<string, DocumentResource | ChildResource>;
 
 /** The names screens may use with react-admin's hooks; `places` is served in simple-rest's dialect. */

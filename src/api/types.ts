@@ -203,6 +203,9 @@ export interface MajalisMethods
   myVendor: Question<'myVendor'>;
   comingBookings: Question<'comingBookings'>;
   setVendorStatus: Call<'setVendorStatus'>;
+  setUserStatus: Call<'setUserStatus'>;
+  endSessions: Call<'endSessions'>;
+  resendMail: Call<'resendMail'>;
   /** Answers the path to store in the record's field. */
   uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: CallOptions): Promise<Answer<string>>;
 }

@@ -18,7 +18,7 @@ import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
 import { resendMail } from '../staff/resendMail.ts';
-import { setUserStatus } from '../staff/userStatus.ts';
+import { endSessions, setUserStatus } from '../staff/userStatus.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
 import { favouriteHooks } from '../vendors/favourites.ts';
 import { recordHooks } from '../vendors/record.ts';
@@ -62,7 +62,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     eventDayHooks,
     myDataHooks(parts.doctypes, permissions),
     closingHooks(parts.doctypes, parts.limits),
-    { methods: { ...setUserStatus, ...resendMail } },
+    { methods: { ...setUserStatus, ...endSessions, ...resendMail } },
     contactHooks(parts.limits),
     platformShareHooks,
     orderSettingHooks,

@@ -33,6 +33,22 @@ function endUnpaidOf(context: RequestContext, email: string, note: string): void
     );
 }
 
+/** `end_sessions {name, note}`: whoever holds a session of the account has to log in again; nothing else changes. */
+export const endSessions = implement(staff.endSessions, ({ name, note }, context) => {
+  const user = context.system.find('User', name.toLowerCase());
+  if (!user) return refuse('DoesNotExistError', 'common.gone');
+  revokeSessions(context.database, user.name, context.now());
+  recordAudit(context, {
+    action: 'end_sessions',
+    doctype: 'User',
+    name: user.name,
+    before: null,
+    after: null,
+    reason: note,
+  });
+  return { name: user.name };
+});
+
 /** `set_user_status {name, status, note}`: a suspended customer's sessions end, and what he has not paid (decisions B4). */
 export const setUserStatus = implement(staff.setUserStatus, ({ name, status, note }, context) => {
   const user = context.system.find('User', name.toLowerCase());

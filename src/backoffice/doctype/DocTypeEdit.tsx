@@ -1,5 +1,6 @@
 import { EditBase, useEditContext, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
@@ -8,13 +9,20 @@ import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { DocTypeForm } from './DocTypeForm.tsx';
 import { descriptionOf } from './description.ts';
+import { hasTables } from './fields.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 
 /** The form of an existing record. */
 export function DocTypeEdit() {
   const saving = useSaving('ra.notification.updated');
+  const meta = hasTables(descriptionOf(useResourceContext() ?? '')) ? WHOLE_RECORD : undefined;
   return (
-    <EditBase mutationMode="pessimistic" redirect={false} mutationOptions={saving.mutationOptions}>
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ meta }}
+      mutationOptions={{ ...saving.mutationOptions, meta }}
+    >
       <EditPage savedAt={saving.savedAt} />
     </EditBase>
   );

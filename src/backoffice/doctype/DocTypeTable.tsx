@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { DataTable, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { DataTable, useCreatePath, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { tableLook } from '../list/tableLook.ts';
 import { DocTypeValue } from './DocTypeValue.tsx';
@@ -14,7 +14,7 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   const label = useFieldLabel();
   const rest = columns.filter((field) => field.fieldname !== description.titleField);
   return (
-    <DataTable bulkActionButtons={false} rowClick="edit" sx={tableLook}>
+    <DataTable bulkActionButtons={false} rowClick={useRecordPage()} sx={tableLook}>
       <DataTable.Col source={description.titleField} label={label(description, description.titleField)}>
         <TitleLink />
       </DataTable.Col>
@@ -27,16 +27,22 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   );
 }
 
-/** The record's title as the link to its form. */
+/** Which page of a record its row leads to: the form where there is one, else the page it is read on. */
+function useRecordPage(): 'edit' | 'show' {
+  return useResourceDefinition().hasEdit ? 'edit' : 'show';
+}
+
+/** The record's title as the link to its page. */
 export function TitleLink() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const title = useRecordTitle(resource);
+  const type = useRecordPage();
   const createPath = useCreatePath();
   return (
     <MuiLink
       component={Link}
-      to={createPath({ resource, type: 'edit', id: record?.id })}
+      to={createPath({ resource, type, id: record?.id })}
       dir="auto"
       onClick={(event) => event.stopPropagation()}
     >

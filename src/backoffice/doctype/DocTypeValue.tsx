@@ -9,6 +9,7 @@ import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { descriptionOf, type FieldDescription, resourceOfDocType } from './description.ts';
+import { isWordOfList } from './fields.ts';
 import { useOptionLabel } from './useFieldLabel.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 
@@ -42,10 +43,15 @@ export function DocTypeValue({ field }: { field: FieldDescription }) {
       return formatDateTime(parseInstant(value) ?? 0, language);
     case 'Link':
       return <LinkedTitle field={field} />;
+    case 'JSON':
+      return <bdi dir="ltr">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
     case 'Int':
     case 'Float':
     case 'Percent':
       return <bdi className="fig">{String(value)}</bdi>;
+    case 'Data':
+      if (isWordOfList(field)) return optionLabel(field.fieldname, String(value));
+      return <Name>{inLanguage(record, field.fieldname, language)}</Name>;
     default:
       return <Name>{inLanguage(record, field.fieldname, language)}</Name>;
   }
@@ -54,7 +60,8 @@ export function DocTypeValue({ field }: { field: FieldDescription }) {
 function LinkedTitle({ field }: { field: FieldDescription }) {
   const reference = resourceOfDocType(field.options);
   const record = useRecordContext();
-  if (!reference) return <Name>{String(record?.[field.fieldname])}</Name>;
+  const optionLabel = useOptionLabel();
+  if (!reference) return <Name>{optionLabel(field.fieldname, String(record?.[field.fieldname]))}</Name>;
   return (
     <ReferenceField source={field.fieldname} reference={reference} link={false}>
       <TitleOf resource={reference} />

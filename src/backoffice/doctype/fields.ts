@@ -21,15 +21,25 @@ function granted(
   return description.grants[role]?.[verb].includes(field.permlevel ?? 0) ?? false;
 }
 
+/** Has it rows of other DocTypes, which a list's row comes without? */
+export const hasTables = (description: DocTypeDescription): boolean =>
+  description.fields.some(({ fieldtype }) => fieldtype.startsWith('Table'));
+
 /** Fields a role may read, by permission level. */
-function readableFields(description: DocTypeDescription, role: string): FieldDescription[] {
+export function readableFields(description: DocTypeDescription, role: string): FieldDescription[] {
   return description.fields.filter((field) => !field.hidden && granted(description, role, 'read', field));
 }
 
 /** Fields a role fills in a form: those of its levels that the server does not write itself. */
 export function writableFields(description: DocTypeDescription, role: string): FieldDescription[] {
+  const { only, except = [] } = description.grants[role] ?? {};
   return description.fields.filter(
-    (field) => !field.hidden && !field.read_only && granted(description, role, 'write', field),
+    (field) =>
+      !field.hidden &&
+      !field.read_only &&
+      granted(description, role, 'write', field) &&
+      (only?.includes(field.fieldname) ?? true) &&
+      !except.includes(field.fieldname),
   );
 }
 
@@ -48,6 +58,10 @@ export function filtersOf(description: DocTypeDescription, role: string): FieldD
     (field) => field.in_standard_filter && FILTERED_TYPES.has(field.fieldtype),
   );
 }
+
+/** Does the field hold one of a few words that the server keeps (an act, a mail), which the catalogue says in both languages? */
+export const isWordOfList = ({ fieldtype, in_standard_filter }: FieldDescription): boolean =>
+  fieldtype === 'Data' && in_standard_filter === 1;
 
 /** Values of a Select field, the blank one left out. */
 export function optionsOf(field: FieldDescription): string[] {

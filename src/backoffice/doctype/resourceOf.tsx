@@ -6,16 +6,30 @@ import type { MenuPlace } from '../shell/menuPlace.ts';
 import { DocTypeCreate } from './DocTypeCreate.tsx';
 import { DocTypeEdit } from './DocTypeEdit.tsx';
 import { DocTypeList } from './DocTypeList.tsx';
-import { descriptionOf } from './description.ts';
+import { DocTypeShow } from './DocTypeShow.tsx';
+import { type DocTypeDescription, descriptionOf } from './description.ts';
+import type { PageOptions } from './pageOptions.ts';
 import { wordsKey } from './useFieldLabel.ts';
 
-export interface ResourceOptions extends Partial<Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'>> {
+export interface ResourceOptions
+  extends Partial<Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'>>,
+    PageOptions {
   icon?: SvgIconComponent;
   menu?: MenuPlace;
   /** Whose back office has it. Default: staff's. */
   roles?: readonly Role[];
   /** Default: the DocType's title field. */
   recordRepresentation?: ResourceProps['recordRepresentation'];
+}
+
+/** The pages that follow from what staff may do: a form for what is written, a page for what is only read. */
+function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'> {
+  const staff = grants[ROLE.staff];
+  return {
+    list: DocTypeList,
+    ...(staff?.write.length ? { edit: DocTypeEdit } : { show: DocTypeShow }),
+    ...(staff?.create ? { create: DocTypeCreate } : {}),
+  };
 }
 
 /**
@@ -25,16 +39,15 @@ export interface ResourceOptions extends Partial<Pick<ResourceProps, 'list' | 'e
  */
 export function resourceOf(
   name: ResourceName,
-  { menu = {}, roles = [ROLE.staff], ...options }: ResourceOptions = {},
+  { menu = {}, roles = [ROLE.staff], hides, beside, title, ...views }: ResourceOptions = {},
 ): ResourceProps {
   const description = descriptionOf(name);
+  const pages: PageOptions = { hides, beside, title };
   return {
     name,
-    list: DocTypeList,
-    edit: DocTypeEdit,
-    create: DocTypeCreate,
+    ...viewsOf(description),
     recordRepresentation: description.titleField,
-    options: { label: `${wordsKey(description.name)}.names`, menu, roles },
-    ...options,
+    options: { label: `${wordsKey(description.name)}.names`, menu, roles, pages },
+    ...views,
   };
 }

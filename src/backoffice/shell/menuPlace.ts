@@ -3,7 +3,7 @@ import type { Badges } from './useBadges.ts';
 /** Where a resource stands in the menu of those who may open it. */
 export interface MenuPlace {
   /** Default: what the platform shows. */
-  group?: 'inbox' | 'money' | 'catalogue';
+  group?: 'inbox' | 'money' | 'catalogue' | 'platform';
   /** Place in its group; those without one come last, by name. */
   place?: number;
   /** What its badge counts. */

@@ -37,6 +37,7 @@ const GROUPS: Record<Group, WordKey | undefined> = {
   inbox: undefined,
   money: 'staff.money',
   catalogue: 'staff.catalogue',
+  platform: 'staff.platform',
 };
 const LAST = Number.MAX_SAFE_INTEGER;
 

@@ -22,7 +22,7 @@ export function TableInput({
   const fields = description.fields.filter((one) => !one.hidden && !one.read_only);
   return (
     <ArrayInput source={source} label={label} validate={validate} helperText={helperText}>
-      <SimpleFormIterator>
+      <SimpleFormIterator fullWidth sx={rows}>
         {fields.map((one) => {
           const Input = inputFor(one);
           return (
@@ -42,3 +42,15 @@ export function TableInput({
     </ArrayInput>
   );
 }
+
+/** The fields of a row beside each other where there is room. */
+const rows = {
+  '& .RaSimpleFormIterator-form': {
+    display: 'grid',
+    gap: 3,
+    gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+    alignItems: 'start',
+    flex: 1,
+  },
+  '& .RaSimpleFormIterator-line': { paddingBlock: 3 },
+} as const;

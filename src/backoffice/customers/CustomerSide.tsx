@@ -1,0 +1,15 @@
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { AccountCard } from '../users/AccountCard.tsx';
+import { RelatedOrders } from './RelatedOrders.tsx';
+
+/** A customer's account and what he ordered last. */
+export function CustomerSide() {
+  const record = useRecordContext<RaRecord>();
+  if (!record) return null;
+  return (
+    <>
+      {record.custom_customer_email && <AccountCard email={record.custom_customer_email} />}
+      <RelatedOrders target="customer" />
+    </>
+  );
+}

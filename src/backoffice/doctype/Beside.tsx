@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useResourceContext } from 'react-admin';
+import { usePageOptions } from './pageOptions.ts';
+
+/** A record's own card and, where its resource has something beside it, a second column for that; below it on phones. */
+export function Beside({ children }: { children: ReactNode }) {
+  const { beside: Aside } = usePageOptions(useResourceContext());
+  if (!Aside) return children;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(320px, 400px)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Aside />
+      </Box>
+    </Box>
+  );
+}

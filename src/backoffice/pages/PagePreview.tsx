@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { directionOf, inLanguage, type Language } from '../../../domain/text/format.ts';
+import { fillRichText, parseRichText } from '../../../domain/text/richText.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { pageValues } from '../../parts/words/pageValues.ts';
+import { RichText } from '../../parts/words/RichText.tsx';
+import { useSettings } from '../../site/useSettings.ts';
+
+const LANGUAGES: readonly Language[] = ['en', 'ar'];
+const NAMES: Record<Language, string> = { en: 'English', ar: 'العربية' };
+
+/** The page as its readers will see it, in either language, while it is written. */
+export function PagePreview() {
+  const translate = useTranslate();
+  const reader = useLanguage();
+  const [language, choose] = useState<Language>(reader);
+  const settings = useSettings();
+  const values = useWatch() as Record<string, unknown>;
+  const filled = settings ? pageValues(settings, inLanguage(settings, 'product_name', language), translate) : {};
+  const text = String(values[language === 'ar' ? 'body_ar' : 'body'] ?? '');
+  const title = String(values[language === 'ar' ? 'title_ar' : 'title'] ?? '');
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+          {translate('staff.pages.preview')}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          onChange={(_, next: Language | null) => next && choose(next)}
+          aria-label={translate('staff.pages.preview')}
+        >
+          {LANGUAGES.map((one) => (
+            <ToggleButton key={one} value={one} lang={one}>
+              {NAMES[one]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      <Box
+        lang={language}
+        dir={directionOf(language)}
+        tabIndex={0}
+        role="region"
+        aria-label={translate('staff.pages.preview')}
+        sx={{ maxBlockSize: '70vh', overflowY: 'auto', '& h2': { fontSize: '1rem' } }}
+      >
+        <Typography variant="h3" component="p" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <RichText blocks={parseRichText(fillRichText(text, filled))} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 4 }}>
+        {translate('staff.pages.marks')}
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import RecordVoiceOverOutlined from '@mui/icons-material/RecordVoiceOverOutlined';
+import { resourceOf } from '../doctype/resourceOf.tsx';
+import { OWN_PAGE } from '../restaurants/ownPage.ts';
+import { ProviderState } from '../restaurants/ProviderState.tsx';
+
+export default resourceOf('reciters', {
+  icon: RecordVoiceOverOutlined,
+  menu: { place: 0 },
+  hides: OWN_PAGE,
+  beside: ProviderState,
+});

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ROLE } from '../../../domain/access.ts';
+import type { User } from '../../../domain/generated/doctypes.gen.ts';
+import { accountPath } from '../../../domain/paths.ts';
+import { ACCOUNT, accountMachine } from '../../../domain/states/account.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { Facts } from '../list/Facts.tsx';
+import { NoteDialog } from '../orders/actions/NoteDialog.tsx';
+import { type AccountAct, useAccountAct } from './useAccountAct.ts';
+
+/** What may be done with an account in its state: customers by staff; providers follow their verification, staff the operator. */
+function actsOf(user: User): AccountAct[] {
+  if (user.closed_at) return [];
+  const steps =
+    user.role_profile_name === ROLE.customer
+      ? accountMachine.stepsFrom(user.user_status ?? ACCOUNT.pending, 'staff').map(({ id }) => id as AccountAct)
+      : [];
+  return [...steps, ...(user.user_status === ACCOUNT.active ? (['end_sessions'] as const) : [])];
+}
+
+/** An account: its state, when it was used last, and what staff may do with it, each with a reason that is kept. */
+export function AccountCard({ email }: { email: string }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const optionLabel = useOptionLabel();
+  const self = useSession().email;
+  const { data: user } = useGetOne<User & RaRecord<string>>('users', { id: email });
+  const [asked, ask] = useState<AccountAct>();
+  const { act, busy, refusal, forget } = useAccountAct(email, () => ask(undefined));
+  if (!user) return null;
+  const moment = (value: string | null) => value && <bdi>{formatDateTime(parseInstant(value) ?? 0, language)}</bdi>;
+  const close = () => {
+    forget();
+    ask(undefined);
+  };
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}>
+      <Typography variant="h3" component="h2">
+        {translate('staff.account.title')}
+      </Typography>
+      <Facts
+        rows={[
+          [
+            'email',
+            <MuiLink key="email" component={Link} to={accountPath(email)}>
+              <bdi dir="ltr">{email}</bdi>
+            </MuiLink>,
+          ],
+          ['status', user.user_status && optionLabel('user_status', user.user_status, 'User')],
+          ['last_login', moment(user.last_login) || translate('staff.account.never')],
+          ['closed_at', moment(user.closed_at)],
+        ]}
+      />
+      {email !== self && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {actsOf(user).map((one) => (
+            <Button key={one} variant={one === 'suspend' ? 'danger' : 'outlined'} onClick={() => ask(one)}>
+              {translate(`staff.account.act.${one}`)}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {asked && (
+        <NoteDialog
+          open
+          required
+          title={translate(`staff.account.question.${asked}`, { name: user.full_name ?? email })}
+          confirm={translate(`staff.account.act.${asked}`)}
+          danger={asked === 'suspend'}
+          busy={busy}
+          refusal={refusal}
+          help="staff.account.note_help"
+          onConfirm={(note) => act(asked, note ?? '')}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}

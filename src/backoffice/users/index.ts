@@ -1,0 +1,10 @@
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import { resourceOf } from '../doctype/resourceOf.tsx';
+import { OwnAccountCard } from './OwnAccountCard.tsx';
+
+export default resourceOf('users', {
+  icon: ManageAccountsOutlined,
+  menu: { group: 'platform', place: 2 },
+  hides: ['first_name', 'last_name', 'username', 'enabled', 'user_type', 'new_password', 'default_address', 'roles'],
+  beside: OwnAccountCard,
+});

@@ -1,0 +1,105 @@
+import '../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ACCOUNT } from '../../domain/states/account.ts';
+import { MAIL } from '../../domain/states/mail.ts';
+import { NASSER, STAFF } from '../story/people.ts';
+import { closePage, openPage, write } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const LISTS = {
+  reciters: 'Reciters',
+  restaurants: 'Restaurants',
+  customers: 'Customers',
+  users: 'Accounts',
+  pages: 'Pages',
+  'hijri-months': 'Hijri months',
+  governorates: 'Governorates',
+  audit: 'Audit',
+  outbox: 'Mails',
+};
+
+test('staff opens the list of everything the platform keeps', async () => {
+  const page = await openPage('/reciters', { as: STAFF });
+  for (const [path, name] of Object.entries(LISTS)) {
+    await page.visit(`/${path}`);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+});
+
+test('a customer is suspended with a reason, restored, and logged out everywhere; each act is in the audit', async () => {
+  const server = startServer();
+  const { user, visit } = await openPage(`/users/${encodeURIComponent(NASSER)}/show`, { as: STAFF, server });
+  const acts = [
+    ['Log out everywhere', 'Logged out everywhere.'],
+    ['Suspend', 'The account is suspended.'],
+    ['Restore', 'The account is restored.'],
+  ] as const;
+  for (const [label, done] of acts) {
+    await user.click(await screen.findByRole('button', { name: label }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: label }));
+    expect(await within(dialog).findByText('Give a reason.')).toBeTruthy();
+    await write(user, within(dialog).getByRole('textbox'), 'asked for by phone');
+    await user.click(within(dialog).getByRole('button', { name: label }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const { engine } = server.site;
+  const kept = engine.run(engine.administrator, ({ system }) => ({
+    status: system.get('User', NASSER).user_status,
+    acts: system
+      .list('Audit Event', {
+        fields: ['action', 'reason'],
+        filters: [['ref_name', '=', NASSER]],
+        order_by: 'creation asc',
+      })
+      .map(({ action, reason }) => `${action}: ${reason}`),
+  }));
+  expect(kept.status).toBe(ACCOUNT.active);
+  expect(kept.acts.filter((act) => act.endsWith('asked for by phone'))).toEqual([
+    'end_sessions: asked for by phone',
+    'set_user_status: asked for by phone',
+    'set_user_status: asked for by phone',
+  ]);
+  await visit('/audit');
+  expect((await screen.findAllByText('Ended the sessions')).length).toBeGreaterThan(0);
+});
+
+test('a page is previewed in both languages while it is written; markup stays text', async () => {
+  const { user } = await openPage('/pages/about', { as: STAFF });
+  const body = await screen.findByLabelText(/^Text \(optional\)|^Text$/);
+  await write(user, body, '## Who we are\n\n**Bold** <b>not bold</b>');
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(within(preview).getByRole('heading', { name: 'Who we are' })).toBeTruthy();
+  expect(within(preview).getByText('Bold').tagName).toBe('STRONG');
+  expect(preview.textContent).toContain('<b>not bold</b>');
+  await user.click(screen.getByRole('button', { name: 'العربية' }));
+  expect(preview.getAttribute('dir')).toBe('rtl');
+});
+
+test('a failed mail is sent again, as a new one', async () => {
+  const server = startServer();
+  const { engine } = server.site;
+  const name = engine.run(
+    engine.administrator,
+    ({ system }) =>
+      system.insert({
+        doctype: 'Outbox Message',
+        recipient: NASSER,
+        language: 'en',
+        template: 'notification',
+        state: MAIL.failed,
+        tries: 5,
+      }).name,
+  );
+  const { user, address } = await openPage(`/outbox/${name}/show`, { as: STAFF, server });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('The mail is sent again.')).toBeTruthy();
+  expect(address()).not.toContain(name);
+});
