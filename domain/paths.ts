@@ -67,6 +67,7 @@ export const vendorPaths = {
 export const staffPaths = {
   dashboard: '/staff',
   verification: '/verification',
+  payouts: '/payouts',
 } as const;
 
 /** Names of the back office's resources, each of them also its first path segment. */

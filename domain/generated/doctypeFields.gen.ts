@@ -740,6 +740,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"guarantee_amount","fieldtype":"Currency","label":"Guarantee Amount","read_only":1,"permlevel":4,"precision":"3"},
       {"fieldname":"payout_due_at","fieldtype":"Datetime","label":"Payout Due At","read_only":1,"permlevel":4},
       {"fieldname":"payout_reference","fieldtype":"Data","label":"Payout Reference","read_only":1,"permlevel":4},
+      {"fieldname":"payout_paid_at","fieldtype":"Datetime","label":"Payout Paid At","read_only":1,"permlevel":4},
     ],
   },
   'Order Qaari Package': {

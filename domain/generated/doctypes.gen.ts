@@ -566,6 +566,7 @@ export type OrderProgress = DocumentBase & {
   guarantee_amount: number;
   payout_due_at: string | null;
   payout_reference: string | null;
+  payout_paid_at: string | null;
   own_booking: 0 | 1;
   line_key: string | null;
 };

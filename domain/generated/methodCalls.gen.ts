@@ -39,6 +39,9 @@ export interface MethodCalls {
   ownReviews: { verb: 'GET' };
   payInvoice: { verb: 'POST' };
   payOrder: { verb: 'POST'; key: true };
+  payPayouts: { verb: 'POST' };
+  payoutBank: { verb: 'POST' };
+  payouts: { verb: 'GET' };
   placeOrder: { verb: 'POST'; key: true };
   planMajlis: { verb: 'GET' };
   prayerTimes: { verb: 'GET' };
@@ -57,6 +60,7 @@ export interface MethodCalls {
   setUserStatus: { verb: 'POST' };
   setVendorStatus: { verb: 'POST' };
   settings: { verb: 'GET' };
+  settleRefunds: { verb: 'POST' };
   verifyEmail: { verb: 'POST' };
   withdrawMove: { verb: 'POST' };
 }

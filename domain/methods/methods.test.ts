@@ -61,6 +61,10 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.end_free_wish', 'POST', 'c'],
   ['husainia.api.set_vendor_status', 'POST', 's'],
   ['husainia.api.mark_payout', 'POST', 's'],
+  ['husainia.api.payouts', 'GET', 's'],
+  ['husainia.api.payout_bank', 'POST', 's'],
+  ['husainia.api.pay_payouts', 'POST', 's'],
+  ['husainia.api.settle_refunds', 'POST', 's'],
   ['husainia.api.issue_refund', 'POST', 's'],
   ['husainia.api.close_complaint', 'POST', 's'],
 ];

@@ -7,6 +7,7 @@ import * as freeWishes from './freeWishes.ts';
 import * as moves from './moves.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import { payoutBank, payouts, payPayouts, settleRefunds } from './payouts.ts';
 import { planMajlis } from './plans.ts';
 import * as reviews from './reviews.ts';
 import { search, searchNights } from './search.ts';
@@ -22,6 +23,10 @@ export const methods = {
   ...moves,
   ...orders,
   ...payments,
+  payoutBank,
+  payouts,
+  payPayouts,
+  settleRefunds,
   ...reviews,
   planMajlis,
   search,

@@ -57,6 +57,9 @@ export function formatMoney(fils: Fils, language: Language, format?: MoneyFormat
   return `${number}${NO_BREAK_SPACE}${currency}`;
 }
 
+/** Dinars of the wire as files for machines write them: three decimals, no grouping, no currency. */
+export const plainMoney = (dinars: number): string => dinars.toFixed(3);
+
 /** Sum of amounts. */
 export function sumMoney(amounts: Iterable<Fils>): Fils {
   let sum = 0;

@@ -18,6 +18,9 @@ export const ISSUED_REASONS = [
   'staff_cancelled',
 ] as const satisfies readonly RefundReason[];
 
+/** States in which money is still to go back. */
+export const openRefundStates = refundMachine.states.filter((state) => !refundMachine.isFinal(state));
+
 /** Where staff may lead a refund from its state. */
 export function nextRefundStates({ state, reason }: Pick<Refund, 'state' | 'reason'>): readonly RefundState[] {
   const next = refundMachine.stepsFrom(state, 'staff').map((step) => step.to);

@@ -6,6 +6,7 @@ import { createOrderMethods } from './orderMethods.ts';
 import { withPlaces } from './places.ts';
 import { resources } from './resources.ts';
 import { createReviewMethods } from './reviewMethods.ts';
+import { createStaffMethods } from './staffMethods.ts';
 import type { MajalisDataProvider } from './types.ts';
 
 export interface ApiOptions extends HttpOptions {
@@ -41,7 +42,12 @@ export function createDataProvider({ onServerTime, translate, ...options }: ApiO
       if (date) onServerTime?.(date);
     },
   });
-  const methods = { ...createMethods(http), ...createOrderMethods(http), ...createReviewMethods(http) };
+  const methods = {
+    ...createMethods(http),
+    ...createOrderMethods(http),
+    ...createReviewMethods(http),
+    ...createStaffMethods(http),
+  };
   const { uploadFile } = methods;
   const upload = async (file: File) => {
     const { data } = await uploadFile({ file, kind: file.type.startsWith('audio/') ? 'audio' : 'image' });

@@ -11,6 +11,7 @@ import type { Answer, CallOptions } from './answer.ts';
 import type { Cart } from './cartTypes.ts';
 import type { ReviewMethods } from './reviewTypes.ts';
 import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
+import type { StaffMethods } from './staffTypes.ts';
 
 export type { Answer, CallOptions, RefusalBody } from './answer.ts';
 export type { ResourceName } from './resources.ts';
@@ -24,6 +25,7 @@ export type {
   SearchInput,
   SearchNightsInput,
 } from './searchTypes.ts';
+export type { BankRow, PaidProvider, Payouts, PayoutsInput } from './staffTypes.ts';
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };
@@ -210,4 +212,4 @@ export interface MajalisMethods
   uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: CallOptions): Promise<Answer<string>>;
 }
 
-export type MajalisDataProvider = DataProvider & MajalisMethods & ReviewMethods;
+export type MajalisDataProvider = DataProvider & MajalisMethods & ReviewMethods & StaffMethods;

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { CustomRoutes, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { staffPaths, vendorPaths } from '../../domain/paths.ts';
@@ -7,6 +8,8 @@ import { VerificationPage } from './verification/VerificationPage.tsx';
 
 /** Every resource that declares itself: the folders beside this file that have an index. */
 const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', { eager: true, import: 'default' }));
+
+const PayoutsPage = lazy(() => import('./payouts/PayoutsPage.tsx'));
 
 const references = ['reciterPackages', 'restaurantPackages'];
 
@@ -19,6 +22,7 @@ export default function StaffOffice() {
         <CustomRoutes key="pages">
           <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
           <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
+          <Route path={below(staffPaths.payouts)} element={<PayoutsPage />} />
           <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
           <Route path={below(staffPaths.dashboard)} element={<Navigate to={staffPaths.verification} replace />} />
         </CustomRoutes>,

@@ -25,6 +25,8 @@ import { searchIndices, searchLogs } from '../search/schemaRules.ts';
 import { cancellationMethods } from '../staff/cancellationRequests.ts';
 import { complaintEvents } from '../staff/closeComplaint.ts';
 import { complaintMethods } from '../staff/complaints.ts';
+import { payoutBatchMethods } from '../staff/payoutBatch.ts';
+import { payoutListMethods } from '../staff/payoutList.ts';
 import { payoutMethods } from '../staff/payoutMethods.ts';
 import { refundHooks } from '../staff/refundSteps.ts';
 
@@ -55,6 +57,8 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...complaintMethods,
       ...cancellationMethods,
       ...payoutMethods,
+      ...payoutListMethods,
+      ...payoutBatchMethods,
       ...refundHooks.methods,
     },
     documentEvents: complaintEvents,

@@ -1,8 +1,8 @@
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as staff from '../../../domain/methods/staff.ts';
+import { openRefundStates } from '../../../domain/money/refunds.ts';
 import { PAYOUT, type PayoutState, payoutMachine, payoutStateOf } from '../../../domain/states/payout.ts';
-import { refundMachine } from '../../../domain/states/refund.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import type { Row } from '../../host/row.ts';
@@ -20,13 +20,14 @@ import { payGuarantee } from './guarantee.ts';
 type Asked = Read<typeof staff.markPayout>;
 type Answer = Given<typeof staff.markPayout>;
 
-function record(context: RequestContext, line: Line, action: string, reason: string): Answer {
+function record(context: RequestContext, line: Line, action: string, reason: string) {
   const after = lineOf(context, line.name);
-  const shown = ({ payout_status, payout_held_until, payout_amount, payout_reference }: Line): Row => ({
-    payout_status,
-    payout_held_until,
-    payout_amount,
-    payout_reference,
+  const shown = (one: Line): Row => ({
+    payout_status: one.payout_status,
+    payout_held_until: one.payout_held_until,
+    payout_amount: one.payout_amount,
+    payout_reference: one.payout_reference,
+    payout_paid_at: one.payout_paid_at,
   });
   const act = { action, doctype: 'Order Progress', name: line.name, before: shown(line), after: shown(after), reason };
   recordAudit(context, act);
@@ -40,10 +41,9 @@ const WHY_NOT = {
   [PAYOUT.held]: 'held',
   [PAYOUT.paid]: 'paid',
 } as const satisfies Record<PayoutState, string>;
-const OPEN_REFUNDS = refundMachine.states.filter((state) => !refundMachine.isFinal(state));
 
 /** Held -> Due: staff has looked at it. A complaint is closed by its own method. */
-function release(context: RequestContext, line: Line, { note }: Asked): Answer {
+function release(context: RequestContext, line: Line, { note }: Asked) {
   if (line.complaint_open) blocked(context, 'complaint');
   if (!payoutMachine.mayTake('release', payoutStateOf(line), 'staff')) blocked(context, 'not_held');
   if (!note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
@@ -51,8 +51,12 @@ function release(context: RequestContext, line: Line, { note }: Asked): Answer {
   return record(context, line, 'release_payout', note);
 }
 
-/** Due -> Paid, with the bank's reference; the provider is told. */
-function pay(context: RequestContext, line: Line, asked: Asked): Answer {
+/**
+ * Due -> Paid, with the bank's reference; the provider is told.
+ * @param sent the reference as it was typed
+ * @throws 417 payout_blocked
+ */
+export function pay(context: RequestContext, line: Line, sent: unknown) {
   if (line.complaint_open) blocked(context, 'complaint');
   const state = payoutStateOf(line);
   if (!payoutMachine.mayTake('pay', state, 'staff')) blocked(context, WHY_NOT[state]);
@@ -61,13 +65,18 @@ function pay(context: RequestContext, line: Line, asked: Asked): Answer {
   const refunds = context.system.count('Refund', {
     filters: [
       ['order_progress', '=', line.name],
-      ['state', 'in', OPEN_REFUNDS],
+      ['state', 'in', openRefundStates],
     ],
   });
   if (refunds) blocked(context, 'refund');
   requireBank(context, context.system.find(line.type, line.doc_name));
-  const reference = referenceOf(asked.reference);
-  context.system.setValues('Order Progress', line.name, { payout_status: PAYOUT.paid, payout_reference: reference });
+  const reference = referenceOf(sent);
+  const paid = {
+    payout_status: PAYOUT.paid,
+    payout_reference: reference,
+    payout_paid_at: instantToWire(nowOf(context)),
+  };
+  context.system.setValues('Order Progress', line.name, paid);
   const answer = record(context, line, 'mark_payout', reference);
   tellVendor(context, lineOf(context, line.name), 'payout_paid', { amount: filsOf(line.payout_amount), reference });
   return answer;
@@ -77,7 +86,7 @@ function pay(context: RequestContext, line: Line, asked: Asked): Answer {
 function markPayout(asked: Asked, context: RequestContext): Answer {
   if (asked.guarantee) return payGuarantee(asked, context);
   const { line } = asParty(context, asked.name);
-  return asked.release ? release(context, line, asked) : pay(context, line, asked);
+  return asked.release ? release(context, line, asked) : pay(context, line, asked.reference);
 }
 
 export const payoutMethods: Record<string, MethodDefinition> = implement(staff.markPayout, markPayout);

@@ -96,11 +96,11 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
 }
 
 /**
- * PUT resource/Refund by staff: a state is a wish for a step, an amount is open while nothing was approved (decisions A4, B1).
+ * What staff wishes of a refund: a state is a wish for a step, an amount is open while nothing was approved (decisions A4, B1).
  * The same wish once more changes nothing.
+ * @throws 417, 409 when it was changed since it was read
  */
-const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
-  if (roleOf(context.session) !== ROLE.staff) return undefined;
+export function stepRefund(context: RequestContext, name: string, body: Row): RefundDoc {
   const before = context.documents.get('Refund', name);
   const wish = wishOf(writtenOf('Refund', ROLE.staff, body), before);
   if (changedBy(wish, before).length === 0) return before;
@@ -117,7 +117,11 @@ const updateRefund: ResourceOverride = ({ name = '', body }, context) => {
   if (wish.state === REFUND.paid && !wish.bank_reference)
     refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
   return apply(context, before, wish, why);
-};
+}
+
+/** PUT resource/Refund by staff. */
+const updateRefund: ResourceOverride = ({ name = '', body }, context) =>
+  roleOf(context.session) === ROLE.staff ? stepRefund(context, name, body) : undefined;
 
 export const refundHooks: Hooks = {
   methods: issueRefund,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DataTable, type RaRecord, useRecordContext } from 'react-admin';
 import { tableLook } from './tableLook.ts';
 
@@ -12,11 +12,17 @@ export interface RecordColumn<Shown extends RaRecord> {
   cell: (record: Shown) => ReactNode;
 }
 
-/** Records on wide screens: a press on a row opens the record. */
-export function RecordTable<Shown extends RaRecord>({ columns }: { columns: readonly RecordColumn<Shown>[] }) {
+/** Records on wide screens: a press on a row opens the record. @param bulk what is done with chosen rows; without it none are chosen */
+export function RecordTable<Shown extends RaRecord>({
+  columns,
+  bulk,
+}: {
+  columns: readonly RecordColumn<Shown>[];
+  bulk?: ReactElement;
+}) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <DataTable bulkActionButtons={false} rowClick="show" sx={tableLook}>
+      <DataTable bulkActionButtons={bulk ?? false} rowClick="show" sx={tableLook}>
         {columns.map(({ source, label, align, cell }) => (
           <DataTable.Col key={label} source={source} disableSort={!source} label={label} align={align}>
             <RecordCell cell={cell} />

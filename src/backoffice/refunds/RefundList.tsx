@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase } from 'react-admin';
+import { ExportButton, ListBase } from 'react-admin';
 import { refundMachine } from '../../../domain/states/refund.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FilterRow } from '../list/FilterRow.tsx';
@@ -10,18 +10,31 @@ import { StateTabs } from '../list/StateTabs.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { RefundCards } from './RefundCards.tsx';
 import { RefundTable } from './RefundTable.tsx';
+import { useRefundFile } from './refundFile.ts';
 
 const PAGE = 20;
+/** As many records as the server answers our team at once. */
+const MOST_EXPORTED = 1000;
 
 /** Money that goes back: what waits for staff, and what became of the rest. */
 export function RefundList() {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const saveRefunds = useRefundFile();
   const title = translate('staff.resources.refunds');
   return (
     // The panel below says itself what failed; a toast beside it would say it in English, and at each look again.
-    <ListBase perPage={PAGE} sort={{ field: 'creation', order: 'DESC' }} queryOptions={{ onError: () => undefined }}>
-      <BackOfficePage title={title} lead={translate('staff.refund.lead')}>
+    <ListBase
+      perPage={PAGE}
+      sort={{ field: 'creation', order: 'DESC' }}
+      queryOptions={{ onError: () => undefined }}
+      exporter={saveRefunds}
+    >
+      <BackOfficePage
+        title={title}
+        lead={translate('staff.refund.lead')}
+        actions={<ExportButton variant="outlined" maxResults={MOST_EXPORTED} />}
+      >
         <ListPanel
           empty="staff.refund.none"
           head={

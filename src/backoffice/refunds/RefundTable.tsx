@@ -6,6 +6,7 @@ import { DocTypeValue } from '../doctype/DocTypeValue.tsx';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { RecordLink } from '../list/RecordLink.tsx';
 import { RecordTable } from '../list/RecordTable.tsx';
+import { RefundBatch } from './RefundBatch.tsx';
 import { DueBy, RefundState } from './RefundState.tsx';
 import type { RefundRecord } from './refund.ts';
 
@@ -15,6 +16,7 @@ export function RefundTable() {
   const label = (name: KeyUnder<'staff.fields'>) => translate(`staff.fields.${name}`);
   return (
     <RecordTable<RefundRecord>
+      bulk={<RefundBatch />}
       columns={[
         { source: 'order_no', label: label('order_no'), cell: (refund) => <RefundLink refund={refund} /> },
         {

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
@@ -42,7 +43,13 @@ const GROUPS: Record<Group, WordKey | undefined> = {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** A page of a role that is no resource; its names are keys. */
-type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'place'> & { label: WordKey; short?: WordKey };
+type MenuPage = Omit<NavigationItem, 'label' | 'short' | 'place'> & {
+  label: WordKey;
+  short?: WordKey;
+  /** Default: the first group. */
+  group?: Group;
+  place?: number;
+};
 
 const pages: Record<string, MenuPage[]> = {
   [ROLE.reciter]: vendorPages(vendorPaths.reciterProfile, vendorPaths.reciterPackages),
@@ -55,6 +62,7 @@ const pages: Record<string, MenuPage[]> = {
       counts: 'verifications',
       bottom: 0,
     },
+    { label: 'staff.payouts.title', to: staffPaths.payouts, icon: AccountBalanceOutlined, group: 'money', place: 0.5 },
   ],
 };
 
@@ -79,7 +87,8 @@ export function useMenu(): NavigationGroup[] {
     ...page,
     label: translate(page.label),
     short: page.short && translate(page.short),
-    place: 0,
+    group: page.group ?? 'inbox',
+    place: page.place ?? 0,
   }));
   return (Object.keys(GROUPS) as Group[]).flatMap((name) => {
     const items = resources
@@ -90,9 +99,11 @@ export function useMenu(): NavigationGroup[] {
         to: `/${resource.name}`,
         icon: resource.icon as SvgIconComponent,
         place: menuPlace(resource)?.place ?? LAST,
-      }))
-      .sort((a, b) => a.place - b.place || a.label.localeCompare(b.label));
-    const all = name === 'inbox' ? [...own, ...items] : items;
+      }));
+    const ownItems = own.filter(({ group }) => group === name);
+    const all = [...ownItems, ...items].sort(
+      (a, b) => a.place - b.place || (a.place === 0 ? 0 : a.label.localeCompare(b.label)),
+    );
     const label = GROUPS[name];
     return all.length ? [{ name, ...(label ? { label: translate(label) } : {}), items: all }] : [];
   });

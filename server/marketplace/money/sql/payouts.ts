@@ -1,6 +1,9 @@
+import { openRefundStates } from '../../../../domain/money/refunds.ts';
+import type { LineType } from '../../../../domain/order/orderStatus.ts';
 import { COMPLAINT_STATE, type ComplaintState } from '../../../../domain/states/complaint.ts';
-import { PAYOUT } from '../../../../domain/states/payout.ts';
+import { PAYOUT, type PayoutState } from '../../../../domain/states/payout.ts';
 import type { Database } from '../../../host/database.ts';
+import type { Value } from '../../../host/row.ts';
 
 /** The complaint of a line. */
 export function complaintOfLine(database: Database, line: string): { name: string; state: ComplaintState } | undefined {
@@ -54,4 +57,101 @@ export function guaranteesOf(database: Database, vendor: { doctype: string; name
       [vendor.name, vendor.doctype],
     )
     .map((row) => row.guarantee_amount);
+}
+
+/** Which payouts are asked for; '' and undefined ask for all. */
+export interface PayoutQuestion {
+  type: LineType | '';
+  /** Days of the service, both included. */
+  from: string;
+  to: string;
+  /** Records of these providers, or transfers with this reference. */
+  search?: { providers: readonly string[]; reference: string };
+}
+
+/** A line with what a payout needs; amounts in dinars. */
+export interface PayoutLine {
+  name: string;
+  order_no: string;
+  type: LineType;
+  doc_name: string;
+  vendor_title: string | null;
+  vendor_title_ar: string | null;
+  slot_start: string;
+  slot_end: string;
+  line_total: number;
+  payout_amount: number;
+  payout_status: Exclude<PayoutState, ''>;
+  payout_due_at: string | null;
+  payout_held_until: string | null;
+  payout_paid_at: string | null;
+  payout_reference: string | null;
+  complaint_open: 0 | 1;
+}
+
+function asked({ type, from, to, search }: PayoutQuestion): { sql: string; params: Value[] } {
+  const parts: [sql: string, ...params: Value[]][] = [];
+  if (type) parts.push(['"type" = ?', type]);
+  if (from) parts.push(['"slot_start" >= ?', `${from} 00:00:00`]);
+  if (to) parts.push(['"slot_start" <= ?', `${to} 23:59:59`]);
+  if (search) {
+    const places = search.providers.map(() => '?').join(', ');
+    const named = places ? `"doc_name" IN (${places}) OR ` : '';
+    parts.push([`(${named}"payout_reference" = ?)`, ...search.providers, search.reference]);
+  }
+  return { sql: parts.map(([sql]) => ` AND ${sql}`).join(''), params: parts.flatMap(([, ...params]) => params) };
+}
+
+/** Payouts of one state: what waits with the oldest first, what is paid with the newest. */
+export function payoutLines(
+  database: Database,
+  state: PayoutLine['payout_status'],
+  question: PayoutQuestion,
+  most: number,
+): PayoutLine[] {
+  const { sql, params } = asked(question);
+  const order = state === PAYOUT.paid ? '"payout_paid_at" DESC, "slot_end" DESC' : '"payout_due_at"';
+  return database.all<PayoutLine>(
+    `SELECT "name", "order_no", "type", "doc_name", "vendor_title", "vendor_title_ar", "slot_start", "slot_end", "line_total",
+       "payout_amount", "payout_status", "payout_due_at", "payout_held_until", "payout_paid_at", "payout_reference",
+       "complaint_open" FROM "tabOrder Progress" WHERE "payout_status" = ?${sql} ORDER BY ${order}, "name" LIMIT ?`,
+    [state, ...params, most],
+  );
+}
+
+/** How much there is in each state; `amount` in dinars, not yet rounded to the fils. */
+export function payoutTotals(
+  database: Database,
+  question: PayoutQuestion,
+): { state: PayoutLine['payout_status']; providers: number; lines: number; amount: number }[] {
+  const { sql, params } = asked(question);
+  return database.all(
+    `SELECT "payout_status" AS state, count(DISTINCT "doc_name") AS providers, count(*) AS "lines",
+       sum("payout_amount") AS amount FROM "tabOrder Progress"
+     WHERE "payout_status" IN ('${PAYOUT.due}', '${PAYOUT.held}', '${PAYOUT.paid}')${sql} GROUP BY "payout_status"`,
+    params,
+  );
+}
+
+/** Lines of which a refund is not paid yet. */
+export const linesWithOpenRefund = (database: Database): Set<string> =>
+  new Set(
+    database
+      .all<{ line: string }>(
+        `SELECT DISTINCT "order_progress" AS line FROM "tabRefund" WHERE "state" IN (${openRefundStates.map((state) => `'${state}'`).join(', ')})
+           AND "order_progress" IS NOT NULL`,
+      )
+      .map(({ line }) => line),
+  );
+
+/** What one transfer paid; `amount` in dinars, not yet rounded. */
+export function transferOf(
+  database: Database,
+  reference: string,
+): { providers: number; lines: number; amount: number; at: string | null } | undefined {
+  return database.get(
+    `SELECT count(DISTINCT "doc_name") AS providers, count(*) AS "lines", sum("payout_amount") AS amount,
+       max("payout_paid_at") AS at FROM "tabOrder Progress" WHERE "payout_status" = '${PAYOUT.paid}' AND "payout_reference" = ?`,
+    [reference],
+  );
 }

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { LINE_TYPE } from '../order/orderStatus.ts';
+import { PAYOUT, type PayoutState } from '../states/payout.ts';
+import { REFUND } from '../states/refund.ts';
+import { CALLERS, method } from './definition.ts';
+import { field, money, optionalText, text } from './parts.ts';
+import { says } from './refusal.ts';
+
+/** As many lines as one batch may hold. */
+const MOST_LINES = 1000;
+
+const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
+const names = v.pipe(
+  v.array(text, says('errors.format')),
+  v.minLength(1, says('common.required')),
+  v.maxLength(MOST_LINES, says('errors.format')),
+  v.transform((sent) => [...new Set(sent)]),
+);
+const day = v.pipe(optionalText, v.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('errors.format')));
+
+/** Why a payout is not ready: keys of `staff.payouts.waits`. */
+export const PAYOUT_WAITS = ['complaint', 'bank_changed', 'unproved', 'bank', 'refund', 'early'] as const;
+
+const refused = v.array(v.strictObject({ name: v.string(), key: v.string(), message: v.string() }));
+
+/** What is owed to providers, held back or paid, by provider, with what a transfer needs of the bank account; dinars. */
+export const payouts = method({
+  name: 'husainia.api.payouts',
+  verb: 'GET',
+  roles: CALLERS.staff,
+  input: v.object({
+    state: v.optional(v.picklist(STATES, says('errors.format')), PAYOUT.due),
+    type: v.optional(v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant, ''], says('errors.format')), ''),
+    // part of a provider's name, or a transfer's whole reference
+    q: optionalText,
+    // days of the service, both included
+    from: day,
+    to: day,
+  }),
+  answer: v.strictObject({
+    // under the same filters, whatever the state that is shown
+    totals: v.array(
+      v.strictObject({ state: v.picklist(STATES), providers: v.number(), lines: v.number(), amount: v.number() }),
+    ),
+    // of the shown ones, what cannot be paid yet
+    waiting: v.number(),
+    providers: v.array(
+      v.strictObject({
+        type: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant]),
+        name: v.string(),
+        title: v.string(),
+        title_ar: v.string(),
+        profile_picture: v.nullable(v.string()),
+        bank_holder: v.string(),
+        // its first and last four signs
+        bank_hint: v.string(),
+        amount: v.number(),
+        lines: v.array(
+          v.strictObject({
+            name: v.string(),
+            order_no: v.string(),
+            slot_start: v.string(),
+            line_total: v.number(),
+            amount: v.number(),
+            due_at: field.optional(),
+            paid_at: field.optional(),
+            reference: v.string(),
+            waits: v.nullable(v.picklist(PAYOUT_WAITS)),
+            until: field.optional(),
+          }),
+        ),
+      }),
+    ),
+    // older ones are left out; the totals count them
+    cut: v.boolean(),
+    // the transfer that was marked last
+    last: v.nullable(
+      v.strictObject({
+        reference: v.string(),
+        at: v.string(),
+        by: v.string(),
+        providers: v.number(),
+        lines: v.number(),
+        amount: v.number(),
+      }),
+    ),
+  }),
+});
+
+/** The whole bank accounts that lines are paid to; that they were read is recorded. Dinars. */
+export const payoutBank = method({
+  name: 'husainia.api.payout_bank',
+  verb: 'POST',
+  key: 'ignored',
+  roles: CALLERS.staff,
+  input: v.object({ lines: names }),
+  answer: v.strictObject({
+    rows: v.array(
+      v.strictObject({
+        provider: v.string(),
+        title: v.string(),
+        bank_holder: v.string(),
+        bank_iban: v.string(),
+        amount: v.number(),
+        lines: v.array(v.string()),
+        reference: v.string(),
+      }),
+    ),
+  }),
+});
+
+/** Marks due payouts paid by one transfer or one file of them; what cannot be paid is told, and the rest stands. */
+export const payPayouts = method({
+  name: 'husainia.api.pay_payouts',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    lines: names,
+    reference: v.optional(text, ''),
+    // what the chosen lines come to, as it was read
+    total: money,
+  }),
+  answer: v.strictObject({
+    reference: v.string(),
+    paid: v.array(v.strictObject({ name: v.string(), payout_status: field.optional<PayoutState>() })),
+    amount: v.number(),
+    refused,
+  }),
+});
+
+/** Approves refunds together, or marks them paid with one reference; what is refused is told, and the rest stands. */
+export const settleRefunds = method({
+  name: 'husainia.api.settle_refunds',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    names,
+    state: v.picklist([REFUND.approved, REFUND.paid], says('errors.format')),
+    bank_reference: v.optional(text, ''),
+  }),
+  answer: v.strictObject({ done: v.array(v.string()), amount: v.number(), refused }),
+});

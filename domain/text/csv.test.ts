@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+it('quotes what would break a row, and begins with the mark that makes Arabic readable', () =>
+  expect(csvOf(['a', 'b'], [['ملا، جاسم', 'x,"y"\nz']])).toBe('\uFEFFa,b\r\nملا، جاسم,"x,""y""\nz"\r\n'));
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps %j as words, not as a formula', (text) =>
+  expect(
+    csvOf(['a'], [[text]])
+      .split('\r\n')
+      .slice(1)
+      .join('\r\n'),
+  ).toMatch(/^"?'/),
+);
+
+it('leaves numbers numbers and blanks empty', () =>
+  expect(csvOf(['a', 'b', 'c'], [[-1.5, null, undefined]])).toBe('\uFEFFa,b,c\r\n-1.5,,\r\n'));

@@ -1,0 +1,133 @@
+import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import { payoutBank, payPayouts, settleRefunds } from '../../../domain/methods/payouts.ts';
+import { sumMoney, toWire } from '../../../domain/money/money.ts';
+import { PAYOUT } from '../../../domain/states/payout.ts';
+import { REFUND } from '../../../domain/states/refund.ts';
+import { languageOf } from '../../../domain/text/format.ts';
+import type { FrappeError } from '../../frappe/schema/errors.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { MethodDefinition } from '../../host/hooks.ts';
+import { recordAudit } from '../common/audit.ts';
+import { implement } from '../common/implement.ts';
+import { inSavepoint } from '../common/keptRefusal.ts';
+import { filsOf, text } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { translate } from '../common/words.ts';
+import { referenceOf } from '../money/payouts/checks.ts';
+import { type Line, lineOf } from '../orders/lines.ts';
+import { keyOf, providersOf } from './payoutList.ts';
+import { pay } from './payoutMethods.ts';
+import { stepRefund } from './refundSteps.ts';
+
+type Refused = Given<typeof payPayouts>['refused'];
+
+/** Why a record was left as it was, in the language of the account. */
+function refusedOf(context: RequestContext, name: string, { messages: [said] }: FrappeError): Refused[number] {
+  const { key = '', message = '', values } = said ?? {};
+  const language = languageOf(context.system.get('User', context.session.user).language);
+  return { name, key, message: key ? translate(language, key as CatalogueKey, values) : message };
+}
+
+/** Lines as they stand. @throws 404 when one of them is none */
+const linesOf = (context: RequestContext, names: readonly string[]): Line[] =>
+  names.map((name) =>
+    context.system.find('Order Progress', name) ? lineOf(context, name) : refuse('DoesNotExistError', 'common.gone'),
+  );
+
+const amountOf = (lines: readonly Line[]) => sumMoney(lines.map((line) => filsOf(line.payout_amount)));
+
+/**
+ * Marks lines paid by one reference, each in a savepoint of its own. What this reference has paid already counts as paid, so
+ * that the same batch may be sent again.
+ */
+function payBatch({ lines: names, reference: sent, total }: Read<typeof payPayouts>, context: RequestContext) {
+  const reference = referenceOf(sent);
+  const lines = linesOf(context, names);
+  if (amountOf(lines) !== total) refuse('ValidationError', 'staff.payouts.total_changed', { fieldname: 'total' });
+  const refused: Refused = [];
+  const paid = lines.filter((line) => {
+    if (line.payout_status === PAYOUT.paid && line.payout_reference === reference) return true;
+    return inSavepoint(
+      context,
+      () => {
+        pay(context, line, reference);
+        return true;
+      },
+      (error) => {
+        refused.push(refusedOf(context, line.name, error));
+        return false;
+      },
+    );
+  });
+  return {
+    reference,
+    paid: paid.map(({ name }) => ({ name, payout_status: PAYOUT.paid })),
+    amount: toWire(amountOf(paid)),
+    refused,
+  };
+}
+
+/** The accounts that lines are paid to, one row each provider and reference; each reading stands in the audit trail. */
+function readBank({ lines: names }: Read<typeof payoutBank>, context: RequestContext): Given<typeof payoutBank> {
+  const lines = linesOf(context, names);
+  const providers = providersOf(context, lines);
+  const groups = Map.groupBy(lines, (line) => `${keyOf(line)}/${text(line.payout_reference)}`);
+  const seen = new Set<string>();
+  const rows = [...groups.values()].map((some) => {
+    const [first] = some as [Line, ...Line[]];
+    const vendor = providers.get(keyOf(first));
+    if (!seen.has(keyOf(first))) {
+      seen.add(keyOf(first));
+      const read = { action: 'read_bank', doctype: first.type, name: first.doc_name, before: null, after: null };
+      recordAudit(context, {
+        ...read,
+        reason: some
+          .map(({ name }) => name)
+          .join(', ')
+          .slice(0, 500),
+      });
+    }
+    return {
+      provider: first.doc_name,
+      title: text(first.vendor_title),
+      bank_holder: text(vendor?.bank_account_name),
+      bank_iban: text(vendor?.bank_iban),
+      amount: toWire(amountOf(some)),
+      lines: some.map(({ name }) => name),
+      reference: text(first.payout_reference),
+    };
+  });
+  return { rows };
+}
+
+/** Leads refunds on together, each in a savepoint of its own; one that stands there already by this reference counts as done. */
+function settle({ names, state, bank_reference }: Read<typeof settleRefunds>, context: RequestContext) {
+  const reference = state === REFUND.paid ? referenceAt(bank_reference) : '';
+  const refused: Refused = [];
+  const done = names.filter((name) =>
+    inSavepoint(
+      context,
+      () => {
+        stepRefund(context, name, { state, ...(reference && { bank_reference: reference }) });
+        return true;
+      },
+      (error) => {
+        refused.push(refusedOf(context, name, error));
+        return false;
+      },
+    ),
+  );
+  const amounts = done.map((name) => filsOf(context.system.get('Refund', name).amount));
+  return { done, amount: toWire(sumMoney(amounts)), refused };
+}
+
+function referenceAt(sent: string): string {
+  return sent ? referenceOf(sent) : refuse('MandatoryError', 'common.required', { fieldname: 'bank_reference' });
+}
+
+export const payoutBatchMethods: Record<string, MethodDefinition> = {
+  ...implement(payPayouts, payBatch),
+  ...implement(payoutBank, readBank),
+  ...implement(settleRefunds, settle),
+};

@@ -1,0 +1,148 @@
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import { payouts } from '../../../domain/methods/payouts.ts';
+import { type Fils, sumMoney, toWire } from '../../../domain/money/money.ts';
+import type { LineType } from '../../../domain/order/orderStatus.ts';
+import { PAYOUT } from '../../../domain/states/payout.ts';
+import { foldForSearch } from '../../../domain/text/arabicText.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { MethodDefinition } from '../../host/hooks.ts';
+import type { Doc } from '../../host/row.ts';
+import { nowOf } from '../common/clock.ts';
+import { implement } from '../common/implement.ts';
+import { filsOf, text } from '../common/lineKinds.ts';
+import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import {
+  linesWithOpenRefund,
+  type PayoutLine,
+  type PayoutQuestion,
+  payoutLines,
+  payoutTotals,
+  transferOf,
+} from '../money/sql/payouts.ts';
+
+type Answer = Given<typeof payouts>;
+type Wait = Answer['providers'][number]['lines'][number]['waits'];
+
+/** As many lines as the page shows of one state. */
+const MOST_SHOWN = 1000;
+const STATES = [PAYOUT.due, PAYOUT.held, PAYOUT.paid] as const;
+
+/** A sum of dinars that the database added up, to the fils. */
+const rounded = (dinars: number | null): number => Math.round((dinars ?? 0) * 1000) / 1000;
+
+function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof payouts>): PayoutQuestion {
+  const words = foldForSearch(q).replace(/[%_\\]/g, '');
+  if (!words) return { type, from, to };
+  const found = (doctype: LineType) =>
+    context.system.list(doctype, {
+      filters: [['search_text', 'like', `%${words}%`]],
+      limit_page_length: MOST_SHOWN,
+    });
+  const providers = VENDOR_DOCTYPES.filter((doctype) => !type || doctype === type).flatMap(found);
+  return { type, from, to, search: { providers: providers.map(({ name }) => String(name)), reference: q } };
+}
+
+/** Providers by DocType and name, asked for once each kind. */
+export function providersOf(
+  context: RequestContext,
+  lines: readonly Pick<PayoutLine, 'type' | 'doc_name'>[],
+): Map<string, Doc> {
+  const found = new Map<string, Doc>();
+  for (const doctype of VENDOR_DOCTYPES) {
+    const names = [...new Set(lines.filter(({ type }) => type === doctype).map(({ doc_name }) => doc_name))];
+    if (!names.length) continue;
+    const fields = ['name', 'profile_picture', 'bank_account_name', 'bank_iban'];
+    const rows = context.system.list(doctype, { fields, filters: [['name', 'in', names]], limit_page_length: 0 });
+    for (const row of rows as unknown as Doc[]) found.set(keyOf({ type: doctype, doc_name: row.name }), row);
+  }
+  return found;
+}
+
+export const keyOf = ({ type, doc_name }: Pick<PayoutLine, 'type' | 'doc_name'>): string => `${type}/${doc_name}`;
+
+/** Why a payout is not ready to be paid; null when it is, or was. */
+function waitOf(line: PayoutLine, now: number, bank: boolean, refunds: ReadonlySet<string>): Wait {
+  if (line.payout_status === PAYOUT.paid) return null;
+  if (line.complaint_open) return 'complaint';
+  if (line.payout_status === PAYOUT.held) return line.payout_held_until ? 'bank_changed' : 'unproved';
+  if (refunds.has(line.name)) return 'refund';
+  if (!bank) return 'bank';
+  return (parseInstant(line.payout_due_at) ?? 0) > now ? 'early' : null;
+}
+
+/** The ends of an account's number, which tell it from another. */
+function hintOf(iban: string): string {
+  return iban ? `${iban.slice(0, 4)} •••• ${iban.slice(-4)}` : '';
+}
+
+function lastTransfer(context: RequestContext): Answer['last'] {
+  const [marked] = context.system.list('Audit Event', {
+    fields: ['at', 'actor', 'reason'],
+    filters: [['action', '=', 'mark_payout']],
+    order_by: 'at desc',
+    limit_page_length: 1,
+  });
+  const reference = text(marked?.reason);
+  const transfer = reference ? transferOf(context.database, reference) : undefined;
+  if (!marked || !transfer?.lines) return null;
+  const { providers, lines, amount } = transfer;
+  const by = text(context.system.find('User', text(marked.actor))?.full_name) || text(marked.actor);
+  return { reference, at: String(marked.at).slice(0, 19), by, providers, lines, amount: rounded(amount) };
+}
+
+/** Payouts of one state by provider, with totals of all states under the same filters. */
+function answerPayouts(input: Read<typeof payouts>, context: RequestContext): Answer {
+  const question = questionOf(context, input);
+  const lines = payoutLines(context.database, input.state, question, MOST_SHOWN);
+  const totals = payoutTotals(context.database, question);
+  const providers = providersOf(context, lines);
+  const refunds = input.state === PAYOUT.due ? linesWithOpenRefund(context.database) : new Set<string>();
+  const now = nowOf(context);
+  const groups = new Map<string, Answer['providers'][number]>();
+  const waiting: Fils[] = [];
+  for (const line of lines) {
+    const key = keyOf(line);
+    const vendor = providers.get(key);
+    const iban = text(vendor?.bank_iban);
+    const group = groups.get(key) ?? {
+      type: line.type,
+      name: line.doc_name,
+      title: text(line.vendor_title),
+      title_ar: text(line.vendor_title_ar),
+      profile_picture: text(vendor?.profile_picture) || null,
+      bank_holder: text(vendor?.bank_account_name),
+      bank_hint: hintOf(iban),
+      amount: 0,
+      lines: [],
+    };
+    const waits = waitOf(line, now, Boolean(iban && group.bank_holder), refunds);
+    if (waits) waiting.push(filsOf(line.payout_amount));
+    group.amount = toWire(filsOf(group.amount) + filsOf(line.payout_amount));
+    group.lines.push({
+      name: line.name,
+      order_no: line.order_no,
+      slot_start: line.slot_start,
+      line_total: line.line_total,
+      amount: line.payout_amount,
+      due_at: line.payout_due_at,
+      paid_at: line.payout_paid_at,
+      reference: text(line.payout_reference),
+      waits,
+      until: waits === 'bank_changed' ? line.payout_held_until : waits === 'early' ? line.payout_due_at : null,
+    });
+    groups.set(key, group);
+  }
+  return {
+    totals: STATES.map((state) => {
+      const { providers: some = 0, lines: count = 0, amount = 0 } = totals.find((one) => one.state === state) ?? {};
+      return { state, providers: some, lines: count, amount: rounded(amount) };
+    }),
+    waiting: toWire(sumMoney(waiting)),
+    providers: [...groups.values()],
+    cut: lines.length === MOST_SHOWN,
+    last: lastTransfer(context),
+  };
+}
+
+export const payoutListMethods: Record<string, MethodDefinition> = implement(payouts, answerPayouts);

@@ -1,0 +1,14 @@
+import type { Http } from '../dataProvider/http.ts';
+import { createCalls } from './methods.ts';
+import type { StaffMethods } from './staffTypes.ts';
+
+/** What staff asks and does beside the records: payouts and refunds together. */
+export function createStaffMethods(http: Http): StaffMethods {
+  const { ask, act } = createCalls(http);
+  return {
+    payouts: (input, options) => ask('payouts', input, options),
+    payoutBank: (input, options) => act('payoutBank', input, options),
+    payPayouts: (input, options) => act('payPayouts', input, options),
+    settleRefunds: (input, options) => act('settleRefunds', input, options),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Answered, Sent } from '../../domain/methods/definition.ts';
+import type { Methods } from '../../domain/methods/methods.ts';
+import type { Answer, CallOptions } from './answer.ts';
+
+/** Payouts of one state, by provider. */
+export type Payouts = Answered<Methods['payouts']>;
+export type PayoutsInput = Sent<Methods['payouts']>;
+/** The whole account that lines are paid to. */
+export type BankRow = Answered<Methods['payoutBank']>['rows'][number];
+export type PaidProvider = Payouts['providers'][number];
+
+type Call<Name extends keyof Methods> = (
+  input: Sent<Methods[Name]>,
+  options?: CallOptions,
+) => Promise<Answer<Answered<Methods[Name]>>>;
+
+export interface StaffMethods {
+  payouts: Call<'payouts'>;
+  /** Whole bank accounts; that they were read is recorded. */
+  payoutBank: Call<'payoutBank'>;
+  payPayouts: Call<'payPayouts'>;
+  settleRefunds: Call<'settleRefunds'>;
+}

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { formatMoney, toWire } from '../../../domain/money/money.ts';
+import { newKey } from '../../../domain/newKey.ts';
+import { isolate, isolateLtr } from '../../../domain/text/format.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { type Chosen, filsOf, sumOf } from './usePayouts.ts';
+
+const LONGEST_REFERENCE = 140;
+
+/** What is chosen and comes to, its reference, and marking it paid after a question; what is refused stays and says why. */
+export function BatchBar({ chosen }: { chosen: Chosen }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const api = useDataProvider<MajalisDataProvider>();
+  const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
+  const sent = useRef({ content: '', key: '' });
+  const { lines } = chosen;
+  const money = (fils: number) => isolate(formatMoney(fils, language));
+  const amount = money(sumOf(lines));
+  const providers = translate('staff.payouts.count.providers', { smart_count: chosen.chosen.length });
+  const linesText = (count: number) => translate('staff.payouts.count.lines', { smart_count: count });
+  const form = useRefusableForm({
+    initial: { reference: '' },
+    check: ({ reference }): { reference?: string } =>
+      reference.trim() ? {} : { reference: translate('common.required') },
+    send: async ({ reference }) => {
+      const input = {
+        lines: lines.map(({ name }) => name),
+        reference: reference.trim(),
+        total: toWire(sumOf(lines)),
+      };
+      // Sent once more after a lost answer, it is the same batch.
+      const content = JSON.stringify(input);
+      if (sent.current.content !== content) sent.current = { content, key: newKey() };
+      try {
+        const { data } = await api.payPayouts(input, { idempotencyKey: sent.current.key });
+        sent.current = { content: '', key: '' };
+        if (data.paid.length) {
+          const done = { lines: linesText(data.paid.length), amount: money(filsOf(data.amount)) };
+          notify({ sentence: translate('staff.payouts.done', done) }, { type: 'success' });
+        }
+        setAsking(false);
+        setRefused(data.refused);
+        if (!data.refused.length) chosen.all(false);
+      } finally {
+        void queries.invalidateQueries();
+      }
+    },
+    fallback: 'errors.save',
+  });
+  const ask = () => (form.values.reference.trim() ? setAsking(true) : void form.submit());
+  return (
+    <Box sx={{ bgcolor: 'primary.light', p: 4, display: 'grid', gap: 3 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start' }}
+      >
+        <Typography role="status" sx={{ flex: '1 1 240px', fontWeight: 600, minWidth: 0, alignSelf: 'center' }}>
+          {translate('staff.payouts.chosen', { providers, lines: linesText(lines.length), amount })}
+        </Typography>
+        <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}>
+          <FormField
+            {...form.field('reference')}
+            label={translate('staff.payouts.reference')}
+            maxLength={LONGEST_REFERENCE}
+            ltr
+          />
+        </Box>
+        <Box sx={{ display: 'flex', gap: 2, alignSelf: { sm: 'end' } }}>
+          <Button variant="contained" type="submit">
+            {translate('staff.payouts.mark')}
+          </Button>
+          <Button variant="text" onClick={() => chosen.all(false)}>
+            {translate('staff.payouts.clear')}
+          </Button>
+        </Box>
+      </Box>
+      {refused.length > 0 && (
+        <Alert severity="warning" role="alert">
+          {translate('staff.payouts.refused')}
+          <PlainList>
+            {refused.map(({ name, message }) => (
+              <li key={name}>
+                <bdi dir="ltr">{name}</bdi>: {message}
+              </li>
+            ))}
+          </PlainList>
+        </Alert>
+      )}
+      <AskDialog
+        open={asking}
+        title={translate('staff.payouts.question', { amount, providers })}
+        confirm={translate('staff.payouts.mark')}
+        busy={form.busy}
+        refusal={form.summary.sentence ?? form.errors.reference}
+        onConfirm={() => void form.submit()}
+        onClose={() => setAsking(false)}
+      >
+        <Typography color="text.secondary">
+          {translate('staff.payouts.question_help', { reference: isolateLtr(form.values.reference.trim()) })}
+        </Typography>
+      </AskDialog>
+    </Box>
+  );
+}

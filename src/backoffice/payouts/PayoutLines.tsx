@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { PaidProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DateText } from '../../parts/DateText.tsx';
+import { Money } from '../../parts/Money.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { RecordLink } from '../list/RecordLink.tsx';
+import { useWaitText } from './cells.tsx';
+import { filsOf } from './usePayouts.ts';
+
+/** The lines of one provider, each leading to its order; a reason stands where one waits. */
+export function PayoutLines({ provider }: { provider: PaidProvider }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const waitText = useWaitText();
+  return (
+    <PlainList sx={{ display: 'grid', gap: 2, py: 2 }}>
+      {provider.lines.map((line) => {
+        const start = parseInstant(line.slot_start);
+        const whole = isolate(formatMoney(filsOf(line.line_total), language));
+        return (
+          <Box
+            component="li"
+            key={line.name}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'baseline' }}
+          >
+            <RecordLink to={backOfficeOrderPath(line.name)} look="text">
+              <bdi dir="ltr">{line.name}</bdi>
+            </RecordLink>
+            {start !== undefined && <DateText at={start} />}
+            <Money dinars={line.amount} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {translate('staff.payouts.of_total', { amount: whole })}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {line.reference ? <bdi dir="ltr">{line.reference}</bdi> : waitText(line)}
+            </Box>
+          </Box>
+        );
+      })}
+    </PlainList>
+  );
+}

@@ -1,0 +1,170 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useDataProvider } from 'react-admin';
+import { formatMoney } from '../../../domain/money/money.ts';
+import { LINE_TYPE, STATUS } from '../../../domain/order/orderStatus.ts';
+import { PAYOUT } from '../../../domain/states/payout.ts';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, formatNearDate, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider, PaidProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
+import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { serverNow } from '../../site/serverClock.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { type PayoutLine, readyLines, type ShownState, sumOf } from './usePayouts.ts';
+
+/** The name of a provider as he is spoken of in the page's language. */
+export function useProviderName(): (provider: PaidProvider) => string {
+  const language = useLanguage();
+  return (provider) => inLanguage(provider, 'title', language);
+}
+
+/** Who is paid, and of how many lines from when to when. */
+export function ProviderCell({ provider }: { provider: PaidProvider }) {
+  const translate = useTranslate();
+  const name = useProviderName()(provider);
+  const isReciter = provider.type === LINE_TYPE.reciter;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+      {isReciter ? (
+        <Picture
+          src={provider.profile_picture}
+          fallback="person"
+          shape="arch"
+          ratio="4 / 5"
+          sx={{ width: 40, flexShrink: 0 }}
+        />
+      ) : (
+        <RestaurantLogo id={provider.name} src={provider.profile_picture} name={name} size={40} />
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>
+          <Name>{name}</Name>
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {translate('staff.payouts.count.lines', { smart_count: provider.lines.length })}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The ends of the account's number and its holder; the whole number is copied, and that is recorded. */
+export function BankCell({ provider }: { provider: PaidProvider }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const api = useDataProvider<MajalisDataProvider>();
+  const name = useProviderName()(provider);
+  if (!provider.bank_hint) return <Box sx={{ color: 'text.secondary' }}>{translate('staff.payouts.no_bank')}</Box>;
+  const copy = async (): Promise<void> => {
+    let iban = '';
+    try {
+      const { data } = await api.payoutBank({ lines: provider.lines.slice(0, 1).map((line) => line.name) });
+      iban = data.rows[0]?.bank_iban ?? '';
+    } catch (error) {
+      return notify(await explain(error, 'errors.load'), { type: 'error' });
+    }
+    try {
+      await navigator.clipboard.writeText(iban);
+      notify('staff.payouts.copied', { type: 'success' });
+    } catch {
+      notify({ sentence: translate('staff.payouts.not_copied', { iban }) }, { type: 'info' });
+    }
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <bdi className="fig" dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+          {provider.bank_hint}
+        </bdi>
+        <IconButton
+          size="small"
+          aria-label={translate('staff.payouts.copy', { name: isolate(name) })}
+          onClick={() => void copy()}
+          sx={{ minWidth: 44, minHeight: 44, marginBlock: -2 }}
+        >
+          <ContentCopyOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <bdi>{provider.bank_holder}</bdi>
+      </Box>
+    </Box>
+  );
+}
+
+/** Since when the oldest is due; of what is paid, when it was last. */
+export function useSince(): (provider: PaidProvider, state: ShownState) => string {
+  const language = useLanguage();
+  return ({ lines }, state) => {
+    const of = { [PAYOUT.due]: 'due_at', [PAYOUT.held]: 'slot_start', [PAYOUT.paid]: 'paid_at' } as const;
+    const times = lines.flatMap((line) => parseInstant(line[of[state]]) ?? []);
+    if (!times.length) return '';
+    const shown = state === PAYOUT.paid ? Math.max(...times) : Math.min(...times);
+    return formatNearDate(shown, serverNow(), language);
+  };
+}
+
+/** Why a line waits, in words. */
+export function useWaitText(): (line: PayoutLine) => string {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return ({ waits, until }) => {
+    const at = parseInstant(until);
+    return waits ? translate(`staff.payouts.waits.${waits}`, { time: at ? formatDateTime(at, language) : '' }) : '';
+  };
+}
+
+/** Ready, or what it waits for; of some lines each reason once. */
+export function StateCell({ provider, state }: { provider: PaidProvider; state: ShownState }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const waitText = useWaitText();
+  const ready = readyLines(provider);
+  const reasons = [...new Set(provider.lines.flatMap((line) => waitText(line) || []))];
+  if (state === PAYOUT.paid) {
+    const references = [...new Set(provider.lines.map(({ reference }) => reference))];
+    return (
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <ToneChip tone={(palette) => palette.status[STATUS.delivered]} icon={DoneAllOutlined}>
+          {translate('staff.payouts.paid')}
+        </ToneChip>
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <bdi dir="ltr">{references.join(', ')}</bdi>
+        </Box>
+      </Box>
+    );
+  }
+  const all = ready.length === provider.lines.length;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {all ? (
+        <ToneChip tone={(palette) => palette.status[STATUS.paymentCompleted]} icon={CheckCircleOutlined}>
+          {translate('staff.payouts.ready')}
+        </ToneChip>
+      ) : (
+        <ToneChip tone={(palette) => palette.status[STATUS.paymentPending]} icon={PauseCircleOutlined}>
+          {translate('staff.payouts.waiting')}
+        </ToneChip>
+      )}
+      {!all && ready.length > 0 && (
+        <Box>{translate('staff.payouts.some_ready', { amount: isolate(formatMoney(sumOf(ready), language)) })}</Box>
+      )}
+      {reasons.map((reason) => (
+        <Box key={reason} sx={{ color: 'text.secondary' }}>
+          {reason}
+        </Box>
+      ))}
+    </Box>
+  );
+}

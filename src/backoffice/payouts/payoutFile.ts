@@ -1,0 +1,30 @@
+import { plainMoney } from '../../../domain/money/money.ts';
+import { csvOf } from '../../../domain/text/csv.ts';
+import type { BankRow } from '../../api/types.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
+
+const COLUMNS = [
+  ...(['beneficiary', 'iban', 'amount', 'currency', 'reference'] as const),
+  ...(['provider', 'record', 'lines', 'orders'] as const),
+] as const;
+
+/**
+ * The file for the bank: one row each provider and transfer. The columns are ours (docs/operations.md); the amount has three
+ * decimals, as banks in Kuwait write it.
+ */
+export function payoutFile(rows: readonly BankRow[], translate: Translate): string {
+  return csvOf(
+    COLUMNS.map((column) => translate(`staff.payouts.columns.${column}`)),
+    rows.map((row) => [
+      row.bank_holder,
+      row.bank_iban,
+      plainMoney(row.amount),
+      'KWD',
+      row.reference,
+      row.title,
+      row.provider,
+      row.lines.length,
+      row.lines.join(' '),
+    ]),
+  );
+}

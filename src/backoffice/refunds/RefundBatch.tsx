@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import { formatMoney, parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { nextRefundStates } from '../../../domain/money/refunds.ts';
+import { REFUND } from '../../../domain/states/refund.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { AskDialog } from '../form/AskDialog.tsx';
+import type { RefundRecord } from './refund.ts';
+
+type Next = typeof REFUND.approved | typeof REFUND.paid;
+const STEPS = [
+  { state: REFUND.approved, label: 'staff.refund.batch.approve' },
+  { state: REFUND.paid, label: 'staff.refund.batch.pay' },
+] as const satisfies { state: Next; label: string }[];
+
+/** What may be done with the chosen refunds together: those that can be approved, those that can be paid. */
+export function RefundBatch() {
+  const translate = useTranslate();
+  const { data = [], selectedIds } = useListContext<RefundRecord>();
+  const [asked, ask] = useState<Next>();
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const ready = (state: Next) => chosen.filter((refund) => nextRefundStates(refund).includes(state));
+  return (
+    <>
+      {STEPS.map(({ state, label }) => {
+        const count = ready(state).length;
+        return (
+          count > 0 && (
+            <Button key={state} variant="contained" onClick={() => ask(state)}>
+              {translate(label, { smart_count: count })}
+            </Button>
+          )
+        );
+      })}
+      {asked && <BatchDialog state={asked} refunds={ready(asked)} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+function BatchDialog({
+  state,
+  refunds: given,
+  onClose,
+}: {
+  state: Next;
+  refunds: readonly RefundRecord[];
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const api = useDataProvider<MajalisDataProvider>();
+  const { onUnselectItems } = useListContext();
+  // those that were chosen when it was asked: the list is read again meanwhile
+  const [refunds] = useState(given);
+  const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([]);
+  const pays = state === REFUND.paid;
+  const sum = sumMoney(refunds.map(({ amount }) => parseMoney(amount) ?? 0));
+  const form = useRefusableForm({
+    initial: { bank_reference: '' },
+    check: ({ bank_reference }): { bank_reference?: string } =>
+      pays && !bank_reference.trim() ? { bank_reference: translate('common.required') } : {},
+    send: async ({ bank_reference }) => {
+      try {
+        const { data } = await api.settleRefunds({
+          names: refunds.map(({ id }) => id),
+          state,
+          ...(pays && { bank_reference: bank_reference.trim() }),
+        });
+        if (data.done.length) {
+          const amount = isolate(formatMoney(parseMoney(data.amount) ?? 0, language));
+          const sentence = translate('staff.refund.batch.done', { smart_count: data.done.length, amount });
+          notify({ sentence }, { type: 'success' });
+        }
+        setRefused(data.refused);
+        if (!data.refused.length) {
+          onUnselectItems();
+          onClose();
+        }
+      } finally {
+        void queries.invalidateQueries();
+      }
+    },
+    fallback: 'errors.save',
+  });
+  const count = { smart_count: refunds.length };
+  const title = translate(pays ? 'staff.refund.batch.pay' : 'staff.refund.batch.approve', count);
+  return (
+    <AskDialog
+      open
+      title={title}
+      confirm={translate(pays ? 'staff.refund.pay' : 'staff.refund.approve')}
+      busy={form.busy}
+      refusal={form.summary.sentence}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <Typography color="text.secondary">
+        {translate('staff.refund.batch.sum', { amount: isolate(formatMoney(sum, language)) })}{' '}
+        {pays && translate('staff.refund.pay_help')}
+      </Typography>
+      {pays && (
+        <FormField {...form.field('bank_reference')} label={translate('staff.fields.bank_reference')} ltr autoFocus />
+      )}
+      {refused.length > 0 && (
+        <Alert severity="warning" role="alert">
+          {translate('staff.refund.batch.refused')}
+          <PlainList>
+            {refused.map(({ name, message }) => (
+              <li key={name}>
+                <bdi dir="ltr">{refunds.find(({ id }) => id === name)?.order_no ?? name}</bdi>: {message}
+              </li>
+            ))}
+          </PlainList>
+        </Alert>
+      )}
+    </AskDialog>
+  );
+}
