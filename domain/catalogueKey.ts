@@ -1,4 +1,5 @@
 import type account from '../public/locales/en/account.json';
+import type answer_link from '../public/locales/en/answer_link.json';
 import type booking from '../public/locales/en/booking.json';
 import type calendar from '../public/locales/en/calendar.json';
 import type checkout from '../public/locales/en/checkout.json';
@@ -31,6 +32,7 @@ export type Leaves<Tree> = {
 
 interface Catalogue {
   account: typeof account;
+  answer_link: typeof answer_link;
   booking: typeof booking;
   calendar: typeof calendar;
   checkout: typeof checkout;

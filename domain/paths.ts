@@ -35,6 +35,7 @@ export const paths = {
   editProfile: '/EditProfile',
   addresses: '/Addresses',
   notifications: '/Notifications',
+  answer: '/Answer',
   forgotPassword: '/ForgotPassword',
   newPassword: '/NewPassword',
   verifyEmail: '/VerifyEmail',
@@ -222,6 +223,9 @@ export const verifyEmailPath = (token: string): string => withQuery(paths.verify
 
 /** Where the link of a password mail leads. */
 export const newPasswordPath = (token?: string): string => withQuery(paths.newPassword, { token });
+
+/** Where a provider answers one request without logging in. The token stands behind `#`: no server, log or preview is told it. */
+export const answerPath = (token: string): string => `${paths.answer}#${token}`;
 
 /** Where the gateway sends the customer back; it adds its two parameters itself. */
 export const paymentReturnPath = (paid: boolean, parameters: { txnId?: string; merchantTxnId?: string } = {}): string =>

@@ -21,10 +21,12 @@ export type ChildRow = DocumentBase & {
 /** Account Token */
 export type AccountToken = DocumentBase & {
   user: string;
-  purpose: 'verify_email' | 'reset_password' | 'registration' | 'calendar';
+  purpose: 'verify_email' | 'reset_password' | 'registration' | 'calendar' | 'answer_line';
   token_hash: string;
   expires_at: string;
   used_at: string | null;
+  order_progress: string | null;
+  answer: '' | 'accept' | 'decline' | 'ask' | null;
 };
 
 /** Address */
@@ -470,6 +472,7 @@ export type OrderEvent = DocumentBase & {
   new_start: string | null;
   over_capacity: 0 | 1;
   pressed_at: string | null;
+  by_link: 0 | 1;
   actor_role: string | null;
   actor: string | null;
   request_id: string | null;
@@ -614,6 +617,7 @@ export type OutboxMessage = DocumentBase & {
   template: string;
   purpose: string | null;
   user: string | null;
+  order_progress: string | null;
   text_values: string | null;
   state: 'Queued' | 'Sent' | 'Failed';
   tries: number;

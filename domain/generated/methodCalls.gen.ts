@@ -2,6 +2,8 @@
 
 /** Verb of each method, under the name by which screens call it; `key`: it needs an Idempotency-Key. Types: nothing of it travels. */
 export interface MethodCalls {
+  answerLink: { verb: 'POST' };
+  answerLinkShow: { verb: 'POST' };
   answerMove: { verb: 'POST' };
   approveOrder: { verb: 'POST' };
   askCancel: { verb: 'POST' };

@@ -21,6 +21,8 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.forgot_password', 'POST', 'gcrks'],
   ['husainia.api.reset_password', 'POST', 'gcrks'],
   ['husainia.api.change_password', 'POST', 'crks'],
+  ['husainia.api.answer_link_show', 'POST', 'gcrks'],
+  ['husainia.api.answer_link', 'POST', 'gcrks'],
   ['husainia.api.me', 'GET', 'crks'],
   ['husainia.api.my_vendor', 'GET', 'rks'],
   ['husainia.api.coming_bookings', 'GET', 'rks'],

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as answerLinks from './answerLinks.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
@@ -16,6 +17,7 @@ import * as staff from './staff.ts';
 /** Every method that the product answers, under the name by which screens call it. */
 export const methods = {
   ...accounts,
+  ...answerLinks,
   ...calendar,
   ...catalogue,
   contact,

@@ -4,6 +4,8 @@ export interface Session {
   roles: ReadonlySet<string>;
   /** The key of the session's pair, when it came by `Authorization: token key:secret`. */
   apiKey?: string;
+  /** Nobody is logged in: a mailed link of one request acts for the account. */
+  byLink?: true;
 }
 
 /** One entry of `_server_messages`. `key` and `values` let a client show its own words for it. */

@@ -136,6 +136,8 @@ export function createMethods(http: Http) {
     leaveFreeWish: (input, options) => act('leaveFreeWish', input, options),
     endFreeWish: (input, options) => act('endFreeWish', input, options),
     contact: (input, options) => post('contact', input, options),
+    answerLinkShow: (input, options) => post('answerLinkShow', input, options),
+    answerLink: (input, options) => post('answerLink', input, options),
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
     logout: (options) => post('logout', {}, options),

@@ -99,6 +99,11 @@ export type MyOrders = Answered<Methods['myOrders']>;
 export type ComplaintDecision = Sent<Methods['closeComplaint']>;
 
 /** What staff gives back of a paid line's money; dinars. */
+/** One request behind a mailed link, as it may be answered without logging in. */
+export type LinkAnswer = Answered<Methods['answerLink']>;
+export type LinkRequest = NonNullable<LinkAnswer['line']>;
+export type AnswerInput = Sent<Methods['answerLink']>;
+
 export type RefundInput = Sent<Methods['issueRefund']>;
 
 export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: number }>;
@@ -113,7 +118,9 @@ export type OrderLine = WithId<OrderProgress>;
 type Calls<Name extends keyof Methods> = { [One in Name]: Call<One> };
 
 export interface MajalisMethods
-  extends Calls<'proposeMove' | 'answerMove' | 'withdrawMove' | 'complain' | 'askCancel'> {
+  extends Calls<
+    'proposeMove' | 'answerMove' | 'withdrawMove' | 'complain' | 'askCancel' | 'answerLinkShow' | 'answerLink'
+  > {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
   settings: Question<'settings'>;
   prayerTimes: Question<'prayerTimes'>;

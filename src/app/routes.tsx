@@ -140,6 +140,10 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
     Page: lazyPage(() => import('../storefront/notifications/NotificationsPage.tsx'), ['notifications']),
   },
   {
+    path: paths.answer,
+    Page: lazyPage(() => import('../storefront/answer/AnswerPage.tsx'), ['answer_link', 'booking']),
+  },
+  {
     path: paths.contact,
     Page: lazyPage(() => import('../storefront/info/ContactPage.tsx'), ['info', 'account']),
   },

@@ -1,3 +1,4 @@
+import { LINK_MUTANTS } from './linkMutants.ts';
 import { MOVE_MUTANTS } from './moveMutants.ts';
 
 /** One rule taken out: a text in one file, and the tests that must notice. */
@@ -27,6 +28,7 @@ const SAID = 'tests/story/reviews.test.ts';
 const KEPT = 'tests/story/vendorRecord.test.ts';
 
 export const MUTANTS: readonly Mutant[] = [
+  ...LINK_MUTANTS,
   ...MOVE_MUTANTS,
   {
     rule: 'the wall of the database',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { backOfficeOrderPath, orderPath, paths } from '../../domain/paths.ts';
+import { orderPath, paths } from '../../domain/paths.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, RECITER } from './people.ts';
@@ -58,8 +58,8 @@ it('an order of three lines is told once to each: every line by name, the pages 
     expect(kitchen.mails[0]?.text).not.toContain(quote.lines[2][name]);
 
   const reciter = await toldTo(RECITER.email, 'request_received');
-  const own = placed.body.message.lines.find((line: { type: string }) => line.type === 'Qaari Zakreen');
-  expect(reciter.mails.map(({ link }) => link)).toEqual([expect.stringContaining(backOfficeOrderPath(own.name))]);
+  // of one line, which its link answers without logging in
+  expect(reciter.mails.map(({ link }) => link)).toEqual([expect.stringMatching(/\/Answer#[\w-]{43}$/)]);
 });
 
 it('an order of one line leads to it', async () => {

@@ -17,6 +17,7 @@ export type LimitedKind =
   | 'calls of a method by an account'
   | 'readings of a calendar feed'
   | 'wrong calendar feeds from an address'
+  | 'wrong answer links from an address'
   | 'failed passwords from an address'
   | 'failed passwords of an account'
   | 'failed passwords of an account from an address';

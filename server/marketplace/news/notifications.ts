@@ -1,4 +1,5 @@
 import { type Fils, formatMoney } from '../../../domain/money/money.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { Language } from '../../../domain/text/format.ts';
@@ -42,6 +43,9 @@ export interface NewsValues {
 
 /** News of a whole order: their mail names every line. */
 const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'request_received']);
+
+/** News of a waiting request whose mail lets the provider answer it without logging in (decisions H8). */
+const ASKS_FOR_ANSWER: ReadonlySet<OrderNews> = new Set(['answer_soon', 'move_proposed']);
 
 const KEPT = 200;
 /** So many more may be there until the oldest are removed together. */
@@ -110,7 +114,15 @@ function deliver(
     texts,
     values,
     path,
-  }: { kind: OrderNews | AccountNews; line?: string; texts: object; values: MailValues; path: string },
+    answers,
+  }: {
+    kind: OrderNews | AccountNews;
+    line?: string;
+    texts: object;
+    values: MailValues;
+    path: string;
+    answers?: boolean;
+  },
 ): void {
   context.system.append({
     doctype: 'Husainia Notification',
@@ -120,7 +132,8 @@ function deliver(
     text_values: JSON.stringify(texts),
   });
   counted(context)(user);
-  queueMail(context, { to: user, user, language, template: kind, values, path });
+  const link = answers && line ? ({ purpose: 'answer_line', line } as const) : {};
+  queueMail(context, { to: user, user, language, template: kind, values, path, ...link });
 }
 
 /** One notification and one mail of what happened to lines of one order; they name the first and count the others. */
@@ -131,6 +144,7 @@ function notify(
   lines: readonly Line[],
   path: string,
   more: NewsValues = {},
+  answers = false,
 ): void {
   const language = languages(context)(user);
   const [line] = lines;
@@ -150,7 +164,7 @@ function notify(
     count: lines.length,
     ...more,
   };
-  deliver(context, user, language, { kind, line: line.name, texts, values, path: more.path ?? path });
+  deliver(context, user, language, { kind, line: line.name, texts, values, path: more.path ?? path, answers });
 }
 
 /** Tells an account what is of no line. @param told where to go; of a provider's start both titles, and the start on the wire */
@@ -177,7 +191,8 @@ export function tellCustomer(context: RequestContext, line: Line, news: OrderNew
 /** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
 export function tellVendor(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
   const user = vendorUsers(context)(line);
-  if (user) notify(context, user, news, [line], backOfficeOrderPath(line.name), more);
+  const answers = ASKS_FOR_ANSWER.has(news) && line.status === STATUS.pendingVerification;
+  if (user) notify(context, user, news, [line], backOfficeOrderPath(line.name), more, answers);
 }
 
 /** Tells every staff account that is not suspended, of one line or of several at once. */
@@ -211,7 +226,9 @@ export function tellOrderSent(context: RequestContext, lines: readonly Line[]): 
 /** Tells each provider of an order what is asked of him. */
 export function tellOrderReceived(context: RequestContext, lines: readonly Line[]): void {
   for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
-    const path = own.length === 1 ? backOfficeOrderPath(own[0]?.name ?? '') : paths.orders;
-    if (user) notify(context, user, 'request_received', own, path);
+    const one = own.length === 1;
+    const path = one ? backOfficeOrderPath(own[0]?.name ?? '') : paths.orders;
+    // Several nights are answered together, after logging in: a link is of one line alone.
+    if (user) notify(context, user, 'request_received', own, path, {}, one);
   }
 }

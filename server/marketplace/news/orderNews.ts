@@ -47,6 +47,7 @@ export const ORDER_NEWS = [
   'money_unapplied',
   'gateway_missing',
   'review_replied',
+  'link_answered',
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 

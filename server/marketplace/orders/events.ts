@@ -32,6 +32,7 @@ export function recordEvent(
     new_start: step.starts?.new ?? null,
     over_capacity: step.overCapacity ? 1 : 0,
     pressed_at: step.pressedAt === undefined ? null : instantToWire(step.pressedAt),
+    by_link: context.session.byLink ? 1 : 0,
     actor_role: step.actor,
     actor: step.actor === 'system' ? '' : context.session.user,
     request_id: context.requestId,

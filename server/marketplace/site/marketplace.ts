@@ -14,6 +14,7 @@ import { auditHooks } from '../orders/auditHooks.ts';
 import { preferredAddressHooks } from '../orders/preferredAddress.ts';
 import { orderSettingHooks } from '../orders/settingsRules.ts';
 import { planHooks } from '../plans/planMethod.ts';
+import { answerLinkHooks } from '../process/answerLink.ts';
 import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
@@ -52,6 +53,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     searchHooks(parts.limits),
     planHooks(parts.limits),
     freeWishHooks,
+    answerLinkHooks(parts.limits),
     reviewHooks,
     recordHooks,
     meHooks,

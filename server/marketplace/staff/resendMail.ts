@@ -13,7 +13,7 @@ export const resendMail = implement(staff.resendMail, ({ name }, context) => {
   if (!mail) return refuse('DoesNotExistError', 'common.gone');
   if (mail.state === MAIL.queued)
     return refuse('ValidationError', 'orders.not_possible_now', { values: { status: mail.state } });
-  const { recipient, language, template, purpose, user, text_values } = mail;
+  const { recipient, language, template, purpose, user, order_progress, text_values } = mail;
   const again = context.system.insert({
     doctype: 'Outbox Message',
     recipient,
@@ -21,6 +21,7 @@ export const resendMail = implement(staff.resendMail, ({ name }, context) => {
     template,
     purpose,
     user,
+    order_progress,
     text_values: text_values && typeof text_values === 'object' ? JSON.stringify(text_values) : text_values,
     state: MAIL.queued,
     tries: 0,

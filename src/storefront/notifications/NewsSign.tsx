@@ -80,6 +80,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   complaint_ended: team,
   review_released: words,
   review_replied: words,
+  link_answered: done,
 };
 
 const colors = ({

@@ -14,6 +14,7 @@ const actionPages: readonly string[] = [
   paths.order,
   paths.paymentSuccess,
   paths.paymentFailed,
+  paths.answer,
 ];
 
 /** Does this page keep the bottom of a phone for its own action? */
@@ -21,7 +22,9 @@ export const hasActionBar = (pathname: string): boolean => actionPages.some((pat
 
 /** Is the page one of the roots of the phone's navigation, so that it needs no way back? */
 export const isRoot = (pathname: string): boolean =>
-  [paths.home, paths.reciters, paths.restaurants, paths.orders, paths.profile].some((path) => same(path, pathname));
+  [paths.home, paths.reciters, paths.restaurants, paths.orders, paths.profile, paths.answer].some((path) =>
+    same(path, pathname),
+  );
 
 /** Where one looks around: pages that end with the footer on phones too. Inside a task it would be longer than the task. */
 const lookingAround: readonly string[] = [

@@ -1,22 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AccountToken } from '../../../../domain/generated/doctypes.gen.ts';
-import { newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
+import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { type Language, languageOf } from '../../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
+import { makeAnswerToken } from '../answerTokens.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
 import type { Mailer } from './mailer.ts';
 import { type MailTemplate, mailText } from './mailText.ts';
 
-/** What a mail's token is for. */
-type Purpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password'>;
+/** What a mail's token is for: the account's own e-mail or password, or the answer to one request. */
+type AccountPurpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password'>;
+type Purpose = AccountPurpose | 'answer_line';
 
 /** How long a mailed link works. */
-const LIFETIME: Record<Purpose, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
-const PURPOSES = Object.keys(LIFETIME) as Purpose[];
+const LIFETIME: Record<AccountPurpose, number> = { verify_email: 48 * HOUR, reset_password: 30 * MINUTE };
+const PATHS: Record<Purpose, (token: string) => string> = {
+  verify_email: verifyEmailPath,
+  reset_password: newPasswordPath,
+  answer_line: answerPath,
+};
+const PURPOSES = Object.keys(PATHS) as Purpose[];
 const TRIES = 5;
 
 export interface MailOrder {
@@ -27,6 +34,8 @@ export interface MailOrder {
   /** A mail with a token: the account is named, the token is made when the mail leaves. */
   purpose?: Purpose;
   user?: string;
+  /** The line that a mail with `answer_line` lets its provider answer. */
+  line?: string;
   values?: Record<string, string | number>;
   /** Site path the mail's button leads to. */
   path?: string;
@@ -41,7 +50,9 @@ export function queueMail(context: RequestContext, mail: MailOrder): void {
     template: mail.template,
     purpose: mail.purpose ?? '',
     user: mail.user ?? '',
-    text_values: mail.purpose ? null : JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }),
+    order_progress: mail.line ?? '',
+    text_values:
+      mail.values || mail.path ? JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }) : null,
     state: MAIL.queued,
     tries: 0,
     send_after: context.now(),
@@ -68,7 +79,17 @@ export function createOutbox(engine: () => Host, mailer: Mailer | undefined, pub
   const due = () =>
     inSystem((context) =>
       context.system.list('Outbox Message', {
-        fields: ['name', 'recipient', 'language', 'template', 'purpose', 'user', 'text_values', 'tries'],
+        fields: [
+          'name',
+          'recipient',
+          'language',
+          'template',
+          'purpose',
+          'user',
+          'order_progress',
+          'text_values',
+          'tries',
+        ],
         filters: [
           ['state', '=', MAIL.queued],
           ['send_after', '<=', context.now()],
@@ -78,8 +99,10 @@ export function createOutbox(engine: () => Host, mailer: Mailer | undefined, pub
       }),
     );
 
-  const tokenFor = (user: string, purpose: Purpose): string =>
+  /** Made when the mail leaves, and kept nowhere but in it. */
+  const tokenFor = (user: string, purpose: Purpose, line: string): string =>
     inSystem((context) => {
+      if (purpose === 'answer_line') return makeAnswerToken(context, user, line);
       const token = newSecret();
       const now = context.now();
       spendTokens(context.database, user, purpose, now);
@@ -101,8 +124,7 @@ export function createOutbox(engine: () => Host, mailer: Mailer | undefined, pub
     if (!isWanted(row.name)) return;
     const purpose = PURPOSES.find((one) => one === row.purpose);
     const values = parseValues(row.text_values);
-    const token = purpose ? tokenFor(row.user ?? '', purpose) : undefined;
-    const path = token ? (purpose === 'verify_email' ? verifyEmailPath(token) : newPasswordPath(token)) : values.path;
+    const path = purpose ? PATHS[purpose](tokenFor(row.user ?? '', purpose, row.order_progress ?? '')) : values.path;
     const language = languageOf(row.language);
     const link = path ? `${publicUrl}${path}` : undefined;
     let sent = true;

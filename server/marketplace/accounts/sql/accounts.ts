@@ -53,13 +53,20 @@ export function touchSession(database: Database, key: string, now: string): void
   ]);
 }
 
-/** Ends the sessions of an account; with all of them its calendar feed. @param except the key of one that goes on */
+/** Ends the sessions of an account; with all of them its calendar feed and the links that answer for it. @param except the key of one that goes on */
 export function revokeSessions(database: Database, user: string, now: string, except = ''): void {
   database.run(
     'UPDATE "tabHusainia Session" SET "revoked_at" = ? WHERE "user" = ? AND "revoked_at" IS NULL AND "name" <> ?',
     [now, user, except],
   );
-  if (!except) spendTokens(database, user, 'calendar', now);
+  if (except) return;
+  spendTokens(database, user, 'calendar', now);
+  forgetAnswerLinks(database, user);
+}
+
+/** No mailed link answers a request of the account any more; one that is gone says nothing of its request either. */
+export function forgetAnswerLinks(database: Database, user: string): void {
+  database.run(`DELETE FROM "tabAccount Token" WHERE "user" = ? AND "purpose" = 'answer_line'`, [user]);
 }
 
 export function revokeSession(database: Database, key: string, now: string): void {

@@ -173,7 +173,7 @@ function afterDueSteps(context: RequestContext, line: Line, start: Instant, work
 }
 
 /** `answer_move`: a yes or a no to the proposal that was seen (decisions H1.2, H1.10). */
-function answerMove(input: Read<typeof methods.answerMove>, context: RequestContext): Answer | MethodReply {
+export function answerMove(input: Read<typeof methods.answerMove>, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
   const side = sideOf(actor) ?? refuse('PermissionError', 'common.not_allowed');
   return afterDueSteps(context, asked, input.start, () => {

@@ -1,0 +1,78 @@
+import { DAY } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Listed } from '../../host/registeredTypes.ts';
+import { hashSecret, later, newSecret } from './sessions.ts';
+
+const PURPOSE = 'answer_line';
+/** Of one line: its request's and its reminders'. The oldest gives way. */
+const MOST_LIVE = 5;
+const FIELDS = ['name', 'user', 'order_progress', 'used_at', 'answer'] as const;
+
+export type AnswerToken = Listed<'Account Token', typeof FIELDS>;
+
+const liveOf = (context: RequestContext, line: string): string[] =>
+  context.system
+    .list('Account Token', {
+      filters: [
+        ['order_progress', '=', line],
+        ['purpose', '=', PURPOSE],
+        ['used_at', 'is', 'not set'],
+      ],
+      order_by: 'creation asc, name asc',
+      limit_page_length: 0,
+    })
+    .map(({ name }) => name);
+
+/** A link's secret for one line of one provider; only its hash is stored, until a day after the line begins (decisions H8). */
+export function makeAnswerToken(context: RequestContext, user: string, line: string): string {
+  const token = newSecret();
+  const live = liveOf(context, line);
+  for (const name of live.slice(0, Math.max(0, live.length - MOST_LIVE + 1)))
+    context.system.delete('Account Token', name);
+  const begins = context.system.find('Order Progress', line)?.slot_start ?? context.now();
+  context.system.insert({
+    doctype: 'Account Token',
+    user,
+    purpose: PURPOSE,
+    order_progress: line,
+    token_hash: hashSecret(token),
+    expires_at: later(begins, DAY),
+  });
+  return token;
+}
+
+/** The stored token behind a link; undefined for one that was never sent, or is kept no longer. */
+export function findAnswerToken(context: RequestContext, token: string): AnswerToken | undefined {
+  const [found] = context.system.list('Account Token', {
+    fields: FIELDS,
+    filters: [
+      ['token_hash', '=', hashSecret(token)],
+      ['purpose', '=', PURPOSE],
+      ['expires_at', '>', context.now()],
+    ],
+    limit_page_length: 1,
+  });
+  return found;
+}
+
+/**
+ * Uses a link, and with it every other one of its line.
+ * @returns false when it was used meanwhile
+ */
+export function spendAnswerToken(
+  context: RequestContext,
+  { name, order_progress }: AnswerToken,
+  answer: 'accept' | 'decline' | 'ask',
+): boolean {
+  const now = context.now();
+  const isFirst = context.system.setValues(
+    'Account Token',
+    name,
+    { used_at: now, answer },
+    { where: { used_at: null } },
+  );
+  if (!isFirst) return false;
+  for (const other of liveOf(context, order_progress ?? ''))
+    context.system.setValues('Account Token', other, { used_at: now });
+  return true;
+}

@@ -1,0 +1,184 @@
+import * as methods from '../../../domain/methods/answerLinks.ts';
+import type { Given, Read } from '../../../domain/methods/definition.ts';
+import { divideTotal } from '../../../domain/money/invoice.ts';
+import { toWire } from '../../../domain/money/money.ts';
+import { linkState } from '../../../domain/order/answerLink.ts';
+import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
+import { ACCOUNT } from '../../../domain/states/account.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { MethodReply, RequestContext } from '../../host/context.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import { type AnswerToken, findAnswerToken, spendAnswerToken } from '../accounts/answerTokens.ts';
+import { implement } from '../common/implement.ts';
+import { filsOf, KINDS, kindOf } from '../common/lineKinds.ts';
+import { networkOf, QUARTER_HOUR, type RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { isAccountRole, sessionWith } from '../common/roles.ts';
+import { tellVendor } from '../news/notifications.ts';
+import { type Line, lineOf } from '../orders/lines.ts';
+import { requestedSlots } from '../orders/sql/slots.ts';
+import type { VendorDoc } from '../vendors/vendors.ts';
+import { guardedRange } from './guards.ts';
+import { fulfil, updateLine } from './lineWrites.ts';
+import { answerMove } from './moves/moveMethods.ts';
+
+type Answered = Given<typeof methods.answerLink>;
+type Input = Read<typeof methods.answerLink>;
+
+const WRONG_PER_QUARTER = 30;
+
+/** What a link leads to: its line, and the provider's account it acts for. */
+interface Link {
+  token: AnswerToken;
+  line: Line;
+  vendor: VendorDoc;
+  /** The same request, made by the provider by this link. */
+  asVendor: RequestContext;
+}
+
+/**
+ * The line behind a token that was sent to its provider, who may still work here.
+ * @throws ValidationError the same for every other token; RateLimitExceededError for who sends many of them
+ */
+function openLink(context: RequestContext, limits: RateLimits, sent: string): Link {
+  const network = networkOf(context.address);
+  limits.check('wrong answer links from an address', network, WRONG_PER_QUARTER, QUARTER_HOUR);
+  const token = findAnswerToken(context, sent);
+  const line = token && context.system.find('Order Progress', token.order_progress ?? '');
+  const kind = line && kindOf(line.type);
+  const vendor = line && kind && context.system.find(KINDS[kind].type, line.doc_name);
+  const user = token && context.system.find('User', token.user);
+  const role = user?.role_profile_name;
+  const mayAnswer =
+    user?.enabled && user.user_status === ACCOUNT.active && vendor?.verification_status === VERIFICATION.verified;
+  if (!mayAnswer || !token || !line?.released || vendor?.user !== user.name || !isAccountRole(role)) {
+    limits.count('wrong answer links from an address', network, QUARTER_HOUR);
+    return refuse('ValidationError', 'account.link_expired', { fieldname: 'token' });
+  }
+  const session = { ...sessionWith(user.name, role), byLink: true as const };
+  return { token, line, vendor, asVendor: Object.create(context, { session: { value: session } }) };
+}
+
+/** When a line became what it is. */
+function since(context: RequestContext, { token, line }: Link, state: Answered['state']): string | null {
+  if (state === 'open') return null;
+  if (line.status === STATUS.pendingVerification) return state === 'late' ? line.deadline_at : token.used_at;
+  if (state === 'accepted') return line.approved_at;
+  const steps = context.system.list('Order Event', {
+    fields: ['at', 'from_status', 'to_status'],
+    filters: [['order_progress', '=', line.name]],
+    order_by: 'at desc',
+    limit_page_length: 20,
+  });
+  return steps.find(({ from_status, to_status }) => from_status !== to_status)?.at ?? null;
+}
+
+/** The occasion by its titles; what the host typed himself as it is. */
+function occasionOf(context: RequestContext, { occasion }: Line) {
+  const listed = occasion ? context.system.find('Ocassion', occasion) : undefined;
+  return { occasion: listed?.title ?? occasion, occasion_ar: listed?.title_ar ?? null };
+}
+
+/** The request as its provider reads it before payment (decisions B3): an area, nobody's name. */
+function requestOf(context: RequestContext, { line, vendor }: Link): NonNullable<Answered['line']> {
+  const { payout } = divideTotal(filsOf(line.line_total), {
+    sharePercent: line.platform_share_percent,
+    guaranteePercent: line.guarantee_percent,
+  });
+  const others = line.type === LINE_TYPE.reciter ? requestedSlots(context.database, guardedRange(context, line)) : [];
+  return {
+    name: line.name,
+    type: line.type,
+    vendor_title: line.vendor_title,
+    vendor_title_ar: line.vendor_title_ar,
+    vendor_picture: 'show_photo' in vendor && !vendor.show_photo ? null : vendor.profile_picture,
+    packagename: line.packagename,
+    packagename_ar: line.packagename_ar,
+    package_time: line.package_time,
+    order_qty: line.order_qty,
+    line_total: line.line_total,
+    payout: toWire(payout),
+    slot_start: line.slot_start,
+    slot_end: line.slot_end,
+    area: line.area,
+    governorate: line.governorate,
+    ...occasionOf(context, line),
+    entrance: line.entrance,
+    notes: line.notes,
+    order_date_time: line.order_date_time,
+    deadline_at: line.deadline_at,
+    move_start: line.move_by === 'customer' ? line.move_start : null,
+    ends_others: others.filter(({ name }) => name !== line.name).length,
+  };
+}
+
+function shown(context: RequestContext, link: Link): Answered {
+  const { token, line } = link;
+  const state = linkState(line, Boolean(token.used_at), context.now());
+  return {
+    state,
+    at: since(context, link, state),
+    now: context.now().slice(0, 19),
+    line: state === 'open' ? requestOf(context, link) : null,
+    pay_by: line.status === STATUS.paymentPending ? line.deadline_at : null,
+  };
+}
+
+const isReply = (value: object): value is MethodReply => 'kind' in value && value.kind === 'reply';
+
+/** Yes to the time that was seen: the request's own, or the one its customer proposes. */
+function accept({ line, asVendor }: Link, { slot_start, note }: Input): object {
+  if (slot_start === line.slot_start)
+    return fulfil<object>(
+      asVendor,
+      { line, actor: 'vendor', to: STATUS.paymentPending, body: { status_note: note } },
+      (result) => result.line,
+    );
+  if (slot_start && slot_start === line.move_start && line.move_by === 'customer')
+    return answerMove(
+      { name: line.name, start: parseInstant(slot_start) ?? 0, accept: true, over_capacity: false },
+      asVendor,
+    );
+  return refuse('ConflictError', 'orders.move_changed');
+}
+
+function act(link: Link, input: Input): object {
+  const { line, asVendor } = link;
+  if (input.answer === 'accept') return accept(link, input);
+  if (input.answer === 'decline')
+    return fulfil<object>(
+      asVendor,
+      { line, actor: 'vendor', to: STATUS.cancelled, body: { status_note: input.note } },
+      (result) => result.line,
+    );
+  if (!input.note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+  return updateLine(line.name, { status_note: input.note }, asVendor);
+}
+
+/**
+ * `answer_link`: the answer that a press on the page sends. The link is spent in the transaction of the step: a refused step leaves
+ * it as it was, and the same answer again is told what it did (decisions H8.3).
+ */
+function answerBy(context: RequestContext, limits: RateLimits, input: Input): Answered | MethodReply {
+  const link = openLink(context, limits, input.token);
+  const { token, line } = link;
+  if (token.used_at && token.answer === input.answer) return shown(context, link);
+  if (token.used_at) refuse('ConflictError', 'orders.link_used');
+  if (line.status !== STATUS.pendingVerification)
+    refuse('ValidationError', 'orders.not_possible_now', { values: { status: line.status } });
+  const done = act(link, input);
+  if (isReply(done)) return done;
+  if (!spendAnswerToken(context, token, input.answer)) refuse('ConflictError', 'orders.link_used');
+  const after = { ...link, line: lineOf(context, line.name), token: findAnswerToken(context, input.token) ?? token };
+  tellVendor(context, after.line, 'link_answered');
+  return shown(context, after);
+}
+
+/** A provider's answer to one request by the link of a mail, without logging in (decisions H8). */
+export const answerLinkHooks = (limits: RateLimits): Hooks => ({
+  methods: {
+    ...implement(methods.answerLinkShow, ({ token }, context) => shown(context, openLink(context, limits, token))),
+    ...implement(methods.answerLink, (input, context) => answerBy(context, limits, input)),
+  },
+});

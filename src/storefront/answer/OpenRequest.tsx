@@ -1,0 +1,82 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { LinkRequest } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Countdown } from '../../parts/order/Countdown.tsx';
+import { serverNow } from '../../site/serverClock.ts';
+import { Note } from '../../ui/feedback/Note.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { AnswerActions } from './AnswerActions.tsx';
+import { RequestFacts } from './RequestFacts.tsx';
+import type { useAnswerLink } from './useAnswerLink.ts';
+
+/** A request that waits: whose it is, how long there is, what is asked for, what a yes does, and the three answers. */
+export function OpenRequest({
+  line,
+  answer,
+}: {
+  line: LinkRequest;
+  answer: ReturnType<typeof useAnswerLink>['answer'];
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const isReciter = line.type === LINE_TYPE.reciter;
+  const until = parseInstant(line.deadline_at);
+  const sent = parseInstant(line.order_date_time);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, paddingBlockEnd: { xs: 32, md: 0 } }}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+        <Picture
+          src={line.vendor_picture}
+          fallback={isReciter ? 'person' : 'restaurant'}
+          shape={isReciter ? 'arch' : 'rounded'}
+          ratio={isReciter ? '4 / 5' : '1'}
+          sx={{ inlineSize: 64, flex: 'none' }}
+        />
+        <div>
+          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+            {translate('answer_link.to')}
+          </Typography>
+          <Typography variant="h3" component="p">
+            <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+          </Typography>
+        </div>
+      </Box>
+      {until !== undefined && (
+        <Countdown
+          until={until}
+          {...(sent === undefined ? {} : { total: until - sent })}
+          serverNow={serverNow}
+          textKey="answer_link.left"
+          over={translate('answer_link.over')}
+        />
+      )}
+      <Card component="section" sx={{ padding: { xs: 4, md: 6 } }}>
+        <RequestFacts line={line} />
+      </Card>
+      {line.ends_others > 0 && (
+        <Note tone="warning">{translate('answer_link.ends_others', { smart_count: line.ends_others })}</Note>
+      )}
+      <Box
+        sx={({ palette }) => ({
+          display: 'flex',
+          gap: 3,
+          padding: 4,
+          borderRadius: '16px',
+          backgroundColor: palette.surfaceSunken,
+        })}
+      >
+        <LockOutlined sx={{ color: 'brandText' }} />
+        <Typography variant="body2">{translate('answer_link.privacy')}</Typography>
+      </Box>
+      <AnswerActions line={line} answer={answer} />
+    </Box>
+  );
+}

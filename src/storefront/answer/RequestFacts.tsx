@@ -1,0 +1,127 @@
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import NightsStayOutlined from '@mui/icons-material/NightsStayOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { partAt } from '../../../domain/calendar/prayers.ts';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { governorateName, placeName } from '../../../domain/place/places.ts';
+import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
+import { formatDateTime, formatTime, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { LinkRequest } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { usePrayers } from '../../site/usePrayers.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import { type Fact, FactList } from '../booking/FactList.tsx';
+import { useNight } from '../orders/useNight.ts';
+
+/** The night, the hour, the area, the package and what it brings: nobody's name, no door. */
+export function RequestFacts({ line }: { line: LinkRequest }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const prayers = usePrayers();
+  const start = parseInstant(line.slot_start) ?? 0;
+  const end = parseInstant(line.slot_end) ?? start;
+  const move = parseInstant(line.move_start);
+  const night = useNight()(start);
+  const separator = separatorIn(language);
+  const isReciter = line.type === LINE_TYPE.reciter;
+  const occasion = inLanguage(line, 'occasion', language);
+  const facts: Fact<never>[] = [
+    {
+      icon: isReciter ? NightsStayOutlined : ScheduleOutlined,
+      label: prayers ? translate(`booking.part.${partAt(prayers, start).part}`) : translate('answer_link.time'),
+      value: (
+        <bdi className="fig">{isReciter ? formatTimeRange(start, end, language) : formatTime(start, language)}</bdi>
+      ),
+    },
+    ...(move === undefined
+      ? []
+      : [
+          {
+            icon: ScheduleOutlined,
+            label: translate('answer_link.proposed'),
+            value: <bdi className="fig">{formatDateTime(move, language)}</bdi>,
+          },
+        ]),
+    {
+      icon: PlaceOutlined,
+      label: translate('answer_link.area'),
+      value: (
+        <Name>
+          {[placeName(line.area, language), governorateName(line.governorate, language)]
+            .filter(Boolean)
+            .join(separator)}
+        </Name>
+      ),
+    },
+    {
+      icon: Inventory2Outlined,
+      label: translate('answer_link.package'),
+      value: (
+        <>
+          <Name>{inLanguage(line, 'packagename', language)}</Name>
+          {separator}
+          {isReciter ? (
+            translate('booking.minutes', { smart_count: line.package_time })
+          ) : (
+            <bdi className="fig">× {formatCount(line.order_qty)}</bdi>
+          )}
+        </>
+      ),
+    },
+    ...(occasion
+      ? [
+          {
+            icon: MenuBookOutlined,
+            label: translate('answer_link.occasion'),
+            value: (
+              <>
+                <Name>{occasion}</Name>
+                {line.entrance && `${separator}${translate(`booking.entrance_of.${line.entrance as 'men'}`)}`}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(line.notes
+      ? [{ icon: StickyNote2Outlined, label: translate('answer_link.notes'), value: <Name>{line.notes}</Name> }]
+      : []),
+  ];
+  return (
+    <>
+      <Typography variant="h2" component="h2">
+        {night.title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', paddingBlockEnd: 3 }}>{night.civil}</Typography>
+      <FactList facts={facts} nameOf={() => ''} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          justifyContent: 'space-between',
+          gap: 2,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+          paddingBlockStart: 3,
+        }}
+      >
+        <div>
+          <Typography variant="title" component="p">
+            {translate('answer_link.yours')}
+          </Typography>
+          <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+            {translate('answer_link.of_total')} <Money dinars={line.line_total} sx={{ fontWeight: 400 }} />
+          </Typography>
+        </div>
+        <Money dinars={line.payout} sx={{ fontSize: '1.375rem' }} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import { MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import type { AnswerInput, MajalisDataProvider, RefusalBody } from '../../api/types.ts';
+
+export type Given = Omit<AnswerInput, 'token'>;
+
+/** Is it the link itself that is refused? Everything else is a fault, or a refusal of one answer. */
+const isNoLink = (error: unknown): boolean => (error as { status?: number } | null)?.status === 417;
+
+/**
+ * What the link is about, asked without changing anything, and the one answer to it. The token stands behind `#` in the address and
+ * goes to the server in a body alone.
+ */
+export function useAnswerLink() {
+  const token = useLocation().hash.slice(1);
+  const api = useDataProvider<MajalisDataProvider>();
+  const client = useQueryClient();
+  const queryKey = ['answerLink', token];
+  const shown = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.answerLinkShow({ token }, { signal })).data,
+    enabled: token !== '',
+    retry: (count, error) => !isNoLink(error) && count < 2,
+    refetchInterval: MINUTE,
+    refetchOnWindowFocus: true,
+  });
+  const answer = useMutation<Awaited<ReturnType<typeof send>>, RefusalBody, Given>({
+    mutationFn: send,
+    meta: { overlay: true },
+    onSuccess: (data) => client.setQueryData(queryKey, data),
+    // what is refused has often changed meanwhile
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  async function send(given: Given) {
+    return (await api.answerLink({ token, ...given })).data;
+  }
+  return { shown, answer, isNone: token === '' || isNoLink(shown.error) };
+}

@@ -1,0 +1,50 @@
+import type { Mutant } from './mutantList.ts';
+
+const M = 'server/marketplace';
+const LINKS = 'tests/links/answerLink.test.ts';
+
+/** Rules of the mailed link that answers a request, each taken out (decisions H14). */
+export const LINK_MUTANTS: readonly Mutant[] = [
+  {
+    rule: 'links: one use ends the links of its own line alone',
+    file: `${M}/accounts/answerTokens.ts`,
+    find: "['order_progress', '=', line],",
+    put: "['order_progress', '!=', line ? '' : line],",
+    tests: LINKS,
+  },
+  {
+    rule: 'links: a link is used once',
+    file: `${M}/process/answerLink.ts`,
+    find: "if (token.used_at) refuse('ConflictError', 'orders.link_used');",
+    put: '',
+    tests: LINKS,
+  },
+  {
+    rule: 'links: a yes is to the start that was seen',
+    file: `${M}/process/answerLink.ts`,
+    find: 'if (slot_start === line.slot_start)',
+    put: 'if (slot_start)',
+    tests: LINKS,
+  },
+  {
+    rule: 'links: another purpose opens no request',
+    file: `${M}/accounts/answerTokens.ts`,
+    find: "['token_hash', '=', hashSecret(token)],\n      ['purpose', '=', PURPOSE],",
+    put: "['token_hash', 'is', hashSecret(token) ? 'set' : 'set'],\n      ['purpose', '=', PURPOSE],",
+    tests: LINKS,
+  },
+  {
+    rule: 'links: wrong ones are counted',
+    file: `${M}/process/answerLink.ts`,
+    find: "limits.count('wrong answer links from an address', network, QUARTER_HOUR);",
+    put: '',
+    tests: LINKS,
+  },
+  {
+    rule: 'links: a new password ends them',
+    file: `${M}/accounts/sql/accounts.ts`,
+    find: '  forgetAnswerLinks(database, user);\n',
+    put: '',
+    tests: LINKS,
+  },
+];
