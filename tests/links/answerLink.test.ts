@@ -123,9 +123,7 @@ describe('the link of a request', () => {
   });
 
   it('a refused step leaves it as it was', async () => {
-    run(({ system }) =>
-      system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending Verification' }),
-    );
+    run(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Pending' }));
     expect(await said(answer('accept'))).toEqual([417, 'account.link_expired']);
     run(({ system }) => system.setValues('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' }));
     expect(await said(answer('accept'))).toEqual([200, 'accepted']);
