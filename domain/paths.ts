@@ -218,15 +218,6 @@ export const paymentPath = (name: string): string => `/payments/${encodeURICompo
 /** One refund in the back office. */
 export const refundPath = (name: string): string => `/refunds/${encodeURIComponent(name)}/show`;
 
-/** Where the link of a registration mail leads. */
-export const verifyEmailPath = (token: string): string => withQuery(paths.verifyEmail, { token });
-
-/** Where the link of a password mail leads. */
-export const newPasswordPath = (token?: string): string => withQuery(paths.newPassword, { token });
-
-/** Where a provider answers one request without logging in. The token stands behind `#`: no server, log or preview is told it. */
-export const answerPath = (token: string): string => `${paths.answer}#${token}`;
-
 /** Where the gateway sends the customer back; it adds its two parameters itself. */
 export const paymentReturnPath = (paid: boolean, parameters: { txnId?: string; merchantTxnId?: string } = {}): string =>
   withQuery(paid ? paths.paymentSuccess : paths.paymentFailed, parameters);

@@ -2,7 +2,8 @@ import '../support/browser.ts';
 
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { homeWith, newPasswordPath, paths } from '../../domain/paths.ts';
+import { newPasswordPath } from '../../domain/mailPaths.ts';
+import { homeWith, paths } from '../../domain/paths.ts';
 import { NASSER } from '../story/people.ts';
 import { NEW, newcomer } from '../support/newcomer.ts';
 import { closePage } from '../support/openPage.tsx';

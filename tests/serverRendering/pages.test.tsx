@@ -1,14 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newPasswordPath } from '../../domain/mailPaths.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import {
-  newPasswordPath,
-  occasionPath,
-  orderPath,
-  paths,
-  reciterPath,
-  reservationPath,
-  restaurantPath,
-} from '../../domain/paths.ts';
+import { occasionPath, orderPath, paths, reciterPath, reservationPath, restaurantPath } from '../../domain/paths.ts';
 import { at, book, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { startServer } from '../support/serverHarness.ts';

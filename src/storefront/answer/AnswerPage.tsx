@@ -45,10 +45,10 @@ export default function AnswerPage() {
     );
   if (!data.line) return <AnswerState answer={data} />;
   return (
-    <Page title={title}>
-      <Box sx={{ inlineSize: '100%', maxInlineSize: 640, marginInline: 'auto' }}>
+    <Box sx={{ maxInlineSize: 736, marginInline: 'auto' }}>
+      <Page title={title}>
         <OpenRequest line={data.line} answer={answer} />
-      </Box>
-    </Page>
+      </Page>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { paths } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -17,6 +18,8 @@ export function AnswerState({ answer }: { answer: LinkAnswer }) {
   const translate = useTranslate();
   const language = useLanguage();
   const state = answer.state as Ended;
+  // The answer was pressed at the end of a long page; what became of it is read from its top.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
   const at = parseInstant(answer.at);
   const payBy = parseInstant(answer.pay_by);
   const text: KeyUnder<'answer_link.state_text'> =

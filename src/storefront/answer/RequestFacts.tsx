@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { usePrayers } from '../../site/usePrayers.ts';
+import { fillIn } from '../../ui/text/fillIn.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { type Fact, FactList } from '../booking/FactList.tsx';
 import { useNight } from '../orders/useNight.ts';
@@ -117,7 +118,9 @@ export function RequestFacts({ line }: { line: LinkRequest }) {
             {translate('answer_link.yours')}
           </Typography>
           <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-            {translate('answer_link.of_total')} <Money dinars={line.line_total} sx={{ fontWeight: 400 }} />
+            {fillIn((values) => translate('answer_link.of_total', values), {
+              total: <Money dinars={line.line_total} sx={{ fontWeight: 400 }} />,
+            })}
           </Typography>
         </div>
         <Money dinars={line.payout} sx={{ fontSize: '1.375rem' }} />

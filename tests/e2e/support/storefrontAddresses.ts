@@ -1,8 +1,8 @@
+import { newPasswordPath, verifyEmailPath } from '../../../domain/mailPaths.ts';
 import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
 import {
   bookEventPath,
   eventsPath,
-  newPasswordPath,
   occasionPath,
   orderPath,
   paymentReturnPath,
@@ -10,7 +10,6 @@ import {
   reservationPath,
   resourceUrl,
   restaurantPath,
-  verifyEmailPath,
 } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import routes from '../../../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };

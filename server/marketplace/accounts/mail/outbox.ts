@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AccountToken } from '../../../../domain/generated/doctypes.gen.ts';
-import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain/paths.ts';
+import { answerPath, newPasswordPath, verifyEmailPath } from '../../../../domain/mailPaths.ts';
 import { MAIL } from '../../../../domain/states/mail.ts';
 import { type Language, languageOf } from '../../../../domain/text/format.ts';
 import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
