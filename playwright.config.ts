@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/ensureBrowser.ts';
 
 /** End-to-end tests run on the production build; each story starts a server of its own (tests/e2e/support/server.ts). */
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kuwait',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -40,6 +40,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   const { error, isPlaceholderData, refetch } = answer;
   // What came is drawn in small steps, between which a finger is heard.
   const data = useDeferredValue(answer.data);
+  const busy = isPlaceholderData || data !== answer.data;
   const timed = asked.night !== undefined || asked.date !== undefined;
   const shape = kind === 'reciter' ? 'arch' : 'wide';
   // a refused question keeps nothing of the one before on screen
@@ -52,7 +53,7 @@ export function Results({ kind, asked, day, answer, filters, errorKey, card, onC
   if (!data) return <ResultSkeleton shape={shape} rows={timed} />;
   const isLast = asked.page * PER_PAGE >= data.total;
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 140ms' }}>
+    <Box aria-busy={busy} sx={{ opacity: busy ? 0.6 : 1, transition: 'opacity 140ms' }}>
       <SignInForPrices />
       {data.total === 0 && <NoneFree kind={kind} asked={asked} day={day} filters={filters} onChange={onChange} />}
       {data.total > 0 && <h2 className="visually-hidden">{translate('search.results')}</h2>}
