@@ -47,11 +47,13 @@ for (const language of languages) {
     await expect(page.locator('main').getByRole('status').filter({ visible: true }).first()).toHaveText(
       t('search.are_free.reciter', { smart_count: free.length }),
     );
-    await one.inspect();
-    await page
+    const chip = page
       .getByRole('group', { name: t('search.active') })
-      .getByRole('button', { name: t('search.within_hour', { time: nine!, end: ten! }) })
-      .press('Enter');
+      .getByRole('button', { name: t('search.within_hour', { time: nine!, end: ten! }) });
+    // with its chip the page stands for the new question: before it, the address alone does
+    await expect(chip).toBeVisible();
+    await one.inspect();
+    await chip.press('Enter');
     await expect(page).not.toHaveURL(/hour=/);
     await expect(hour).toHaveText(t('search.any.hour'));
     await one.leave();
