@@ -490,7 +490,7 @@ export type OrderProgress = DocumentBase & {
   user: string | null;
   contact_mobile: string | null;
   status: 'Pending Verification' | 'Payment Pending' | 'Payment Completed' | 'Arrived' | 'Delivered' | 'Cancelled' | 'Service Unavailable';
-  status_reason: '' | 'vendor_rejected' | 'vendor_timeout' | 'move_unanswered' | 'payment_timeout' | 'customer_cancelled' | 'staff_cancelled' | 'slot_taken' | 'vendor_cannot_serve' | 'vendor_suspended' | 'package_withdrawn' | 'staff_unavailable' | 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h' | null;
+  status_reason: '' | 'vendor_rejected' | 'vendor_timeout' | 'move_unanswered' | 'payment_timeout' | 'customer_cancelled' | 'staff_cancelled' | 'moon_changed' | 'slot_taken' | 'vendor_cannot_serve' | 'vendor_suspended' | 'package_withdrawn' | 'staff_unavailable' | 'vendor_confirmed' | 'customer_confirmed' | 'staff_confirmed' | 'auto_24h' | null;
   status_note: string | null;
   released: 0 | 1;
   deadline_at: string | null;
@@ -518,7 +518,7 @@ export type OrderProgress = DocumentBase & {
   notice_start: string | null;
   moved_at: string | null;
   move_start: string | null;
-  move_by: '' | 'customer' | 'vendor' | 'staff' | null;
+  move_by: '' | 'customer' | 'vendor' | 'staff' | 'moon' | null;
   move_customer: 0 | 1;
   move_vendor: 0 | 1;
   move_until: string | null;
@@ -529,6 +529,8 @@ export type OrderProgress = DocumentBase & {
   moves_by_customer: number;
   moves_by_vendor: number;
   moves_done: number;
+  moon_state: '' | 'asked' | 'owed' | null;
+  moon_asked: string | null;
   occasion: string | null;
   guests: number;
   entrance: '' | 'men' | 'women' | 'shared' | null;
@@ -773,7 +775,7 @@ export type Refund = DocumentBase & {
   amount: number;
   received_amount: number;
   received_currency: string | null;
-  reason: 'vendor_cannot_serve' | 'staff_unavailable' | 'customer_cancelled' | 'staff_cancelled' | 'complaint' | 'no_delivery' | 'late_payment' | 'double_payment' | 'wrong_amount';
+  reason: 'vendor_cannot_serve' | 'staff_unavailable' | 'customer_cancelled' | 'staff_cancelled' | 'moon_changed' | 'complaint' | 'no_delivery' | 'late_payment' | 'double_payment' | 'wrong_amount';
   state: 'Due' | 'Approved' | 'Paid' | 'Refused';
   approved_at: string | null;
   due_by: string | null;

@@ -51,7 +51,10 @@ export const proposeMove = method({
   answer,
 });
 
-/** Says yes or no to the proposal whose start was seen; a second yes moves the line. */
+/**
+ * Says yes or no to the proposal whose start was seen; a second yes moves the line. Of a line whose provider cannot come on the true
+ * evening of its night, a no to its own start keeps it, and `cancel` ends it with all of its money back.
+ */
 export const answerMove = method({
   name: 'husainia.api.answer_move',
   verb: 'POST',
@@ -62,6 +65,8 @@ export const answerMove = method({
     accept: flag,
     // a kitchen takes it although its day is full
     over_capacity: flag,
+    // the customer of a paid line ends it, whose provider cannot come on the true evening
+    cancel: flag,
   }),
   answer,
 });

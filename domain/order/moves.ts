@@ -23,8 +23,17 @@ export const MOVE_EVENT = {
   lapsed: 'move_lapsed',
   taken: 'move_taken',
   void: 'move_void',
+  /** Of the moon alone (decisions H2): both sides are asked, the line has moved, the customer kept its time, the provider cannot come. */
+  moonAsked: 'moon_asked',
+  moonMoved: 'moon_moved',
+  moonKept: 'moon_kept',
+  moonOwed: 'moon_owed',
+  moonWithdrawn: 'moon_withdrawn',
 } as const;
 export type MoveEvent = (typeof MOVE_EVENT)[keyof typeof MOVE_EVENT];
+
+/** The events by which a line has another time. */
+export const MOVED: readonly MoveEvent[] = [MOVE_EVENT.accepted, MOVE_EVENT.moonMoved];
 
 /** Longest word about a proposal. */
 export const NOTE_MOST = 500;
@@ -61,9 +70,18 @@ export const hasAgreed = (line: Partial<Proposal>, side: Side): boolean =>
 export const waitsFor = (line: Partial<Proposal>, side: Side): boolean =>
   Boolean(line.move_start) && !hasAgreed(line, side);
 
+/** Those that the true evening of a night must pass besides when its provider is asked: he is not called out of his hours. */
+const ASKED_BY_MOON = contract.moves.asked_by_moon as Guard[];
+/** What another line of his holds is no obstacle to the true evening while that line is asked to leave it; the moon looks itself. */
+const NOT_OF_MOON: readonly Guard[] = ['no_overlap', 'own_duplicate'];
+
 /** What is looked at of the proposed time. @param proposedBy absent: at a yes */
 export const moveGuards = (proposedBy?: Actor): ReadonlySet<Guard> =>
   new Set(proposedBy === 'customer' ? [...GUARDS, ...ASKED_BY_CUSTOMER] : GUARDS);
+
+/** What is looked at of the true evening: when it is asked about, and at a yes. */
+export const moonGuards = (when: 'asking' | 'answering'): ReadonlySet<Guard> =>
+  new Set([...GUARDS, ...(when === 'asking' ? ASKED_BY_MOON : [])].filter((guard) => !NOT_OF_MOON.includes(guard)));
 
 /**
  * Until when an answer is waited for.

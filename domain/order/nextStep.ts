@@ -1,6 +1,7 @@
 import type { CatalogueKey } from '../catalogueKey.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
-import { type Proposal, type Side, waitsFor } from './moves.ts';
+import { isMoonAsked, isMoonOwed } from './moon.ts';
+import { hasAgreed, isMovable, type Proposal, type Side, waitsFor } from './moves.ts';
 import { type Actor, type Code, codeOf, STATUS, type StatusReason } from './orderProcess.ts';
 import { isConfirmed, isLost } from './statusGroups.ts';
 
@@ -34,15 +35,17 @@ export const isChangeAsked = ({ status, status_note }: Pick<OrderProgress, 'stat
 export function nextStepKeys(
   reader: Reader,
   line: Pick<OrderProgress, 'status' | 'status_reason' | 'status_note' | 'paid_at' | 'complaint_open'> &
-    Partial<Proposal>,
+    Partial<Proposal & Pick<OrderProgress, 'moon_state'>>,
   hasRefunds = false,
   wayOut: WayOut = 'self',
 ): CatalogueKey[] {
   if (line.complaint_open) return [`orders.next.${reader}.complaint`];
   if (line.move_start) {
+    if (reader !== 'staff' && isMoonAsked(line) && hasAgreed(line, reader)) return [`orders.next.${reader}.moon_waits`];
     const isAsked = reader !== 'staff' && waitsFor(line, reader);
     return [isAsked ? `orders.next.${reader as Side}.move_asked` : `orders.next.${reader}.move_waits`];
   }
+  if (isMoonOwed(line) && isMovable(line.status)) return [`orders.next.${reader}.moon_owed`];
   if (isChangeAsked(line)) return [`orders.next.${reader}.change`];
   if (!isLost(line.status)) {
     const waits = isConfirmed(line.status) && line.status_reason === 'vendor_suspended';

@@ -1,6 +1,7 @@
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
 import { type Instant, parseInstant } from '../time/kuwaitTime.ts';
 import { startOf } from './lineTime.ts';
+import { isMoonOwed } from './moon.ts';
 import { type Proposal, waitsFor } from './moves.ts';
 import { isChangeAsked } from './nextStep.ts';
 import { actionsFor, isFinal, STATUS } from './orderProcess.ts';
@@ -17,12 +18,13 @@ export type GroupedLine = Pick<
   OrderProgress,
   'status' | 'status_note' | 'slot_start' | 'slot_end' | 'delivery_date_time' | 'deadline_at'
 > &
-  Partial<Proposal>;
+  Partial<Proposal & Pick<OrderProgress, 'moon_state'>>;
 
 function taskOf(line: GroupedLine, now: Instant): Task | undefined {
   if (line.status === STATUS.paymentPending) return 'pay';
   if (line.status === STATUS.serviceUnavailable) return 'choose';
-  if (waitsFor(line, 'customer')) return 'answer';
+  const choosesMoon = isMoonOwed(line) && now < (parseInstant(line.slot_start) ?? 0);
+  if (choosesMoon || waitsFor(line, 'customer')) return 'answer';
   if (isChangeAsked(line)) return 'change';
   // From the start on the host may say that the service was given.
   const instants = { now, slot_start: parseInstant(line.slot_start), slot_end: parseInstant(line.slot_end) };

@@ -22,7 +22,8 @@ const PEOPLE: Record<string, string | undefined> = {
   staff: 'staff@example.com',
 };
 const ACTS = ['propose', 'accept', 'decline', 'withdraw'] as const;
-const MAKERS = ['none', 'customer', 'vendor', 'staff'] as const;
+const MAKERS = ['none', 'customer', 'vendor', 'staff', 'moon'] as const;
+const OWED = ['none', 'asked', 'owed'] as const;
 type Act = (typeof ACTS)[number];
 type Maker = (typeof MAKERS)[number];
 
@@ -80,6 +81,7 @@ function lineWith(code: Code, maker: Maker, until = NOON + HOUR): string {
             move_customer: maker === 'customer' ? 1 : 0,
             move_vendor: maker === 'vendor' ? 1 : 0,
             move_until: instantToWire(until),
+            ...(maker === 'moon' ? { moon_state: 'asked' } : {}),
           }),
     },
     { at: NOON },
@@ -140,9 +142,53 @@ describe.each(ACTS)('%s', (act) => {
             expect([cell, after.slot_start, after.move_start]).toEqual([cell, before.slot_start, before.move_start]);
           else if (act === 'propose') expect([cell, after.move_start]).toEqual([cell, OTHER]);
           else if (act !== 'accept') expect([cell, after.move_start]).toEqual([cell, null]);
+          // one yes to the moon moves nothing; a provider's no is owed
+          if (found[cell] === 200 && maker === 'moon') {
+            expect([cell, after.slot_start]).toEqual([cell, before.slot_start]);
+            const stands = act === 'accept' ? 'asked' : person === 'vendor' ? 'owed' : '';
+            expect([cell, after.moon_state]).toEqual([cell, stands]);
+          }
           give(name);
         }
     expect(found).toEqual(expected);
+  });
+});
+
+describe('ending a line whose provider cannot come on the true evening', () => {
+  it('is for its customer, once it is paid and owed, and for nobody else', { timeout: 60_000 }, async () => {
+    const found: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const person of Object.keys(PEOPLE))
+      for (const state of OWED)
+        for (const code of CODES) {
+          const cell = `${person}, ${state}, at ${code}`;
+          const name = lineWith(code, state === 'asked' ? 'moon' : 'none');
+          if (state === 'owed') run(({ system }) => system.setValues('Order Progress', name, { moon_state: 'owed' }));
+          const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+          const email = PEOPLE[person];
+          if (email) headers.Authorization = tokens.get(email)!;
+          const body = JSON.stringify({ name, start: instantToWire(START), accept: 0, cancel: 1 });
+          const url = methodUrl('husainia.api.answer_move');
+          const { status } = await server.fetch(url, { method: 'POST', headers, body });
+          found[cell] = [status, run((context) => lineOf(context, name)).status];
+          const isDone = person === 'customer' && state === 'owed' && code === 'PC';
+          const refused = person === 'guest' || person === 'staff' ? 403 : person.startsWith('other') ? 404 : 417;
+          const isVendors = person === 'vendor' && ['PV', 'PP', 'PC'].includes(code);
+          expected[cell] = isDone ? [200, STATUS.cancelled] : [isVendors ? 403 : refused, statusOf(code)];
+          give(name);
+        }
+    expect(found).toEqual(expected);
+  });
+
+  it('is no step that the server takes by itself', () => {
+    for (const state of OWED)
+      for (const code of CODES) {
+        const name = lineWith(code, state === 'asked' ? 'moon' : 'none', NOON + HOUR);
+        if (state === 'owed') run(({ system }) => system.setValues('Order Progress', name, { moon_state: 'owed' }));
+        run((context) => context.database.transaction(() => takeDueStep(context, name)));
+        expect([state, code, run((context) => lineOf(context, name)).status]).toEqual([state, code, statusOf(code)]);
+        give(name);
+      }
   });
 });
 

@@ -1,4 +1,4 @@
-import { isMovable, MOVE_EVENT, type Side, waitsFor } from '../../domain/order/moves.ts';
+import { isMovable, MOVED, type Side, waitsFor } from '../../domain/order/moves.ts';
 import type { Status } from '../../domain/order/orderProcess.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
@@ -47,7 +47,7 @@ export async function answer(world: OrderWorld, line: Row, side: Side, accept: 0
   const after = records.lines.find(({ name }) => name === line.name)!;
   const hasMoved = records.events.some(
     (event) =>
-      event.order_progress === line.name && event.reason === MOVE_EVENT.accepted && event.from_status === after.status,
+      event.order_progress === line.name && MOVED.includes(event.reason as never) && event.from_status === after.status,
   );
   if (hasMoved && after.status === line.status && moneyOf(records, after) !== before)
     throw new Error(`I27 ${line.name}: its money moved with its time`);

@@ -1,4 +1,5 @@
-import { isMovable } from '../../domain/order/moves.ts';
+import { isMoonAsked } from '../../domain/order/moon.ts';
+import { isMovable, MOVED } from '../../domain/order/moves.ts';
 import { STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { HOUR, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
@@ -15,9 +16,9 @@ export function moves(records: Records, say: (text: string) => void): void {
   const orders = new Map(records.orders.map((order) => [order.name, order]));
   const rows = Map.groupBy(records.rows, (row) => row.parent);
   for (const line of records.lines.filter(({ released }) => released)) {
-    const done = (events.get(line.name) ?? []).filter(({ reason }) => reason === 'move_accepted');
-    if (done.length !== Number(line.moves_done))
-      say(`I25 ${line.name} says ${line.moves_done} moves of ${done.length}`);
+    const done = (events.get(line.name) ?? []).filter(({ reason }) => MOVED.includes(reason as never));
+    const own = done.filter(({ reason }) => reason === 'move_accepted');
+    if (own.length !== Number(line.moves_done)) say(`I25 ${line.name} says ${line.moves_done} moves of ${own.length}`);
     const asked = (rows.get(line.order_no) ?? [])
       .filter((row) => row.package_id === line.package_id)
       .map((row) => row.start ?? orders.get(line.order_no)?.delivery_date_time);
@@ -32,8 +33,22 @@ export function moves(records: Records, say: (text: string) => void): void {
       say(`I25 ${line.name} is at ${line.slot_start}, agreed was ${stations.at(-1)}`);
     if (at(line.slot_end) - at(line.slot_start) !== Number(line.package_time) * MINUTE)
       say(`I25 ${line.name} lasts from ${line.slot_start} to ${line.slot_end}`);
+    moon(line, events.get(line.name) ?? [], say);
     clocks(line, say);
   }
+}
+
+/** I33, I34 and I35: a line is asked once for each month as it was decided, moves once by it, and stands nowhere without a question. */
+function moon(line: Row, events: Row[], say: (text: string) => void): void {
+  const asked = events.filter(({ reason }) => reason === 'moon_asked').length;
+  const movedByMoon = events.filter(({ reason }) => reason === 'moon_moved').length;
+  if (movedByMoon > asked) say(`I35 ${line.name} moved ${movedByMoon} times for ${asked} questions`);
+  if (isMoonAsked(line) !== (line.moon_state === 'asked')) say(`I33 ${line.name} is asked and nothing is proposed`);
+  if (line.move_by === 'moon' && line.moon_state !== 'asked') say(`I33 ${line.name} has a question nobody asked`);
+  if (line.moon_state && (!isMovable(line.status as Status) || !line.moon_asked))
+    say(`I33 ${line.name} at ${line.status} is ${line.moon_state}`);
+  const wasOwed = events.some(({ reason }) => reason === 'moon_owed');
+  if (line.status_reason === 'moon_changed' && !wasOwed) say(`I34 ${line.name} ended for the moon and was not owed`);
 }
 
 function clocks(line: Row, say: (text: string) => void): void {
@@ -48,6 +63,6 @@ function clocks(line: Row, say: (text: string) => void): void {
     return;
   }
   if (!isMovable(line.status as Status)) say(`I29 ${line.name} at ${line.status} has an open proposal`);
-  if (line.move_customer && line.move_vendor) say(`I25 ${line.name} is agreed and has not moved`);
+  if (line.move_customer && line.move_vendor && !isMoonAsked(line)) say(`I25 ${line.name} is agreed and has not moved`);
   if (!(at(line.move_until) <= at(line.slot_start))) say(`I29 ${line.name} waits until ${line.move_until}`);
 }

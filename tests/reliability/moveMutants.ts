@@ -89,8 +89,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: requests for the new time end',
     file: `${MOVE_FOLDER}/moveLine.ts`,
-    find: 'displaced: displaceOthers(context, moved, by, takeStep)',
-    put: `displaced: displaceOthers(context, { ...moved, type: 'Restaurant' }, by, takeStep)`,
+    find: 'displaced: displaceOthers(context, moved, by, take)',
+    put: `displaced: displaceOthers(context, { ...moved, type: 'Restaurant' }, by, take)`,
     tests: MOVES,
   },
   {
@@ -159,8 +159,8 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moves: a request that moves is approved',
     file: `${MOVE_FOLDER}/moveLine.ts`,
-    find: 'if (line.status === STATUS.pendingVerification)\n    return takeStep',
-    put: 'if (line.status === STATUS.arrived)\n    return takeStep',
+    find: 'if (line.status === STATUS.pendingVerification)\n    return take(',
+    put: 'if (line.status === STATUS.arrived)\n    return take(',
     tests: MOVES,
   },
   {

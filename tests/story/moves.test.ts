@@ -12,6 +12,7 @@ import {
   parseInstant,
 } from '../../domain/time/kuwaitTime.ts';
 import { moveLine } from '../../server/marketplace/process/moves/moveLine.ts';
+import { takeStep } from '../../server/marketplace/process/transitions.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 import { advance, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
@@ -469,7 +470,7 @@ it('a swap: what changed since it was read is not written over', async () => {
     engine.run(engine.administrator, ({ system }) => system.setValues('Order Progress', line, change));
     const tried = () =>
       engine.run(engine.administrator, (context) =>
-        context.database.transaction(() => moveLine(context, read, 'vendor')),
+        context.database.transaction(() => moveLine(context, read, 'vendor', takeStep)),
       );
     expect(tried, Object.keys(change).join()).toThrow(expect.objectContaining({ status: 409 }));
     const { status, slot_start, move_start } = read;

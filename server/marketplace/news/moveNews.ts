@@ -7,7 +7,12 @@ import { tellCustomer, tellVendor } from './notifications.ts';
  * Tells one side what became of a proposal of another time.
  * @param line as it stood before: with its old start and the proposal
  */
-export function tellMove(context: RequestContext, side: Side, line: Line, news: Exclude<MoveEvent, 'move_void'>): void {
+export function tellMove(
+  context: RequestContext,
+  side: Side,
+  line: Line,
+  news: Exclude<MoveEvent, 'move_void' | 'moon_moved' | 'moon_owed'>,
+): void {
   const values = {
     old: line.slot_start ?? '',
     proposed: line.move_start ?? '',

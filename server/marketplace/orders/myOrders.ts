@@ -46,6 +46,7 @@ const LINE_FIELDS = [
   'move_customer',
   'move_vendor',
   'move_until',
+  'moon_state',
   'occasion',
   'entrance',
   'shipping_address',

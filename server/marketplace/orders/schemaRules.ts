@@ -28,6 +28,8 @@ export const orderIndices: readonly IndexRule[] = [
   { doctype: LINE, name: 'coming', fields: ['slot_start'], where: [['status', '=', STATUS.paymentCompleted]] },
   { doctype: LINE, name: 'proposals', fields: ['doc_name', 'move_start'], where: [['move_start', 'is', 'set']] },
   { doctype: LINE, name: 'unanswered proposals', fields: ['move_until'], where: [['move_start', 'is', 'set']] },
+  { doctype: LINE, name: 'nights', fields: ['night', 'slot_start'], where: [['night', 'is', 'set']] },
+  { doctype: LINE, name: 'moon questions', fields: ['moon_state', 'doc_name'], where: [['moon_state', 'is', 'set']] },
   { doctype: 'Order', name: 'unreleased', fields: ['modified'], where: [['released', '=', 0]] },
 ];
 

@@ -1,4 +1,5 @@
 import { type ArrivalGuard, arrivalRefusal } from '../../../domain/order/arrival.ts';
+import { isMoonOwed } from '../../../domain/order/moon.ts';
 import { type Guard as GuardName, graceSetting, isDueStep, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -91,6 +92,9 @@ const GUARDS: Partial<Record<GuardName, Guard>> = {
     if (!step.paymentVerified) refuseGuard('payment_verified');
   },
   no_payment: noPayment,
+  moon_owed(_context, line) {
+    if (!isMoonOwed(line)) refuseGuard('moon_owed');
+  },
   exact_location: arrival('exact_location'),
   position_sent: arrival('position_sent'),
   position_accurate: arrival('position_accurate'),

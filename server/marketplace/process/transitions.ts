@@ -1,3 +1,4 @@
+import { isMoonOwed } from '../../../domain/order/moon.ts';
 import { MOVE_EVENT } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import {
@@ -24,6 +25,7 @@ import { RECITER_SLOT } from '../orders/schemaRules.ts';
 import { recordStep } from '../vendors/record.ts';
 import { runEffects, valuesOfEffects } from './effects.ts';
 import { runGuards } from './guards.ts';
+import { settleMoon } from './moon/settleMoon.ts';
 import { NO_PROPOSAL, recordMove } from './moves/proposal.ts';
 import { isOwnPress } from './presses.ts';
 import type { Step, StepDetails, StepResult } from './steps.ts';
@@ -80,6 +82,9 @@ export function takeStep(
   const reason = keepsReason ? (line.status_reason ?? '') : (details.reason ?? party.reasons?.[0] ?? '');
   // Payment leaves an open proposal as it is; every other step ends it, an approval by keeping the first time (decisions H1.9).
   const endsProposal = Boolean(line.move_start) && to !== STATUS.paymentCompleted;
+  // A plain approval ends the question of the moon; what the customer is owed stays his choice until then and after the payment.
+  const endsMoon =
+    Boolean(line.moon_state) && to !== STATUS.paymentCompleted && !(to === STATUS.paymentPending && isMoonOwed(line));
   const deadline = deadlineFor(to, instantsOf(context, line), readSiteSettings(context));
   const values: Record<string, Value> = {
     status: to,
@@ -88,6 +93,7 @@ export function takeStep(
     ...(details.note || isChangeAsked(line) ? { status_note: details.note || null } : {}),
     ...valuesOfEffects(context, line, step),
     ...(endsProposal ? NO_PROPOSAL : {}),
+    ...(endsMoon ? { moon_state: '' } : {}),
   };
   if (!swapped(context, line, values)) {
     refuse('ConflictError', 'orders.lost_race', { data: freshState(lineOf(context, line.name)) });
@@ -118,6 +124,7 @@ export function takeStep(
   const displaced = runEffects(context, lineOf(context, line.name), step, takeStep);
   settleOrderState(context, line.order_no);
   recordStep(context, line, to);
+  settleMoon(context, line, takeStep);
   return { line: lineOf(context, line.name), displaced };
 }
 

@@ -11,6 +11,7 @@ import { abandonedOrders, forgottenCarts, overdueLines } from '../orders/sql/ord
 import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { lapsesUnpaid, takeDueStep } from '../process/deadlines.ts';
+import { runMoon } from '../process/moon/askMoon.ts';
 import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
 import { tellWishes } from '../wishes/tellWishes.ts';
 import { remind } from './reminders.ts';
@@ -38,6 +39,7 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
     run((context) => withdrawUnpaid(context, name));
   }
   run(tellOfPaidSince);
+  runMoon(engine);
   for (const name of run((context) => overdueLines(context.database, instantToWire(nowOf(context))))) {
     if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
     run((context) => takeDueStep(context, name));

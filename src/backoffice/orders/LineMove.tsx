@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { isMoonAsked, isMoonOwed } from '../../../domain/order/moon.ts';
 import { mayPropose, sideOf, waitsFor } from '../../../domain/order/moves.ts';
 import { actorOf, needsNote } from '../../../domain/order/orderProcess.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { MoonCard } from '../../parts/order/MoonCard.tsx';
 import { MoveCard } from '../../parts/order/MoveCard.tsx';
 import { ProposeTimeDialog } from '../../parts/order/ProposeTimeDialog.tsx';
 import { useServerNow } from '../../parts/useServerNow.ts';
@@ -26,9 +28,10 @@ export function LineMove({ line }: { line: Line }) {
   const now = useServerNow(serverNow);
   const actor = actorOf(role);
   const side = sideOf(actor);
+  const isMoons = isMoonAsked(line);
   const said = { name: line.name, start: line.move_start ?? '' };
   const accept = useStep((api, _: undefined) => api.answerMove({ ...said, accept: 1 }), {
-    said: 'orders.move.accepted',
+    said: isMoons ? 'orders.moon.agreed' : 'orders.move.accepted',
   });
   const decline = useStep((api, _: undefined) => api.answerMove({ ...said, accept: 0 }), {
     said: 'orders.move.declined',
@@ -39,16 +42,22 @@ export function LineMove({ line }: { line: Line }) {
   const [asked, setAsked] = useState(false);
   const busy = accept.isPending || decline.isPending || withdraw.isPending;
   const takeBack = () => (needsNote(actor) ? setAsked(true) : withdraw.mutate(''));
-  if (!line.move_start) return <ProposeMove line={line} />;
+  if (!line.move_start)
+    return (
+      <>
+        {isMoonOwed(line) && <MoonCard reader={side ?? 'staff'} line={line} heading="h2" />}
+        <ProposeMove line={line} />
+      </>
+    );
   return (
     <MoveCard line={line} reader={side ?? 'staff'} now={now} heading="h2">
       {side && waitsFor(line, side) && (
         <>
           <Button variant="contained" loading={busy} onClick={() => accept.mutate(undefined)}>
-            {translate('orders.move.accept')}
+            {translate(isMoons ? 'orders.moon.accept' : 'orders.move.accept')}
           </Button>
           <Button variant="outlined" disabled={busy} onClick={() => decline.mutate(undefined)}>
-            {translate('orders.move.decline')}
+            {translate(isMoons ? 'orders.moon.cannot' : 'orders.move.decline')}
           </Button>
           <ProposeMove line={line} />
         </>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { isMoonAsked, isMoonWaiting } from '../../../domain/order/moon.ts';
 import { cancelBy, waitsFor } from '../../../domain/order/moves.ts';
 import type { Reader } from '../../../domain/order/nextStep.ts';
 import { codeOf, STATUS } from '../../../domain/order/orderProcess.ts';
@@ -27,6 +28,7 @@ export type ProposedLine = Pick<
   | 'move_vendor'
   | 'move_until'
   | 'move_note'
+  | 'moon_state'
 >;
 
 /**
@@ -72,12 +74,18 @@ export function MoveCard({
   const isAsked = side !== undefined && waitsFor(line, side);
   const until = isolate(formatDateTime(parseInstant(line.move_until) ?? 0, language));
   const cancel = reader === 'customer' && noticeHours !== undefined ? cancelBy(line, noticeHours, now) : undefined;
+  const isMoons = isMoonAsked(line);
   const facts = [
+    isMoons ? translate(isMoonWaiting(line) ? 'orders.moon.waits' : 'orders.moon.ask') : '',
     isAsked
       ? translate('orders.move.until_you', { time: until })
       : translate('orders.move.until_other', { time: until }),
     translate('orders.move.money', { amount: isolate(formatMoney(parseMoney(line.line_total) ?? 0, language)) }),
-    translate(`orders.move.silence.${code}`),
+    isMoons
+      ? code === 'PV'
+        ? ''
+        : translate(`orders.moon.silence.${reader}`)
+      : translate(`orders.move.silence.${code}`),
     isOwn ? translate('orders.move.bound') : '',
     side && isAsked && line.status === STATUS.pendingVerification ? translate(`orders.move.approves.${side}`) : '',
     cancel === undefined || line.status !== STATUS.paymentCompleted
@@ -109,7 +117,7 @@ export function MoveCard({
       </Box>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0 } }}>
         <Typography variant="label" component="dt">
-          {translate('orders.move.proposed')}
+          {translate(isMoons ? 'orders.moon.true' : 'orders.move.proposed')}
         </Typography>
         <Typography component="dd" sx={{ fontWeight: 600 }}>
           {time(line.move_start)}

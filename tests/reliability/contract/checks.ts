@@ -5,6 +5,7 @@ import { effectChecks } from './effectChecks.ts';
 import { fieldChecks } from './fieldChecks.ts';
 import { guardChecks } from './guardChecks.ts';
 import { hiddenChecks } from './hiddenChecks.ts';
+import { moonChecks } from './moonChecks.ts';
 import { moveChecks } from './moveChecks.ts';
 import { pressChecks } from './pressChecks.ts';
 import { rowChecks } from './rowChecks.ts';
@@ -33,4 +34,5 @@ export const CHECKS: readonly Check[] = [
   ...pressChecks,
   ...effectChecks,
   ...moveChecks,
+  ...moonChecks,
 ];

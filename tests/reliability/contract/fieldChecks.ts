@@ -89,7 +89,7 @@ const LINE =
   packagename packagename_ar package_description package_description_ar package_image package_minimum_unit package_time order_qty serves
   package_unit_price line_total order_date_time delivery_date_time night anchor anchor_offset from_time to_time slot_start slot_end occasion guests entrance notes
   notice_start moved_at move_start move_by move_customer move_vendor move_until move_note move_night move_anchor move_offset
-  moves_by_customer moves_by_vendor moves_done
+  moves_by_customer moves_by_vendor moves_done moon_state
   customer customer_name address_line_1 city governorate area location_precision sales_invoice approved_at paid_at arrived_at
   delivered_at arrival_latitude arrival_longitude arrival_accuracy complaint_open platform_share_percent guarantee_percent
   payout_status payout_held_until payout_amount guarantee_amount payout_due_at payout_reference payout_paid_at`);

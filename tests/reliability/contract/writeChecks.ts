@@ -96,6 +96,22 @@ const ofNotification: Check[] = [C, Q, R, S].map((role) => ({
 
 const otherWrites: Check[] = [
   {
+    about: [
+      'doctypes.Review.Husainia Staff.write',
+      ...words('words_state words_note').map((field) => `doctypes.Review.Husainia Staff.write.${field}`),
+    ],
+    what: 'what staff writes of a review',
+    async run(trial) {
+      trial.set('Review', 'review-0', { words_state: 'Waiting' });
+      const { modified } = trial.stored('Review', 'review-0');
+      const body = { words_state: 'Refused', words_note: 'It names somebody', words: 'forged', modified };
+      await put(trial, S, 'Review', 'review-0', body);
+      const { words_state, words_note, words: said } = trial.stored('Review', 'review-0');
+      return [words_state, words_note, said === 'forged'];
+    },
+    wanted: ['Refused', 'It names somebody', false],
+  },
+  {
     about: ['doctypes.Contact Message.Husainia Staff.write'],
     what: 'what staff writes of a message',
     run: (trial) =>

@@ -2,7 +2,7 @@ import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
 import type { Read } from '../../../../domain/methods/definition.ts';
 import * as payments from '../../../../domain/methods/payments.ts';
 import { formatMoney } from '../../../../domain/money/money.ts';
-import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
+import { MOVED } from '../../../../domain/order/moves.ts';
 import { formatCount, inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
 import { formatDate, formatDateTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { MethodReply, RequestContext } from '../../../host/context.ts';
@@ -38,7 +38,7 @@ function movedFrom(context: RequestContext, line: Row | undefined): number | und
     fields: ['old_start'],
     filters: [
       ['order_progress', '=', text(line.name)],
-      ['reason', '=', MOVE_EVENT.accepted],
+      ['reason', 'in', [...MOVED]],
     ],
     order_by: 'at asc',
     limit_page_length: 1,

@@ -1,3 +1,4 @@
+import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { MOVE_EVENT } from '../../../../domain/order/moves.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { overlaps } from '../../../../domain/time/slots.ts';
@@ -7,10 +8,18 @@ import { tellMove } from '../../news/moveNews.ts';
 import { type Line, lineOf } from '../../orders/lines.ts';
 import { proposalsOf } from '../../orders/sql/moves.ts';
 import { guardedRange } from '../guards.ts';
+import { endMoon, oweMoon } from '../moon/moonState.ts';
 import { isOverdue, NO_PROPOSAL, proposedStart, recordMove } from './proposal.ts';
 
 /** Ends an open proposal and tells both sides. */
 function endProposal(context: RequestContext, line: Line, reason: 'move_lapsed' | 'move_taken'): void {
+  if (isMoonAsked(line)) {
+    const isPassed = reason === MOVE_EVENT.lapsed && line.move_vendor && !line.move_customer;
+    // He would have come: the customer, who let it pass, keeps his time.
+    if (isPassed) endMoon(context, line, { reason });
+    else oweMoon(context, line);
+    return;
+  }
   const isEnded = context.system.setValues('Order Progress', line.name, NO_PROPOSAL, {
     where: { move_start: line.move_start },
   });

@@ -1,5 +1,5 @@
 import { isMovable, moveGuards, type Side, waitsFor } from '../../../../domain/order/moves.ts';
-import { type Actor, isFinal, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { type Actor, type Guard, isFinal, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
 import { formatDateTime, HOUR, type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
@@ -10,15 +10,7 @@ import { freshState, type Line, linesOfOrder } from '../../orders/lines.ts';
 import { guardMove } from '../../orders/requestGuards.ts';
 import { openCatalogue } from '../../vendors/catalogue.ts';
 import { notPossible } from '../transitions.ts';
-import { proposedStart } from './proposal.ts';
-
-/** The start that the notice of a cancellation counts to, and that notice. */
-export function noticeOf(context: RequestContext, line: Line): { noticeStart: Instant; noticeMs: number } {
-  return {
-    noticeStart: parseInstant(line.notice_start) ?? parseInstant(line.slot_start) ?? 0,
-    noticeMs: readSiteSettings(context).cancel_notice_hours * HOUR,
-  };
-}
+import { noticeOf, proposedStart } from './proposal.ts';
 
 /** Can this line have another time at all now? @throws ValidationError */
 export function requireMovable(context: RequestContext, line: Line): void {
@@ -43,12 +35,17 @@ export function requireOthers(line: Line, side: Side): void {
  * @param moved the line as it would be then
  * @param proposedBy absent: at a yes
  * @param overCapacity the kitchen takes it although its day is full
+ * @param guards default: those of any proposal or yes
  */
 export function guardTime(
   context: RequestContext,
   line: Line,
   moved: Line,
-  { proposedBy, overCapacity = false }: { proposedBy?: Actor; overCapacity?: boolean },
+  {
+    proposedBy,
+    overCapacity = false,
+    guards: looked = moveGuards(proposedBy),
+  }: { proposedBy?: Actor; overCapacity?: boolean; guards?: ReadonlySet<Guard> },
 ): void {
   const start = parseInstant(moved.slot_start) ?? 0;
   if (line.slot_start === moved.slot_start) refuse('ValidationError', 'orders.move_same', { fieldname: 'start' });
@@ -63,7 +60,7 @@ export function guardTime(
     if (nowOf(context) > noticeStart - noticeMs)
       refuse('ValidationError', 'orders.cancel_ask', { values: { smart_count: noticeMs / HOUR } });
   }
-  const guards = new Set(moveGuards(proposedBy));
+  const guards = new Set(looked);
   if (overCapacity) guards.delete('capacity');
   // What is counted must not change until this is written.
   context.database.lock(line.type, line.doc_name);

@@ -1,3 +1,4 @@
+import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { MOVE_EVENT, noticeStartAfter } from '../../../../domain/order/moves.ts';
 import { type Actor, deadlineFor, STATUS } from '../../../../domain/order/orderProcess.ts';
 import { WIRE } from '../../../../domain/order/orderWire.ts';
@@ -11,10 +12,8 @@ import { readSiteSettings } from '../../common/settings.ts';
 import { freshState, instantsOf, type Line, lineOf } from '../../orders/lines.ts';
 import { RECITER_SLOT } from '../../orders/schemaRules.ts';
 import { displaceOthers } from '../effects.ts';
-import type { StepResult } from '../steps.ts';
-import { takeStep } from '../transitions.ts';
-import { noticeOf } from './moveGuards.ts';
-import { NO_PROPOSAL, proposedStart, recordMove, timesAt } from './proposal.ts';
+import type { StepResult, TakeStep } from '../steps.ts';
+import { NO_PROPOSAL, noticeOf, proposedStart, recordMove, timesAt } from './proposal.ts';
 
 /** When the next automatic step is due at the new time: no move buys time to answer or to pay (decisions H1.7). */
 function deadlineOf(context: RequestContext, line: Line, moved: Line): string | null {
@@ -40,32 +39,41 @@ function writeTimes(context: RequestContext, line: Line, values: Record<string, 
 /**
  * Both sides have said yes: the line has its proposed time, and a request is approved by it.
  * @param line with its open proposal, whose guards have passed
- * @param by whose yes was the last
+ * @param by whose yes was the last; the server's, where it waited for an evening to become free
+ * @param take the transition function, for a request and for those in its way
  * @throws what an approval throws, of a request; 409 when line or time was taken meanwhile
  */
 export function moveLine(
   context: RequestContext,
   line: Line,
-  by: Extract<Actor, 'customer' | 'vendor'>,
+  by: Extract<Actor, 'customer' | 'vendor' | 'system'>,
+  take: TakeStep,
   { overCapacity }: { overCapacity?: boolean } = {},
 ): StepResult {
   const times = timesAt(context, line, proposedStart(line) ?? 0);
   const now = nowOf(context);
+  const isMoons = isMoonAsked(line);
   const notice = noticeStartAfter(line.status, { now, ...noticeOf(context, line) });
   writeTimes(context, line, {
     ...times,
     deadline_at: deadlineOf(context, line, { ...line, ...times, notice_start: null }),
     notice_start: notice === null ? null : instantToWire(notice),
     moved_at: instantToWire(now),
-    moves_done: line.moves_done + 1,
+    // the moon's is none of those that the sides have
+    moves_done: line.moves_done + (isMoons ? 0 : 1),
     ...NO_PROPOSAL,
+    ...(line.moon_state ? { moon_state: '' } : {}),
   });
-  recordMove(context, line, { actor: by, reason: MOVE_EVENT.accepted, ...(overCapacity ? { overCapacity } : {}) });
+  recordMove(context, line, {
+    actor: by,
+    reason: isMoons ? MOVE_EVENT.moonMoved : MOVE_EVENT.accepted,
+    ...(overCapacity ? { overCapacity } : {}),
+  });
   const moved = lineOf(context, line.name);
   if (line.status === STATUS.pendingVerification)
-    return takeStep(context, moved, STATUS.paymentPending, 'vendor', {
-      causedBy: by,
+    return take(context, moved, STATUS.paymentPending, 'vendor', {
+      ...(by === 'system' ? {} : { causedBy: by }),
       ...(overCapacity ? { overCapacity } : {}),
     });
-  return { line: moved, displaced: displaceOthers(context, moved, by, takeStep) };
+  return { line: moved, displaced: displaceOthers(context, moved, by, take) };
 }

@@ -1,6 +1,7 @@
 import { boundToWire } from '../../../../domain/calendar/nightStart.ts';
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/moves.ts';
+import { isMoonAsked, MOON } from '../../../../domain/order/moon.ts';
 import {
   answerUntil,
   hasAgreed,
@@ -25,6 +26,9 @@ import { instantsOf, type Line, lineOf } from '../../orders/lines.ts';
 import { latestEvents } from '../../orders/sql/moves.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
 import { asParty, sayDisplaced } from '../lineWrites.ts';
+import { agreeToMoon, cancelForMoon, declineMoon, isKeeping, isMoonCancelled, keepTime } from '../moon/moonAnswers.ts';
+import { settleMoon } from '../moon/settleMoon.ts';
+import { takeStep } from '../transitions.ts';
 import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './moveGuards.ts';
 import { moveLine } from './moveLine.ts';
 import { lineAt, NO_PROPOSAL, recordMove } from './proposal.ts';
@@ -52,7 +56,12 @@ function partyFor(context: RequestContext, name: string, act: MoveAct): { line: 
 }
 
 /** Everybody of the line but whoever acts is told; of what staff does both sides are. */
-function tellOthers(context: RequestContext, line: Line, actor: Actor, news: Exclude<MoveEvent, 'move_void'>): void {
+function tellOthers(
+  context: RequestContext,
+  line: Line,
+  actor: Actor,
+  news: Extract<MoveEvent, 'move_proposed' | 'move_declined' | 'move_withdrawn'>,
+): void {
   for (const side of SIDES) if (side !== actor) tellMove(context, side, line, news);
 }
 
@@ -109,6 +118,11 @@ function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestCo
     requireFewer(context, line, actor);
     const values = proposalValues(context, line, actor, input);
     context.system.setValues('Order Progress', line.name, values);
+    if (isMoonAsked(line)) {
+      // A provider who names another time does not come on the true evening.
+      context.system.setValues('Order Progress', line.name, { moon_state: actor === 'vendor' ? MOON.owed : '' });
+      settleMoon(context, line, takeStep);
+    }
     if (line.move_start) {
       const own = line.move_by === actor;
       recordMove(context, line, { actor, reason: own ? MOVE_EVENT.withdrawn : MOVE_EVENT.declined });
@@ -134,14 +148,21 @@ function endBy(
   reason: 'move_declined' | 'move_withdrawn',
   note = '',
 ) {
-  context.system.setValues('Order Progress', line.name, NO_PROPOSAL);
+  const isMoons = isMoonAsked(line);
+  context.system.setValues('Order Progress', line.name, { ...NO_PROPOSAL, ...(isMoons ? { moon_state: '' } : {}) });
   recordMove(context, line, { actor, reason, note });
   tellOthers(context, line, actor, reason);
+  if (isMoons) settleMoon(context, line, takeStep);
   return answerOf(lineOf(context, line.name));
 }
 
 /** A yes: the first of two to what staff proposes, or the one by which the line moves. */
 function agree(context: RequestContext, line: Line, side: Side, overCapacity: boolean): Answer {
+  if (isMoonAsked(line)) {
+    const { line: agreed, displaced } = agreeToMoon(context, line, side, overCapacity);
+    if (side === 'vendor') sayDisplaced(context, displaced);
+    return answerOf(agreed);
+  }
   const other: Side = side === 'customer' ? 'vendor' : 'customer';
   const start = parseInstant(line.move_start) ?? 0;
   guardTime(context, line, lineAt(context, line, start), { overCapacity });
@@ -155,7 +176,7 @@ function agree(context: RequestContext, line: Line, side: Side, overCapacity: bo
     tellMove(context, other, line, MOVE_EVENT.agreed);
     return answerOf(lineOf(context, line.name));
   }
-  const { line: moved, displaced } = moveLine(context, line, side, overCapacity ? { overCapacity } : {});
+  const { line: moved, displaced } = moveLine(context, line, side, takeStep, overCapacity ? { overCapacity } : {});
   // The customer reads no names of other customers' lines.
   if (side === 'vendor') sayDisplaced(context, displaced);
   // An approval tells its customer by itself.
@@ -180,9 +201,17 @@ export function answerMove(input: Read<typeof methods.answerMove>, context: Requ
     const line = lineOf(context, asked.name);
     if (input.accept && line.slot_start === instantToWire(input.start)) return answerOf(line);
     if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.declined)) return answerOf(line);
+    if (input.cancel && isMoonCancelled(line)) return answerOf(line);
     requireMovable(context, line);
+    if (input.cancel) {
+      if (side !== 'customer') refuse('PermissionError', 'common.not_allowed');
+      return answerOf(cancelForMoon(context, line));
+    }
+    if (!input.accept && wasLast(context, line, input.start, MOVE_EVENT.moonKept)) return answerOf(line);
+    if (!input.accept && isKeeping(line, side, input.start)) return answerOf(keepTime(context, line));
     requireProposal(line, input.start);
     requireOthers(line, side);
+    if (!input.accept && isMoonAsked(line)) return answerOf(declineMoon(context, line, side));
     return input.accept
       ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
       : endBy(context, line, actor, MOVE_EVENT.declined);

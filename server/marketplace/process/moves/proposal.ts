@@ -2,9 +2,17 @@ import { boundFrom, boundToWire, nightAt } from '../../../../domain/calendar/nig
 import type { MoveEvent } from '../../../../domain/order/moves.ts';
 import type { Actor } from '../../../../domain/order/orderProcess.ts';
 import { WIRE } from '../../../../domain/order/orderWire.ts';
-import { clockOf, type Instant, instantToWire, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import {
+  clockOf,
+  HOUR,
+  type Instant,
+  instantToWire,
+  MINUTE,
+  parseInstant,
+} from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { nightsOf } from '../../common/nights.ts';
+import { readSiteSettings } from '../../common/settings.ts';
 import { recordEvent } from '../../orders/events.ts';
 import type { Line } from '../../orders/lines.ts';
 
@@ -27,6 +35,14 @@ export const proposedStart = (line: Pick<Line, 'move_start'>): Instant | undefin
 /** Has the time to answer the open proposal passed? */
 export const isOverdue = (line: Pick<Line, 'move_start' | 'move_until'>, now: Instant): boolean =>
   Boolean(line.move_start) && now > (parseInstant(line.move_until) ?? 0);
+
+/** The start that the notice of a cancellation counts to, and that notice. */
+export function noticeOf(context: RequestContext, line: Line): { noticeStart: Instant; noticeMs: number } {
+  return {
+    noticeStart: parseInstant(line.notice_start) ?? parseInstant(line.slot_start) ?? 0,
+    noticeMs: readSiteSettings(context).cancel_notice_hours * HOUR,
+  };
+}
 
 type Times = Pick<Line, 'slot_start' | 'slot_end' | 'from_time' | 'to_time' | 'night' | 'anchor' | 'anchor_offset'> & {
   [WIRE.start]: string;
@@ -61,7 +77,7 @@ export const lineAt = (context: RequestContext, line: Line, start: Instant): Lin
 export function recordMove(
   context: RequestContext,
   line: Line,
-  event: { actor: Actor; reason: MoveEvent; note?: string; overCapacity?: boolean; newStart?: string },
+  event: { actor: Actor; reason: MoveEvent; note?: string; overCapacity?: boolean; newStart?: string | null },
 ): void {
   const { newStart = line.move_start, ...rest } = event;
   recordEvent(context, line, {

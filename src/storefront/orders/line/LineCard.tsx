@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { timeOf } from '../../../../domain/order/lineTime.ts';
+import { isMoonOwed } from '../../../../domain/order/moon.ts';
 import { STATUS, type Status } from '../../../../domain/order/orderStatus.ts';
 import { orderPath } from '../../../../domain/paths.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
@@ -20,6 +21,7 @@ import { Name } from '../../../ui/text/Name.tsx';
 import { type CustomerLine, isReciterLine } from '../customerLine.ts';
 import { LinePicture } from '../LinePicture.tsx';
 import { LineState } from '../LineState.tsx';
+import { MoonChoice } from '../move/MoonChoice.tsx';
 import { MoveProposal } from '../move/MoveProposal.tsx';
 import { LineReview } from '../review/LineReview.tsx';
 import { useWayOut } from '../useLineActions.ts';
@@ -86,6 +88,11 @@ export function LineCard({ line, opened, evening }: { line: CustomerLine; opened
       </Box>
       <Divider sx={{ marginBlock: 4 }} />
       <LineState line={line} />
+      {isMoonOwed(line) && (
+        <Box sx={{ marginBlockStart: 4 }}>
+          <MoonChoice line={line} />
+        </Box>
+      )}
       {line.move_start && (
         <Box sx={{ marginBlockStart: 4 }}>
           <MoveProposal line={line} />

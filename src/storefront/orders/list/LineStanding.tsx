@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { startOf } from '../../../../domain/order/lineTime.ts';
 import { reasonKey } from '../../../../domain/order/lineWords.ts';
+import { isMoonOwed } from '../../../../domain/order/moon.ts';
 import { isChangeAsked } from '../../../../domain/order/nextStep.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isLost } from '../../../../domain/order/statusGroups.ts';
@@ -30,6 +31,7 @@ function useStanding(line: CustomerLine): string {
     return translate(line.move_by === 'customer' ? 'orders.move.short_own' : 'orders.move.short_other', {
       time: isolate(`${formatWeekday(proposed, language, 'short')} ${formatDateTime(proposed, language)}`),
     });
+  if (isMoonOwed(line) && now < startOf(line)) return translate('orders.moon.short_owed');
   if (isChangeAsked(line)) return translate('orders.change_short');
   if (line.status === STATUS.pendingVerification && deadline && now < deadline)
     return translate('orders.answer_until', { time: formatTime(deadline, language) });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { MOVE_EVENT, mayPropose } from '../../../../domain/order/moves.ts';
+import { MOVED, mayPropose } from '../../../../domain/order/moves.ts';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { formatDateTime, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -35,7 +35,7 @@ function FoodOf({ reciter, lines }: { reciter: CustomerLine; lines: readonly Cus
   const language = useLanguage();
   const settings = useSettings();
   const { data: events = [] } = useGetList<LineEvent>('orderEvents', {
-    filter: { order_progress: reciter.name, reason: MOVE_EVENT.accepted },
+    filter: { order_progress: reciter.name, reason: MOVED },
     sort: { field: 'at', order: 'DESC' },
     pagination: { page: 1, perPage: 10 },
   });

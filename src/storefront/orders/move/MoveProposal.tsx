@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import { waitsFor } from '../../../../domain/order/moves.ts';
 import { inLanguage } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
@@ -18,14 +19,15 @@ export function MoveProposal({ line }: { line: CustomerLine }) {
   const language = useLanguage();
   const settings = useSettings();
   const now = useServerNow(serverNow);
+  const isMoons = isMoonAsked(line);
   const said = { name: line.name, start: line.move_start ?? '' };
   const accept = useLineStep(
     (api, input: typeof said) => api.answerMove({ ...input, accept: 1 }),
-    'orders.move.accepted',
+    isMoons ? 'orders.moon.agreed' : 'orders.move.accepted',
   );
   const decline = useLineStep(
     (api, input: typeof said) => api.answerMove({ ...input, accept: 0 }),
-    'orders.move.declined',
+    isMoons ? 'orders.moon.kept' : 'orders.move.declined',
   );
   const withdraw = useLineStep((api, input: typeof said) => api.withdrawMove(input), 'orders.move.withdrawn');
   if (!line.move_start) return null;
@@ -46,7 +48,7 @@ export function MoveProposal({ line }: { line: CustomerLine }) {
             disabled={busy}
             onClick={() => accept.mutate(said)}
           >
-            {translate('orders.move.accept')}
+            {translate(isMoons ? 'orders.moon.accept' : 'orders.move.accept')}
           </ActionButton>
           <ActionButton
             variant="outlined"
@@ -54,7 +56,7 @@ export function MoveProposal({ line }: { line: CustomerLine }) {
             disabled={busy}
             onClick={() => decline.mutate(said)}
           >
-            {translate('orders.move.decline')}
+            {translate(isMoons ? 'orders.moon.keep' : 'orders.move.decline')}
           </ActionButton>
           <ProposeMove line={line} />
         </>

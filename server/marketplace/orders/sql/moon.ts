@@ -1,0 +1,62 @@
+import { MOON } from '../../../../domain/order/moon.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import type { Database } from '../../../host/database.ts';
+
+/** A line that is bound to a night, with what its evening is told by. */
+export interface BoundLine {
+  name: string;
+  order_no: string;
+  type: string;
+  doc_name: string;
+  status: string;
+  vendor_title: string;
+  vendor_title_ar: string | null;
+  night: string;
+  anchor: '' | 'clock' | 'fajr' | 'dhuhr' | 'asr' | 'maghrib' | 'isha';
+  anchor_offset: number;
+  slot_start: string;
+  moon_state: string | null;
+  moon_asked: string | null;
+}
+
+const COLUMNS = `"name", "order_no", "type", "doc_name", "status", "vendor_title", "vendor_title_ar", "night", "anchor",
+  "anchor_offset", "slot_start", "moon_state", "moon_asked"`;
+const MOVABLE = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.paymentCompleted]
+  .map((status) => `'${status}'`)
+  .join(', ');
+const LIVE = `"released" = 1 AND "status" IN (${MOVABLE}) AND "slot_start" > ? AND "night" IS NOT NULL`;
+
+/** Live lines that are bound to a night of a month (`1448-07`), by their start. */
+export const linesOfMonth = (database: Database, month: string, now: string): BoundLine[] =>
+  database.all<BoundLine>(
+    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${LIVE} AND "night" >= ? AND "night" < ?
+     ORDER BY "slot_start", "name"`,
+    [now, `${month}-`, `${month}-~`],
+  );
+
+/** Live lines that were asked about their evening or are owed an answer, by their start. */
+export const linesInQuestion = (database: Database, now: string): BoundLine[] =>
+  database.all<BoundLine>(
+    `SELECT ${COLUMNS} FROM "tabOrder Progress" WHERE ${LIVE} AND "moon_state" IN ('${MOON.asked}', '${MOON.owed}')
+     ORDER BY "slot_start", "name"`,
+    [now],
+  );
+
+/** Lines of a reciter that are asked whether they come on another evening, by their start. */
+export const askedLines = (database: Database, reciter: string): string[] =>
+  database
+    .all<{ name: string }>(
+      `SELECT "name" FROM "tabOrder Progress" WHERE "doc_name" = ? AND "moon_state" = '${MOON.asked}'
+       ORDER BY "slot_start", "name"`,
+      [reciter],
+    )
+    .map(({ name }) => name);
+
+/** Lines whose provider cannot come on the true evening, and that have begun as they are. */
+export const begunAsTheyAre = (database: Database, now: string): string[] =>
+  database
+    .all<{ name: string }>(
+      `SELECT "name" FROM "tabOrder Progress" WHERE "moon_state" = '${MOON.owed}' AND "slot_start" <= ? ORDER BY "name"`,
+      [now],
+    )
+    .map(({ name }) => name);

@@ -1,0 +1,137 @@
+import { boundToWire } from '../../../../domain/calendar/nightStart.ts';
+import { inAskingOrder, isMoonAsked, MOON, vendorsMoonTime } from '../../../../domain/order/moon.ts';
+import { isMovable, MOVE_EVENT, moonGuards } from '../../../../domain/order/moves.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { type Instant, instantToWire, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { Host, RequestContext } from '../../../host/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { inSavepoint } from '../../common/keptRefusal.ts';
+import { nightRules } from '../../common/nights.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { tellMove } from '../../news/moveNews.ts';
+import { type Line, lineOf } from '../../orders/lines.ts';
+import { begunAsTheyAre, linesInQuestion, linesOfMonth } from '../../orders/sql/moon.ts';
+import { guardTime } from '../moves/moveGuards.ts';
+import { lineAt, NO_PROPOSAL, recordMove } from '../moves/proposal.ts';
+import { takeStep } from '../transitions.ts';
+import { type MoonOf, moonOf } from './moonNights.ts';
+import { endMoon, oweMoon } from './moonState.ts';
+import { settleMoon } from './settleMoon.ts';
+import { standsAt } from './standsAt.ts';
+
+/** The proposal of the true evening, as its line would have it. */
+const proposedLine = (line: Line, target: Instant, { bound }: MoonOf): Line => {
+  const { night, anchor, anchor_offset } = boundToWire(bound);
+  return {
+    ...line,
+    move_start: instantToWire(target),
+    move_night: night,
+    move_anchor: anchor,
+    move_offset: anchor_offset,
+  };
+};
+
+/** Until when the provider is asked about the true evening; undefined: he cannot come there. */
+function askedUntil(context: RequestContext, line: Line, target: Instant, moon: MoonOf): Instant | undefined {
+  const proposed = proposedLine(line, target, moon);
+  const moved = lineAt(context, proposed, target);
+  const deadline = line.status === STATUS.paymentCompleted ? undefined : parseInstant(line.deadline_at);
+  const clocks = { now: nowOf(context), start: moon.start, target, deadline };
+  const until = vendorsMoonTime(clocks, readSiteSettings(context).move_answer_hours);
+  if (until === undefined || standsAt(context, moved) === 'taken') return undefined;
+  return inSavepoint<Instant | undefined>(
+    context,
+    () => {
+      guardTime(context, line, moved, { guards: moonGuards('asking') });
+      return until;
+    },
+    () => undefined,
+  );
+}
+
+function ask(context: RequestContext, line: Line, moon: MoonOf): void {
+  const more = { moon_asked: moon.key };
+  // What was open before is about an evening that is none any more.
+  if (line.move_start) recordMove(context, line, { actor: 'system', reason: MOVE_EVENT.void });
+  const before: Line = { ...line, ...NO_PROPOSAL };
+  const { target } = moon;
+  const until = target === 'outside' ? undefined : askedUntil(context, before, target, moon);
+  if (until === undefined || target === 'outside') {
+    const wanted = target === 'outside' ? before : proposedLine(before, target, moon);
+    oweMoon(context, wanted, 'system', more);
+    return;
+  }
+  const { move_start, move_night, move_anchor, move_offset } = proposedLine(line, target, moon);
+  context.system.setValues('Order Progress', line.name, {
+    ...NO_PROPOSAL,
+    ...{ move_start, move_night, move_anchor, move_offset },
+    move_by: 'moon',
+    move_until: instantToWire(until),
+    moon_state: MOON.asked,
+    ...more,
+  });
+  const open = lineOf(context, line.name);
+  recordMove(context, open, { actor: 'system', reason: MOVE_EVENT.moonAsked });
+  for (const side of ['customer', 'vendor'] as const) tellMove(context, side, open, MOVE_EVENT.moonAsked);
+}
+
+/**
+ * Asks both sides of a line whose month was decided otherwise whether they come on the true evening; once for each decision. Where it
+ * already stands right an open question ends (decisions H2.4). Nothing moves by it.
+ */
+export function askMoon(context: RequestContext, name: string): void {
+  const line = lineOf(context, name);
+  const moon = moonOf(context, line);
+  const isOver = !line.released || !isMovable(line.status) || nowOf(context) >= (moon?.start ?? 0);
+  if (!moon || isOver || line.complaint_open) return;
+  if (!moon.isDecided) {
+    if (line.moon_state) endMoon(context, line, { reason: 'moon_withdrawn', more: { moon_asked: null } });
+    return;
+  }
+  if (line.moon_asked === moon.key) return;
+  if (moon.target !== moon.start) ask(context, line, moon);
+  else if (line.moon_state) endMoon(context, line, { reason: 'moon_withdrawn', more: { moon_asked: moon.key } });
+  else {
+    const isOurs = isMoonAsked(line);
+    context.system.setValues('Order Progress', name, { moon_asked: moon.key, ...(isOurs ? NO_PROPOSAL : {}) });
+  }
+}
+
+/** So many days after its first a month has no night any more; the thirtieth of a short one is of the next. */
+const MONTH_ENDS = 31;
+
+/** The lines that decided months still have to be asked of, in the order in which they are asked. */
+function linesToAsk(context: RequestContext): { name: string; type: string; doc_name: string }[] {
+  const now = nowOf(context);
+  const at = instantToWire(now);
+  const decided = nightRules(context).months.filter(
+    ({ confirmed, starts_on }) => confirmed && Date.parse(starts_on) + MONTH_ENDS * 86_400_000 > now,
+  );
+  const months = decided.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`);
+  const found = [
+    ...months.flatMap((month) => linesOfMonth(context.database, month, at)),
+    ...linesInQuestion(context.database, at),
+  ];
+  const rows = [...new Map(found.map((row) => [row.name, row])).values()].flatMap((row) => {
+    const moon = moonOf(context, row);
+    if (!moon || (moon.isDecided ? moon.key === row.moon_asked : !row.moon_state)) return [];
+    return [{ ...row, start: moon.start, target: moon.target === 'outside' ? moon.start : moon.target }];
+  });
+  return inAskingOrder(rows);
+}
+
+/**
+ * The job of the moon: each line has a transaction of its own, so that after a crash it goes on where it stopped; then those who
+ * wait for each other are looked at, and what is owed ends where its line has begun.
+ */
+export function runMoon(engine: Host): void {
+  const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
+  const lines = run(linesToAsk);
+  for (const { name } of lines) run((context) => askMoon(context, name));
+  for (const line of new Map(lines.map((one) => [one.doc_name, one])).values())
+    run((context) => settleMoon(context, line as Pick<Line, 'type' | 'doc_name'>, takeStep));
+  run((context) => {
+    for (const name of begunAsTheyAre(context.database, instantToWire(nowOf(context))))
+      context.system.setValues('Order Progress', name, { moon_state: '' });
+  });
+}

@@ -1,0 +1,43 @@
+import { isMoonAsked } from '../../../../domain/order/moon.ts';
+import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { instantToWire, MINUTE, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { overlaps } from '../../../../domain/time/slots.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { type Line, lineOf } from '../../orders/lines.ts';
+import { blockingSlots, requestedSlots, type SlotRange } from '../../orders/sql/slots.ts';
+import { guardedRange } from '../guards.ts';
+import { proposedStart } from '../moves/proposal.ts';
+
+/** Nobody; only lines that are asked to leave; or somebody who stays. */
+export type Standing = 'free' | 'leaving' | 'taken';
+
+/** Is it asked to leave a time, for one that has nothing to do with it? */
+function leaves(line: Line, { from, to }: SlotRange): boolean {
+  const start = proposedStart(line);
+  if (!isMoonAsked(line) || start === undefined) return false;
+  const wanted = { start: parseInstant(from) ?? 0, end: parseInstant(to) ?? 0 };
+  return !overlaps({ start, end: start + line.package_time * MINUTE }, wanted);
+}
+
+/**
+ * Who stands on the evening a reciter's line would come to (decisions H2.5). A request of another customer is nobody: it ends as
+ * with every approval. One of the same customer is somebody.
+ * @param moved the line as it would be then
+ */
+export function standsAt(context: RequestContext, moved: Line): Standing {
+  if (moved.type !== LINE_TYPE.reciter) return 'free';
+  const range = guardedRange(context, moved);
+  const { database } = context;
+  const others = [
+    ...blockingSlots(database, range, instantToWire(nowOf(context))),
+    ...requestedSlots(database, range),
+  ].filter(({ name }) => name !== moved.name);
+  let standing: Standing = 'free';
+  for (const { name } of others) {
+    const other = lineOf(context, name);
+    if (leaves(other, range)) standing = 'leaving';
+    else if (other.status !== STATUS.pendingVerification || other.user === moved.user) return 'taken';
+  }
+  return standing;
+}

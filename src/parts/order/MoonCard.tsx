@@ -1,0 +1,65 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import type { Reader } from '../../../domain/order/nextStep.ts';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+/**
+ * The night of a booking has moved with the new moon, and its provider cannot come on the true evening: what its customer may choose,
+ * and what becomes of the money.
+ * @param vendor the provider's name, for his customer
+ * @param children the buttons
+ */
+export function MoonCard({
+  line,
+  reader,
+  vendor = '',
+  heading = 'h3',
+  children,
+}: {
+  line: Pick<OrderProgress, 'status' | 'line_total'>;
+  reader: Reader;
+  vendor?: string;
+  /** One below the heading that the card stands under. */
+  heading?: 'h2' | 'h3';
+  children?: ReactNode;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const title = useId();
+  const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
+  const isPaid = line.status === STATUS.paymentCompleted;
+  const money = isPaid ? translate('orders.moon.owed_refund', { amount }) : translate('orders.moon.owed_free');
+  const isOwn = reader === 'customer';
+  return (
+    <Box
+      component="section"
+      aria-labelledby={title}
+      sx={({ palette }) => ({
+        display: 'grid',
+        gap: 3,
+        padding: 4,
+        borderRadius: '16px',
+        border: `1px solid ${palette.divider}`,
+        backgroundColor: palette.primary.light,
+      })}
+    >
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <DarkModeOutlined aria-hidden sx={{ color: 'brandText', flex: 'none' }} />
+        <Typography variant="title" component={heading} id={title} sx={{ margin: 0 }}>
+          {isOwn ? translate('orders.moon.owed', { name: isolate(vendor) }) : translate('orders.moon.owed_other')}
+        </Typography>
+      </Box>
+      <Typography variant="body2" component="p" sx={{ margin: 0 }}>
+        {isOwn ? `${translate('orders.moon.owed_text')} ${money}` : translate('orders.moon.owed_other_text')}
+      </Typography>
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>{children}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { formatMoney, parseMoney } from '../../../../domain/money/money.ts';
+import { startOf } from '../../../../domain/order/lineTime.ts';
+import { STATUS } from '../../../../domain/order/orderProcess.ts';
+import { inLanguage, isolate } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { MoonCard } from '../../../parts/order/MoonCard.tsx';
+import { useServerNow } from '../../../parts/useServerNow.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import type { CustomerLine } from '../customerLine.ts';
+import { useLineStep } from '../useLineStep.ts';
+
+/** What the customer chooses whose provider cannot come on the true evening: to keep his time, or to end it with all of his money. */
+export function MoonChoice({ line }: { line: CustomerLine }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const now = useServerNow(serverNow);
+  const title = useId();
+  const [asked, setAsked] = useState(false);
+  const said = { name: line.name, start: line.slot_start ?? '' };
+  const keep = useLineStep((api, input: typeof said) => api.answerMove({ ...input, accept: 0 }), 'orders.moon.kept');
+  const cancel = useLineStep(
+    (api, input: typeof said) => api.answerMove({ ...input, accept: 0, cancel: 1 }),
+    'orders.moon.cancelled',
+  );
+  if (now >= startOf(line)) return null;
+  const busy = keep.isPending || cancel.isPending;
+  const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
+  return (
+    <MoonCard line={line} reader="customer" vendor={inLanguage(line, 'vendor_title', language)}>
+      <ActionButton variant="contained" loading={keep.isPending} disabled={busy} onClick={() => keep.mutate(said)}>
+        {translate('orders.moon.keep')}
+      </ActionButton>
+      {/* what is not paid is cancelled as ever */}
+      {line.status === STATUS.paymentCompleted && (
+        <ActionButton variant="outlined" color="error" disabled={busy} onClick={() => setAsked(true)}>
+          {translate('orders.moon.cancel')}
+        </ActionButton>
+      )}
+      <Dialog open={asked} onClose={busy ? undefined : () => setAsked(false)} aria-labelledby={title} maxWidth="xs">
+        <DialogTitle id={title}>{translate('orders.moon.cancel_ask', { amount })}</DialogTitle>
+        <DialogActions>
+          <Button variant="text" onClick={() => setAsked(false)} disabled={busy}>
+            {translate('orders.moon.keep')}
+          </Button>
+          <ActionButton
+            variant="contained"
+            color="error"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(said, { onSettled: () => setAsked(false) })}
+          >
+            {translate('orders.moon.cancel')}
+          </ActionButton>
+        </DialogActions>
+      </Dialog>
+    </MoonCard>
+  );
+}
