@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { instantOf, instantToWire } from '../time/kuwaitTime.ts';
+import type { Prayers } from '../calendar/prayers.ts';
+import { instantOf, instantToWire, MINUTE } from '../time/kuwaitTime.ts';
 import { seriesStarts } from './series.ts';
+
+const CLOCK = { fajr: '04:53', sunrise: '06:16', dhuhr: '11:37', asr: '14:31', maghrib: '16:50', isha: '18:11' };
+/** Every day a minute later than the day before. */
+const prayers: Prayers = (time, day) => instantOf(day, CLOCK[time]) + Number(day.slice(8)) * MINUTE;
 
 const first = instantOf('2026-12-30', '19:30');
 const days = (starts: readonly number[]) => starts.map((at) => instantToWire(at).slice(5, 16));
@@ -13,4 +18,28 @@ it('has its nights one after the other or a week apart, at the same clock', () =
 it('is one night without a number, or with one out of bounds', () => {
   for (const repeat of [undefined, ...[0, 1, 41, Number.NaN].map((nights) => ({ every: 'day' as const, nights }))])
     expect(seriesStarts(first, repeat)).toEqual([first]);
+});
+
+it('has the nights that were picked, each once and in order, also those before the first', () => {
+  const picked = { every: 'picked' as const, days: ['2027-01-02', '2026-12-28', '2026-12-30', '2027-01-02'] };
+  expect(days(seriesStarts(first, picked, prayers))).toEqual(['12-28 19:30', '12-30 19:30', '01-02 19:30']);
+  expect(seriesStarts(first, { every: 'picked', days: [] }, prayers)).toEqual([first]);
+});
+
+it('counts what begins after midnight to the evening before', () => {
+  const late = instantOf('2026-12-31', '00:30');
+  expect(days(seriesStarts(late, { every: 'picked', days: ['2026-12-30', '2027-01-02'] }, prayers))).toEqual([
+    '12-31 00:30',
+    '01-03 00:30',
+  ]);
+});
+
+it('counts every night from its own prayer when the first one is counted from it', () => {
+  const afterIsha = { prayer: 'isha' as const, minutes: 30 };
+  const begins = prayers('isha', '2026-12-30') + 30 * MINUTE;
+  expect(days(seriesStarts(begins, { every: 'day', nights: 3 }, prayers, afterIsha))).toEqual([
+    '12-30 19:11',
+    '12-31 19:12',
+    '01-01 18:42',
+  ]);
 });

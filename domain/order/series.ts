@@ -1,24 +1,59 @@
-import { addDays, clockOf, dayOf, type Instant, instantOf } from '../time/kuwaitTime.ts';
-
-/** How the nights of a series follow each other. */
-const EVERY = ['day', 'week'] as const;
+import { type Prayer, type Prayers, partAt } from '../calendar/prayers.ts';
+import { addDays, clockOf, type Day, dayOf, type Instant, instantOf, MINUTE } from '../time/kuwaitTime.ts';
 
 /** Nights of a series; an order has room for more than a month of them. */
 export const SERIES_NIGHTS = { min: 2, max: 40 } as const;
 
-/** One package on several nights, at the same clock. */
-export interface Repeat {
-  every: (typeof EVERY)[number];
+/** So many nights, each a day or a week after the one before. */
+export interface RegularRepeat {
+  every: 'day' | 'week';
   nights: number;
+}
+
+/** The first night and others that were picked one by one. */
+export interface PickedRepeat {
+  every: 'picked';
+  /** Days as hosts count them, from dawn to dawn. */
+  days: readonly Day[];
+}
+
+/** One package on several nights. */
+export type Repeat = RegularRepeat | PickedRepeat;
+
+/** What the start of each night is counted from; without it all nights begin at the same clock. */
+export interface CountedFrom {
+  prayer: Prayer;
+  minutes: number;
 }
 
 const DAYS = { day: 1, week: 7 } as const;
 
-/** The starts of a series, the first one first; a start alone without a repeat, or with one that is out of bounds. */
-export function seriesStarts(first: Instant, repeat: Repeat | undefined): Instant[] {
+/** The day to which a host counts a start: what begins after midnight is of the evening before. */
+const hostDay = (at: Instant, prayers: Prayers | undefined): Day => (prayers ? partAt(prayers, at).day : dayOf(at));
+
+/** The days of a series as hosts count them, in order; the first one alone when the repeat is out of bounds. */
+function daysOf(first: Day, repeat: Repeat | undefined): Day[] {
   const { min, max } = SERIES_NIGHTS;
+  if (repeat?.every === 'picked') return [...new Set([first, ...repeat.days])].sort().slice(0, max);
   const nights = repeat && repeat.nights >= min && repeat.nights <= max ? repeat.nights : 1;
-  return Array.from({ length: nights }, (_, index) =>
-    instantOf(addDays(dayOf(first), index * DAYS[repeat?.every ?? 'day']), clockOf(first)),
-  );
+  return Array.from({ length: nights }, (_, index) => addDays(first, index * DAYS[repeat?.every ?? 'day']));
+}
+
+/**
+ * The starts of a series in order of time; a start alone without a repeat, or with one that is out of bounds.
+ * @param after the prayer from which the first start was counted: every night's is counted from its own
+ */
+export function seriesStarts(
+  first: Instant,
+  repeat: Repeat | undefined,
+  prayers?: Prayers,
+  after?: CountedFrom,
+): Instant[] {
+  const day = hostDay(first, prayers);
+  const isLate = dayOf(first) > day ? 1 : 0;
+  return daysOf(day, repeat).map((one) => {
+    if (one === day) return first;
+    if (prayers && after) return prayers(after.prayer, one) + after.minutes * MINUTE;
+    return instantOf(addDays(one, isLate), clockOf(first));
+  });
 }

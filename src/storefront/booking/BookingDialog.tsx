@@ -131,6 +131,7 @@ export default function BookingDialog(options: BookingOptions) {
               freeStarts={booking.freeStarts}
               part={booking.part}
               usual={booking.usual}
+              after={form.after}
               repeat={form.repeat}
               onRepeat={(repeat) => booking.change({ repeat })}
               onChange={(start, after) => booking.change({ start, after })}

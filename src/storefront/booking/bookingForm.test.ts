@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { packMinutes } from '../../../domain/calendar/minuteTable.ts';
+import { nightsFrom } from '../../../domain/calendar/nights.ts';
+import { prayersFrom, SUN_TIMES } from '../../../domain/calendar/prayers.ts';
 import { instantOf } from '../../../domain/time/kuwaitTime.ts';
-import { type BookingForm, furthestStep, orderInput, stepOfField, validateStep } from './bookingForm.ts';
+import { type BookingForm, furthestStep, orderInput, rowsOfBooking, stepOfField, validateStep } from './bookingForm.ts';
 
 const now = instantOf('2026-11-21', '15:00');
 const form: BookingForm = { start: '2026-11-30 19:30:00', occasion: 'Mawlid', entrance: '', notes: ' ' };
@@ -52,4 +55,29 @@ it('sends what was entered and the total that was shown, blanks left out', () =>
     occasion: 'Mawlid',
     expected_total: 60,
   });
+});
+
+it('binds each night of a series to its own night and prayer, when the first was looked for by its night', () => {
+  const MINUTES = { fajr: 293, sunrise: 376, dhuhr: 694, asr: 871, maghrib: 1010, isha: 1091 };
+  const tables = Object.fromEntries(
+    SUN_TIMES.map((time) => [time, packMinutes('2026-01-01', [MINUTES[time]])]),
+  ) as Parameters<typeof prayersFrom>[0];
+  const nights = nightsFrom({ ...tables.maghrib, months: [] }, 0);
+  const prayers = prayersFrom(tables);
+  const row = { kind: 'reciter', provider: 'QZ-1', packageId: 'p1', start: '2026-12-01 18:41:00' } as const;
+  const bound = { ...row, night: '1448-06-22', anchor: 'isha', anchor_offset: 30 } as const;
+  const after = { prayer: 'isha', minutes: 30 } as const;
+  const repeat = { every: 'picked', days: ['2026-12-03'] } as const;
+  const next = { ...row, start: '2026-12-03 18:41:00' };
+  expect(rowsOfBooking(bound, { repeat, after }, nights, prayers)).toEqual([
+    bound,
+    { ...next, night: '1448-06-24', anchor: 'isha', anchor_offset: 30 },
+  ]);
+  // by the clock each is bound to its night alone, by a civil date to none
+  expect(rowsOfBooking({ ...bound, anchor: 'clock' }, { repeat }, nights, prayers)[1]).toMatchObject({
+    night: '1448-06-24',
+    anchor: 'clock',
+    anchor_offset: 0,
+  });
+  expect(rowsOfBooking(row, { repeat }, nights, prayers)[1]).toMatchObject({ night: null, anchor: '' });
 });

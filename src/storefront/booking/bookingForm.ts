@@ -1,6 +1,12 @@
-import { type BoundFields, boundToWire, nightAt, parseNight } from '../../../domain/calendar/nightStart.ts';
+import {
+  type BoundFields,
+  boundToWire,
+  type NightStart,
+  nightAt,
+  parseNight,
+} from '../../../domain/calendar/nightStart.ts';
 import type { Nights } from '../../../domain/calendar/nights.ts';
-import type { Prayer } from '../../../domain/calendar/prayers.ts';
+import type { Prayer, Prayers } from '../../../domain/calendar/prayers.ts';
 import type { OrderRow } from '../../../domain/order/orderWire.ts';
 import { type Repeat, seriesStarts } from '../../../domain/order/series.ts';
 import type { FieldErrors } from '../../../domain/place/address.ts';
@@ -75,18 +81,24 @@ export function boundTo(
   return boundToWire({ night: wanted, anchor: after?.prayer ?? 'clock', offset: after?.minutes ?? 0 });
 }
 
-/** The rows of a booking: one, or one for each night of a series; nights of a night that was looked for are bound each to its own. */
+/** The rows of a booking: one, or one for each night of a series; those of a night that was looked for are bound each to its own, and to its prayer. */
 export function rowsOfBooking(
   row: OrderRow,
-  { repeat }: Pick<BookingForm, 'repeat'>,
+  { repeat, after }: Pick<BookingForm, 'repeat' | 'after'>,
   nights: Nights | undefined,
+  prayers: Prayers | undefined,
 ): OrderRow[] {
   const first = parseInstant(row.start);
   if (first === undefined || !repeat) return [row];
-  return seriesStarts(first, repeat).map((at, index): OrderRow => {
-    if (index === 0) return row;
+  return seriesStarts(first, repeat, prayers, after).map((at): OrderRow => {
+    if (at === first) return row;
     const night = row.night && nights ? parseNight(nightAt(nights, at)) : undefined;
-    return { ...row, start: instantToWire(at), ...boundToWire(night && { night, anchor: 'clock', offset: 0 }) };
+    const bound: NightStart | undefined = night && {
+      night,
+      anchor: after?.prayer ?? 'clock',
+      offset: after?.minutes ?? 0,
+    };
+    return { ...row, start: instantToWire(at), ...boundToWire(bound) };
   });
 }
 

@@ -14,6 +14,7 @@ import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { forgetDraft } from '../../site/useDraft.ts';
+import { usePrayers } from '../../site/usePrayers.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { ADDRESS_DRAFT } from '../address/addressChoice.ts';
 import { offeredAddress, useSavedAddresses } from '../address/useSavedAddresses.ts';
@@ -52,6 +53,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
   const { email } = useSession();
   const settings = useSettings();
   const nights = useNights();
+  const prayers = usePrayers();
   const [search] = useSearchParams();
   const reading = useGetOne<RaRecord>('reciters', { id: reciterId, meta: WHOLE_RECORD });
   const saved = useSavedAddresses();
@@ -78,7 +80,7 @@ export function useBooking({ reciterId, packageId, occasion, onClose, onSent }: 
     ...boundTo(search.get('night'), form, nights),
   };
   const line = form.start ? wanted : undefined;
-  const rows = rowsOfBooking(wanted, form, nights);
+  const rows = rowsOfBooking(wanted, form, nights, prayers);
   const { quote, send, sending, freeStarts } = useBookingRequest(line);
   const price = quote.data?.data;
   const unavailable = price?.lines.some((one) => Boolean(one.unavailable)) ?? false;

@@ -7,6 +7,7 @@ import { SlotPicker } from '../time/SlotPicker.tsx';
  * The step of package, day and time.
  * @param head the package
  * @param heading asks for the time
+ * @param after the prayer from which the start is counted
  * @param repeat further nights of the same package
  * @param freeStarts nearest to a time that was refused, offered above the calendar
  */
@@ -14,6 +15,7 @@ export function TimeStep({
   head,
   heading,
   freeStarts,
+  after,
   repeat,
   onRepeat,
   ...picker
@@ -21,6 +23,7 @@ export function TimeStep({
   head: ReactNode;
   heading: ReactNode;
   freeStarts: readonly string[];
+  after: ComponentProps<typeof SeriesField>['after'];
   repeat: ComponentProps<typeof SeriesField>['value'];
   onRepeat: ComponentProps<typeof SeriesField>['onChange'];
 }) {
@@ -30,7 +33,14 @@ export function TimeStep({
       {heading}
       <FreeStarts starts={freeStarts} onChoose={picker.onChange} />
       <SlotPicker {...picker} />
-      <SeriesField start={picker.value} value={repeat} onChange={onRepeat} />
+      <SeriesField
+        reciterId={picker.reciterId}
+        packageId={picker.packageId}
+        start={picker.value}
+        after={after}
+        value={repeat}
+        onChange={onRepeat}
+      />
     </>
   );
 }

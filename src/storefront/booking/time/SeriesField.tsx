@@ -3,50 +3,66 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { type Repeat, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
+import { type CountedFrom, type Repeat, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
 import { formatDate, formatWeekday, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
 import { parseWhole } from '../../../../domain/vendor/packages.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { usePrayers } from '../../../site/usePrayers.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
+import { SeriesNights } from './SeriesNights.tsx';
 
 /** As many nights as a series begins with: the first ten of a month. */
 const USUAL = { day: 10, week: 4 } as const;
 
-/** Once, several nights in a row, or the same night every week; for a start that is chosen. */
+/** Once, several nights in a row, the same night every week, or nights picked one by one; for a start that is chosen. */
 export function SeriesField({
+  reciterId,
+  packageId,
   start,
+  after,
   value,
   onChange,
 }: {
+  reciterId: string;
+  packageId: string;
   start: string;
+  after: CountedFrom | undefined;
   value: Repeat | undefined;
   onChange: (repeat: Repeat | undefined) => void;
 }) {
   const translate = useTranslate();
   const language = useLanguage();
+  const prayers = usePrayers();
   const label = useId();
-  const [typed, setTyped] = useState(value ? String(value.nights) : '');
+  const regular = value?.every === 'picked' ? undefined : value;
+  const [typed, setTyped] = useState(regular ? String(regular.nights) : '');
   const first = parseInstant(start);
   if (first === undefined) return null;
-  const last = seriesStarts(first, value).at(-1);
+  const last = seriesStarts(first, value, prayers, after).at(-1);
   const { min, max } = SERIES_NIGHTS;
-  const wrong = value && !(value.nights >= min && value.nights <= max);
+  const wrong = regular && !(regular.nights >= min && regular.nights <= max);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="label" component="div" id={label}>
         {translate('booking.series.label')}
       </Typography>
       <ToggleButtonGroup
         exclusive
-        fullWidth
         aria-labelledby={label}
         value={value?.every ?? 'once'}
         onChange={(_, every: Repeat['every'] | 'once' | null) => {
           if (!every) return;
           if (every === 'once') return onChange(undefined);
+          if (every === 'picked') return onChange({ every, days: [] });
           setTyped(String(USUAL[every]));
           onChange({ every, nights: USUAL[every] });
+        }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+          '& .MuiToggleButton-root': { margin: 0, borderRadius: '12px', border: '1px solid', borderColor: 'divider' },
         }}
       >
         <ToggleButton value="once">{translate('booking.series.once')}</ToggleButton>
@@ -54,8 +70,20 @@ export function SeriesField({
         <ToggleButton value="week">
           {translate('booking.series.week', { day: formatWeekday(first, language) })}
         </ToggleButton>
+        <ToggleButton value="picked">{translate('booking.series.picked')}</ToggleButton>
       </ToggleButtonGroup>
-      {value && (
+      {value?.every === 'picked' && (
+        <SeriesNights
+          reciterId={reciterId}
+          packageId={packageId}
+          first={first}
+          after={after}
+          prayers={prayers}
+          days={value.days}
+          onChange={(days) => onChange({ every: 'picked', days })}
+        />
+      )}
+      {regular && (
         <FormField
           label={translate('booking.series.nights')}
           name="nights"
@@ -65,7 +93,7 @@ export function SeriesField({
           value={typed}
           onChange={(next) => {
             setTyped(next);
-            onChange({ ...value, nights: parseWhole(next) ?? 0 });
+            onChange({ ...regular, nights: parseWhole(next) ?? 0 });
           }}
           help={
             last !== undefined && !wrong

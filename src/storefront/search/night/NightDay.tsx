@@ -20,11 +20,13 @@ export interface NightDayProps {
   mood: 'joyful' | 'mourning' | undefined;
   /** How many are free; undefined until it is known. */
   free: number | undefined;
+  /** That in words. */
+  said: (free: number) => string;
   onChoose: () => void;
 }
 
 /** One evening to choose: the civil day large, the Hijri date of the day small, a dot for its feast or mourning. */
-export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, onChoose }: NightDayProps) {
+export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, said, onChoose }: NightDayProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -34,7 +36,7 @@ export function NightDay({ day, isToday, isOut, chosen, tabbable, mood, free, on
     `${formatWeekday(day, language)} ${formatDate(day, language)}`,
     hijri.evening(day, 'listed'),
     mood ? translate(`search.mood.${mood}`) : '',
-    isOut || free === undefined ? '' : translate('search.free_count', { smart_count: free }),
+    isOut || free === undefined ? '' : said(free),
   ].filter(Boolean);
   return (
     <ButtonBase

@@ -20,10 +20,12 @@ export interface NightMonthProps {
   today: Day;
   /** The last day that can be booked. */
   last: Day;
-  chosen: Day | undefined;
+  isChosen: (day: Day) => boolean;
   /** The calendar's tab stop. */
   active: Day;
   free: ReadonlyMap<Day, number> | undefined;
+  /** How many are free, in words. */
+  said: (free: number) => string;
   moods: ReadonlyMap<Day, 'joyful' | 'mourning'>;
   /** Arrows beside the month's name. */
   before: ReactNode;
@@ -33,7 +35,7 @@ export interface NightMonthProps {
 
 /** A civil month in weeks, with the Hijri months it lies in under its name. */
 export function NightMonth(props: NightMonthProps) {
-  const { month, today, last, chosen, active, free, moods, before, after, onChoose } = props;
+  const { month, today, last, isChosen, active, free, said, moods, before, after, onChoose } = props;
   const translate = useTranslate();
   const language = useLanguage();
   const nights = useNights();
@@ -74,10 +76,11 @@ export function NightMonth(props: NightMonthProps) {
               day={day}
               isToday={day === today}
               isOut={day < today || day > last}
-              chosen={day === chosen}
+              chosen={isChosen(day)}
               tabbable={day === active}
               mood={moods.get(day)}
               free={free?.get(day)}
+              said={said}
               onChoose={() => onChoose(day)}
             />
           )

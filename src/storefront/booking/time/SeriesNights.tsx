@@ -1,0 +1,103 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type Prayers, partAt } from '../../../../domain/calendar/prayers.ts';
+import { type CountedFrom, SERIES_NIGHTS, seriesStarts } from '../../../../domain/order/series.ts';
+import { addDays, type Day, dayOf, type Instant, instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import { isSelectable } from '../../../../domain/time/slots.ts';
+import type { FreeSlots, MajalisDataProvider } from '../../../api/types.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { NightLegend } from '../../search/night/NightLegend.tsx';
+import { NightPages, useNightPages } from '../../search/night/NightPages.tsx';
+import { useNightMoods } from '../../search/night/useNightMoods.ts';
+
+/** What a question for free times may span. */
+const MOST_DAYS = 31;
+
+/** Everything that stands against the starts of a month, the night after its last day included as far as it may be asked. */
+function useMonthOfSlots(reciterId: string, packageId: string, from: Day, until: Day, byPrayer: boolean) {
+  const api = useDataProvider<MajalisDataProvider>();
+  const days = Math.min(MOST_DAYS, Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 2);
+  return useQuery<FreeSlots>({
+    queryKey: ['freeSlots', reciterId, packageId, from, byPrayer, days],
+    queryFn: async ({ signal }) => {
+      const input = { reciter: reciterId, packageId, date: from, days, ...(byPrayer && { by_prayer: 1 as const }) };
+      return (await api.freeSlots(input, { signal })).data;
+    },
+    staleTime: 0,
+  }).data;
+}
+
+/** 1 for an evening on which the series' start is free, 0 where it is not; nothing of starts that are on nobody's grid. */
+function freeEvenings(
+  slots: FreeSlots,
+  { first, prayers, after }: { first: Instant; prayers: Prayers | undefined; after: CountedFrom | undefined },
+): Map<Day, number> {
+  const states = new Map(
+    slots.days.flatMap(({ starts, after: counted }) =>
+      [...starts, ...counted].map((one) => [one.start, Number(isSelectable(one))] as const),
+    ),
+  );
+  const found = new Map<Day, number>();
+  for (const { date } of slots.days) {
+    const starts = seriesStarts(first, { every: 'picked', days: [date] }, prayers, after);
+    const at = starts.find((one) => one !== first);
+    const free = at === undefined ? undefined : states.get(instantToWire(at));
+    if (free !== undefined) found.set(date, free);
+  }
+  return found;
+}
+
+/** The further nights of a series, picked one by one; those on which the reciter is taken are struck and may still be picked. */
+export function SeriesNights({
+  reciterId,
+  packageId,
+  first,
+  after,
+  prayers,
+  days,
+  onChange,
+}: {
+  reciterId: string;
+  packageId: string;
+  first: Instant;
+  after: CountedFrom | undefined;
+  prayers: Prayers | undefined;
+  days: readonly Day[];
+  onChange: (days: Day[]) => void;
+}) {
+  const translate = useTranslate();
+  const own = prayers ? partAt(prayers, first).day : dayOf(first);
+  const pages = useNightPages(1, own);
+  const { begin, until } = pages;
+  const slots = useMonthOfSlots(reciterId, packageId, begin, until, after !== undefined);
+  const moods = useNightMoods(begin, addDays(until, 1));
+  const count = new Set([own, ...days]).size;
+  return (
+    <div>
+      <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary', marginBlockEnd: 3 }}>
+        {count > 1
+          ? translate('booking.series.picked_count', { smart_count: count })
+          : translate('booking.series.pick_help')}
+      </Typography>
+      <NightPages
+        pages={pages}
+        isChosen={(day) => day === own || days.includes(day)}
+        free={slots && freeEvenings(slots, { first, prayers, after })}
+        moods={moods}
+        said={(free) => translate(free ? 'booking.series.day_free' : 'booking.day_full')}
+        onChoose={(day) => {
+          if (day === own) return;
+          if (days.includes(day)) onChange(days.filter((one) => one !== day));
+          else if (count < SERIES_NIGHTS.max) onChange([...days, day].sort());
+        }}
+      />
+      <NightLegend counted={false} />
+      {count === SERIES_NIGHTS.max && (
+        <Typography variant="body2" role="status" sx={{ marginBlockStart: 2 }}>
+          {translate('booking.series.most', { smart_count: SERIES_NIGHTS.max })}
+        </Typography>
+      )}
+    </div>
+  );
+}

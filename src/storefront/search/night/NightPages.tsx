@@ -1,0 +1,125 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { turnedMonth } from '../../../../domain/calendar/monthPage.ts';
+import { directionOf } from '../../../../domain/text/format.ts';
+import { addDays, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { serverNow } from '../../../site/serverClock.ts';
+import { useSettings } from '../../../site/useSettings.ts';
+import { DirIcon } from '../../../ui/text/DirIcon.tsx';
+import { NightMonth } from './NightMonth.tsx';
+import { dayByKey } from './nightKeys.ts';
+
+/** Until the site says how far ahead is booked. */
+const USUAL_HORIZON = 365;
+
+/**
+ * Which months of a calendar of evenings are shown, and which of its days has the keyboard.
+ * @param months side by side
+ * @param at the evening it begins with
+ */
+export function useNightPages(months: number, at: Day | undefined) {
+  const horizon = useSettings()?.booking_horizon_days ?? USUAL_HORIZON;
+  const today = dayOf(serverNow());
+  const last = addDays(today, horizon);
+  const [active, setActive] = useState<Day>(at && at >= today ? at : today);
+  const [first, setFirst] = useState(active.slice(0, 7));
+  const from = `${first}-01`;
+  return {
+    ...{ months, today, last, active, setActive, first, setFirst },
+    /** The first evening shown that may be chosen, and the last one shown. */
+    begin: from < today ? today : from,
+    until: addDays(`${turnedMonth(first, months)}-01`, -1),
+  };
+}
+
+/** Months side by side of which evenings are chosen; one tab stop, keys lead from day to day. */
+export function NightPages({
+  pages,
+  isChosen,
+  free,
+  moods,
+  said,
+  onChoose,
+}: {
+  pages: ReturnType<typeof useNightPages>;
+  isChosen: (day: Day) => boolean;
+  /** How many are free on an evening, as far as it is known. */
+  free: ReadonlyMap<Day, number> | undefined;
+  moods: ReadonlyMap<Day, 'joyful' | 'mourning'>;
+  /** That number in words. */
+  said: (free: number) => string;
+  onChoose: (day: Day) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { months, today, last, active, setActive, first, setFirst } = pages;
+  const box = useRef<HTMLDivElement>(null);
+  const follow = useRef(false);
+  const shown = Array.from({ length: months }, (_, index) => turnedMonth(first, index));
+
+  useEffect(() => {
+    // The day may have come with the months that were just turned to.
+    if (!follow.current) return;
+    follow.current = false;
+    box.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
+  });
+
+  const turn = (by: number): void => {
+    const next = turnedMonth(first, by);
+    setFirst(next);
+    const begins = `${next}-01`;
+    setActive(begins < today ? today : begins);
+  };
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
+    const to = dayByKey(active, event.key, directionOf(language) === 'rtl');
+    if (!to) return;
+    event.preventDefault();
+    const next = to < today ? today : to > last ? last : to;
+    follow.current = true;
+    setActive(next);
+    const month = next.slice(0, 7);
+    if (!shown.includes(month)) setFirst(month < first ? month : turnedMonth(month, 1 - months));
+  };
+  const arrow = (by: 1 | -1, isEnd: boolean) => (
+    <IconButton
+      aria-label={translate(by < 0 ? 'common.pick.previous_month' : 'common.pick.next_month')}
+      disabled={isEnd}
+      onClick={() => turn(by)}
+      sx={({ palette }) => ({ border: `1px solid ${palette.divider}` })}
+    >
+      <DirIcon>{by < 0 ? <ChevronLeft /> : <ChevronRight />}</DirIcon>
+    </IconButton>
+  );
+  return (
+    <Box
+      ref={box}
+      onKeyDown={move}
+      sx={{ display: 'grid', gap: 10, gridTemplateColumns: `repeat(${months}, minmax(0, 1fr))` }}
+    >
+      {shown.map((month, index) => (
+        <NightMonth
+          key={month}
+          month={month}
+          today={today}
+          last={last}
+          isChosen={isChosen}
+          active={active}
+          free={free}
+          said={said}
+          moods={moods}
+          before={index === 0 ? arrow(-1, first <= today.slice(0, 7)) : undefined}
+          after={index === months - 1 ? arrow(1, month >= last.slice(0, 7)) : undefined}
+          onChoose={(chosen) => {
+            setActive(chosen);
+            onChoose(chosen);
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
