@@ -54,3 +54,12 @@ export function itemOf(context: RequestContext, line: Line, language: Language):
     deadline: timeTexts(context)(line.deadline_at, language),
   });
 }
+
+/** A booking in one line of text, where all of an order's are told at once. */
+export function bookingOf(context: RequestContext, line: Line, language: Language): string {
+  return translate(language, 'mails.booking', {
+    package: inLanguage(line, 'packagename', language),
+    vendor: inLanguage(line, 'vendor_title', language),
+    time: startTexts(context)(line.slot_start, language),
+  });
+}

@@ -1,5 +1,6 @@
-import { type Fils, formatMoney } from '../../../domain/money/money.ts';
+import { type Fils, formatMoney, sumMoney } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
+
 import { backOfficeOrderPath, orderPath, paths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import type { Language } from '../../../domain/text/format.ts';
@@ -7,7 +8,7 @@ import { inLanguage } from '../../../domain/text/format.ts';
 import { type Day, formatDate } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MailValues } from '../accounts/mail/mailText.ts';
-import { queueMail } from '../accounts/mail/outbox.ts';
+import { rewriteMail } from '../accounts/mail/outbox.ts';
 import { accountLanguage } from '../accounts/sql/accounts.ts';
 import { filsOf, KINDS, kindOf } from '../common/lineKinds.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
@@ -15,9 +16,10 @@ import { STAFF } from '../common/roles.ts';
 import { translate } from '../common/words.ts';
 import type { Line } from '../orders/lines.ts';
 import { vendorUser } from '../vendors/sql/vendors.ts';
-import { amountOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
+import { deliver } from './deliver.ts';
+import { amountOf, bookingOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
 import type { AccountNews, OrderNews } from './orderNews.ts';
-import { notificationCount, removeOldest } from './sql/notifications.ts';
+import { isToldTogether, keepTold, toldBefore } from './together.ts';
 
 /** What some news say beside the line. */
 export interface NewsValues {
@@ -47,10 +49,6 @@ const NAMES_ITEMS: ReadonlySet<OrderNews> = new Set(['request_sent', 'request_re
 /** News of a waiting request whose mail lets the provider answer it without logging in (decisions H8). */
 const ASKS_FOR_ANSWER: ReadonlySet<OrderNews> = new Set(['answer_soon', 'move_proposed']);
 
-const KEPT = 200;
-/** So many more may be there until the oldest are removed together. */
-const SLACK = 20;
-
 /** The languages of accounts, each looked up once in a request; undefined: no such account. */
 const languages = oncePerRequest((context) => {
   const known = new Map<string, Language | undefined>();
@@ -68,16 +66,6 @@ const vendorUsers = oncePerRequest((context) => {
     const kind = kindOf(type);
     if (kind && !known.has(key)) known.set(key, vendorUser(context.database, KINDS[kind].type, doc_name));
     return known.get(key);
-  };
-});
-
-/** Lets an account's oldest notifications go when it has more than are kept; counted once in a request. */
-const counted = oncePerRequest((context) => {
-  const counts = new Map<string, number>();
-  return (user: string): void => {
-    const count = counts.has(user) ? (counts.get(user) ?? 0) + 1 : notificationCount(context.database, user);
-    if (count > KEPT + SLACK) removeOldest(context, user, count - KEPT);
-    counts.set(user, count > KEPT + SLACK ? KEPT : count);
   };
 });
 
@@ -103,56 +91,41 @@ function valuesOf(context: RequestContext, line: Line, language: Language, more:
   };
 }
 
-/** Puts one notification and one mail of the same on their way. */
-function deliver(
-  context: RequestContext,
-  user: string,
-  language: Language,
-  {
-    kind,
-    line,
-    texts,
-    values,
-    path,
-    answers,
-  }: {
-    kind: OrderNews | AccountNews;
-    line?: string;
-    texts: object;
-    values: MailValues;
-    path: string;
-    answers?: boolean;
-  },
-): void {
-  context.system.append({
-    doctype: 'Husainia Notification',
-    user,
-    kind,
-    ...(line ? { order_progress: line } : {}),
-    text_values: JSON.stringify(texts),
-  });
-  counted(context)(user);
-  const link = answers && line ? ({ purpose: 'answer_line', line } as const) : {};
-  queueMail(context, { to: user, user, language, template: kind, values, path, ...link });
-}
+/** The line whose time runs out first. */
+const mostUrgent = (lines: readonly Line[]): Line | undefined =>
+  lines.reduce<Line | undefined>((first, line) => {
+    if (!first || !line.deadline_at || !first.deadline_at) return first ?? line;
+    return line.deadline_at < first.deadline_at ? line : first;
+  }, undefined);
 
-/** One notification and one mail of what happened to lines of one order; they name the first and count the others. */
+/**
+ * One notification and one mail of what happened to lines of one order; they name the first and count the others. What was told
+ * of the same earlier in the transaction grows by these lines.
+ */
 function notify(
   context: RequestContext,
   user: string,
   kind: OrderNews,
-  lines: readonly Line[],
-  path: string,
+  own: readonly Line[],
+  pathOf: (lines: readonly Line[]) => string,
   more: NewsValues = {},
   answers = false,
 ): void {
   const language = languages(context)(user);
-  const [line] = lines;
-  if (!language || !line) return;
+  const [first] = own;
+  if (!language || !first) return;
+  const before = isToldTogether(kind) ? toldBefore(context, user, kind, first) : undefined;
+  const lines = [...(before?.lines ?? []), ...own];
+  const line = lines[0] ?? first;
   const values = {
     ...valuesOf(context, line, language, more),
     smart_count: lines.length,
     ...(NAMES_ITEMS.has(kind) ? { items: lines.map((one) => itemOf(context, one, language)).join('\n') } : {}),
+    ...(isToldTogether(kind) && {
+      items: lines.map((one) => bookingOf(context, one, language)).join('\n'),
+      amount: formatMoney(sumMoney(lines.map(({ line_total }) => filsOf(line_total))), language),
+      deadline: timeTexts(context)(mostUrgent(lines)?.deadline_at ?? null, language),
+    }),
   };
   const texts = {
     order: line.order_no,
@@ -162,10 +135,23 @@ function notify(
     vendor_ar: line.vendor_title_ar,
     start: line.slot_start,
     count: lines.length,
+    ...(isToldTogether(kind) && lines.length > 1 && { lines: lines.map(({ name }) => name) }),
     ...more,
   };
-  deliver(context, user, language, { kind, line: line.name, texts, values, path: more.path ?? path, answers });
+  const path = more.path ?? pathOf(lines);
+  if (!before) {
+    const told = deliver(context, user, language, { kind, line: line.name, texts, values, path, answers });
+    keepTold(context, user, kind, line, told);
+    return;
+  }
+  const text_values = JSON.stringify({ ...texts, path });
+  context.system.setValues('Husainia Notification', before.notification, { text_values });
+  rewriteMail(context, before.mail, { values, path });
 }
+
+/** Where a provider or staff reads of one line, or of several. */
+const officePath = (lines: readonly Line[]): string =>
+  lines.length === 1 ? backOfficeOrderPath(lines[0]?.name ?? '') : paths.orders;
 
 /** Tells an account what is of no line. @param told where to go; of a provider's start both titles, and the start on the wire */
 export function tellAccount(
@@ -185,14 +171,14 @@ export function tellAccount(
 
 /** Tells the line's customer, in the transaction of what happened. */
 export function tellCustomer(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
-  if (line.user) notify(context, line.user, news, [line], orderPath(line.name), more);
+  if (line.user) notify(context, line.user, news, [line], ([first = line]) => orderPath(first.name), more);
 }
 
 /** Tells the line's provider. Nothing of the customer but what the line shows is in the mail (decisions B3). */
 export function tellVendor(context: RequestContext, line: Line, news: OrderNews, more?: NewsValues): void {
   const user = vendorUsers(context)(line);
   const answers = ASKS_FOR_ANSWER.has(news) && line.status === STATUS.pendingVerification;
-  if (user) notify(context, user, news, [line], backOfficeOrderPath(line.name), more, answers);
+  if (user) notify(context, user, news, [line], officePath, more, answers);
 }
 
 /** Tells every staff account that is not suspended, of one line or of several at once. */
@@ -203,7 +189,6 @@ export function tellStaff(
   more?: NewsValues,
 ): void {
   const lines = [about].flat();
-  const path = lines.length === 1 ? backOfficeOrderPath(lines[0]?.name ?? '') : paths.orders;
   const accounts = context.system.list('User', {
     fields: ['name'],
     filters: [
@@ -213,22 +198,21 @@ export function tellStaff(
     order_by: 'name asc',
     limit_page_length: 0,
   });
-  for (const { name } of accounts) notify(context, name, news, lines, path, more);
+  for (const { name } of accounts) notify(context, name, news, lines, officePath, more);
 }
 
 /** Tells the customer of a whole order at once that it was sent. */
 export function tellOrderSent(context: RequestContext, lines: readonly Line[]): void {
   const [first] = lines;
   const one = lines.length === 1;
-  if (first?.user) notify(context, first.user, 'request_sent', lines, one ? orderPath(first.name) : paths.orders);
+  if (first?.user)
+    notify(context, first.user, 'request_sent', lines, () => (one ? orderPath(first.name) : paths.orders));
 }
 
 /** Tells each provider of an order what is asked of him. */
 export function tellOrderReceived(context: RequestContext, lines: readonly Line[]): void {
   for (const [user, own] of Map.groupBy(lines, vendorUsers(context))) {
-    const one = own.length === 1;
-    const path = one ? backOfficeOrderPath(own[0]?.name ?? '') : paths.orders;
     // Several nights are answered together, after logging in: a link is of one line alone.
-    if (user) notify(context, user, 'request_received', own, path, {}, one);
+    if (user) notify(context, user, 'request_received', own, officePath, {}, own.length === 1);
   }
 }

@@ -23,7 +23,7 @@ const CART_KEPT = 90 * DAY;
 /**
  * What time has made due: asks the gateway about open payments, takes the automatic step of every overdue line,
  * sweeps orders that were begun and left and carts nobody comes back to, and tells who waits for a free time. Called every minute, and when the demonstration's clock is moved.
- * Every line has a transaction of its own, so that a crash leaves none half done.
+ * The overdue lines of an order share a transaction, so that a crash leaves none half done and ten nights are told once.
  */
 export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
@@ -40,9 +40,12 @@ export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptio
   }
   run(tellOfPaidSince);
   runMoon(engine);
-  for (const name of run((context) => overdueLines(context.database, instantToWire(nowOf(context))))) {
-    if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
-    run((context) => takeDueStep(context, name));
+  for (const names of run((context) => overdueLines(context.database, instantToWire(nowOf(context))))) {
+    for (const name of names) if (run((context) => lapsesUnpaid(context, name))) await askFirst(name);
+    // in one transaction: what ends together is told together
+    run((context) => {
+      for (const name of names) takeDueStep(context, name);
+    });
   }
   for (const name of run((context) => overdueProposals(context.database, instantToWire(nowOf(context)))))
     run((context) => takeDueStep(context, name));

@@ -6,8 +6,9 @@ import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
 import type { OrderNews } from '../news/orderNews.ts';
+import { linesTold } from '../news/together.ts';
 import { lineOf } from '../orders/lines.ts';
-import { type ComingLine, linesBetween, type ReminderQuery } from './sql/reminders.ts';
+import { type ComingLine, linesBetween, linesOfOrders, type ReminderQuery } from './sql/reminders.ts';
 
 interface Reminder extends ReminderQuery {
   news: OrderNews;
@@ -54,16 +55,21 @@ function linesToRemind(context: RequestContext, query: ReminderQuery): string[] 
     });
   if (!coming.length) return [];
   const told = context.system.list('Husainia Notification', {
-    fields: ['order_progress', 'kind', 'creation'],
-    // By its lines alone: a planner that knows a kind only reads all that was ever told of it.
-    filters: [['order_progress', 'in', coming.map(({ name }) => name)]],
+    fields: ['order_progress', 'text_values', 'kind', 'creation'],
+    // By lines alone: a planner that knows a kind only reads all that was ever told of it. What is told of several lines of an
+    // order stands with one of them.
+    filters: [
+      ['order_progress', 'in', linesOfOrders(context.database, [...new Set(coming.map(({ order_no }) => order_no))])],
+    ],
     limit_page_length: 0,
   });
   // Of another time it is told anew.
   const isTold = ({ name, moved_at }: ComingLine) =>
     told.some(
-      ({ kind, order_progress, creation }) =>
-        kind === query.news && order_progress === name && (query.of !== 'slot_start' || creation >= (moved_at ?? '')),
+      ({ kind, creation, ...notification }) =>
+        kind === query.news &&
+        linesTold(notification).includes(name) &&
+        (query.of !== 'slot_start' || creation >= (moved_at ?? '')),
     );
   return coming
     .filter((line) => !isTold(line))

@@ -10,6 +10,7 @@ import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
 import { AutoRejectedNote } from './AutoRejectedNote.tsx';
+import { WaitingTogether } from './actions/WaitingTogether.tsx';
 import { OrderCards } from './OrderCards.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
 import { OrderTable } from './OrderTable.tsx';
@@ -44,6 +45,7 @@ export function OrderList() {
           {!isStaff && <ProfileNotice />}
           <AutoRejectedNote />
         </Box>
+        {!isStaff && <WaitingTogether />}
         <ListPanel
           empty="orders.none"
           bare={isPhone}

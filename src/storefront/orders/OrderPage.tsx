@@ -19,7 +19,7 @@ import type { CustomerLine, CustomerOrder } from './customerLine.ts';
 import { HelpCard } from './HelpCard.tsx';
 import { LineCard } from './line/LineCard.tsx';
 import { MoveFood } from './move/MoveFood.tsx';
-import { OrderLead } from './OrderLead.tsx';
+import { OrderLead, spanOf } from './OrderLead.tsx';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { OrderSkeleton } from './OrderSkeletons.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
@@ -56,7 +56,7 @@ function CustomerOrderPage() {
     {
       filter: { order_no: line.data?.order_no },
       pagination: { page: 1, perPage: 60 },
-      sort: { field: 'creation', order: 'ASC' },
+      sort: { field: 'slot_start', order: 'ASC' },
     },
     { enabled: Boolean(line.data), refetchInterval: MINUTE },
   );
@@ -86,6 +86,7 @@ function CustomerOrderPage() {
   }
   const { title, civil } = night(startOf(line.data));
   const lines = [line.data, ...others];
+  const span = spanOf(lines.map(startOf), (start) => night(start).title);
   /** Lines of a series say their own night; what is on the page's day needs none. */
   const eveningOf = (one: CustomerLine): string | undefined => {
     const own = night(startOf(one));
@@ -96,7 +97,7 @@ function CustomerOrderPage() {
       title={translate('orders.page_title', { order: line.data.order_no })}
       bar={translate('orders.my_orders')}
       heading={title}
-      lead={<OrderLead civil={civil} occasion={line.data.occasion} order={line.data.order_no} />}
+      lead={<OrderLead civil={civil} span={span} occasion={line.data.occasion} order={line.data.order_no} />}
       breadcrumb={
         <Breadcrumb
           crumbs={[

@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import type { SalesInvoice } from '../../../domain/generated/doctypes.gen.ts';
 import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
 import { INVOICE } from '../../../domain/states/invoice.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDate } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -50,6 +52,11 @@ export function OrderTotals({ order, lines }: { order: CustomerOrder; lines: rea
             <Box component="li" key={line.id} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
               <Typography variant="body2" component="span" sx={{ flex: 1 }}>
                 <Name>{inLanguage(line, 'vendor_title', language)}</Name>
+                {invoiced.length > 1 && (
+                  <Box component="bdi" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {formatDate(startOf(line), language)}
+                  </Box>
+                )}
               </Typography>
               <InvoiceButtons invoice={line.sales_invoice ?? ''} />
             </Box>

@@ -41,9 +41,15 @@ export interface MailOrder {
   path?: string;
 }
 
-/** Puts a mail into the outbox; it leaves after the transaction has committed (decisions B4). */
-export function queueMail(context: RequestContext, mail: MailOrder): void {
-  context.system.append({
+const textValues = ({ values, path }: Pick<MailOrder, 'values' | 'path'>): string | null =>
+  values || path ? JSON.stringify({ ...values, ...(path ? { path } : {}) }) : null;
+
+/**
+ * Puts a mail into the outbox; it leaves after the transaction has committed (decisions B4).
+ * @returns its name
+ */
+export function queueMail(context: RequestContext, mail: MailOrder): string {
+  return context.system.append({
     doctype: 'Outbox Message',
     recipient: mail.to,
     language: mail.language,
@@ -51,12 +57,16 @@ export function queueMail(context: RequestContext, mail: MailOrder): void {
     purpose: mail.purpose ?? '',
     user: mail.user ?? '',
     order_progress: mail.line ?? '',
-    text_values:
-      mail.values || mail.path ? JSON.stringify({ ...mail.values, ...(mail.path ? { path: mail.path } : {}) }) : null,
+    text_values: textValues(mail),
     state: MAIL.queued,
     tries: 0,
     send_after: context.now(),
-  });
+  }).name;
+}
+
+/** Lets a mail that was queued in this transaction say something else: of several lines, which no link answers together. */
+export function rewriteMail(context: RequestContext, name: string, text: Pick<MailOrder, 'values' | 'path'>): void {
+  context.system.setValues('Outbox Message', name, { text_values: textValues(text), purpose: '', order_progress: '' });
 }
 
 export interface Outbox {

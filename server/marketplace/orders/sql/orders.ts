@@ -43,18 +43,17 @@ export const ownSessions = (
   );
 
 /**
- * Released lines whose next automatic step is due. They are put in order here: asked to sort by their names, a planner may read
+ * Released lines whose next automatic step is due, by their orders. They are put in order here: asked to sort by their names, a planner may read
  * every line there ever was in that order, instead of the few whose deadline has come.
  */
-export function overdueLines(database: Database, now: string): string[] {
-  return database
-    .all<{ name: string }>(
-      `SELECT "name" FROM "tabOrder Progress" WHERE "deadline_at" <= ? AND "released" = 1
-         AND "status" NOT IN (${FINAL})`,
-      [now],
-    )
-    .map((row) => row.name)
-    .sort();
+export function overdueLines(database: Database, now: string): string[][] {
+  const rows = database.all<{ name: string; order_no: string }>(
+    `SELECT "name", "order_no" FROM "tabOrder Progress" WHERE "deadline_at" <= ? AND "released" = 1
+       AND "status" NOT IN (${FINAL})`,
+    [now],
+  );
+  rows.sort((one, other) => (one.name < other.name ? -1 : 1));
+  return [...Map.groupBy(rows, ({ order_no }) => order_no).values()].map((lines) => lines.map(({ name }) => name));
 }
 
 /** Orders that were begun by the documents' sequence and not finished. */

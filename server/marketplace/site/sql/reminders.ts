@@ -16,6 +16,7 @@ export interface ReminderQuery {
 /** A released line whose instant comes near. */
 export interface ComingLine {
   name: string;
+  order_no: string;
   /** The instant on the wire, and the one since which it is waited for. */
   instant: string;
   since: string | null;
@@ -31,7 +32,16 @@ export const linesBetween = (
   until: string,
 ): ComingLine[] =>
   database.all<ComingLine>(
-    `SELECT "name", "${of}" AS instant, "${since}" AS since, "moved_at" FROM "tabOrder Progress"
+    `SELECT "name", "order_no", "${of}" AS instant, "${since}" AS since, "moved_at" FROM "tabOrder Progress"
      WHERE "${of}" > ? AND "${of}" <= ? AND "status" = '${status}' AND "released" = 1`,
     [after, until],
   );
+
+/** All lines of orders. */
+export const linesOfOrders = (database: Database, orders: readonly string[]): string[] =>
+  database
+    .all<{ name: string }>(
+      `SELECT "name" FROM "tabOrder Progress" WHERE "order_no" IN (${orders.map(() => '?').join(', ')})`,
+      [...orders],
+    )
+    .map(({ name }) => name);

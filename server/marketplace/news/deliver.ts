@@ -1,0 +1,52 @@
+import type { Language } from '../../../domain/text/format.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { MailValues } from '../accounts/mail/mailText.ts';
+import { queueMail } from '../accounts/mail/outbox.ts';
+import { oncePerRequest } from '../common/oncePerRequest.ts';
+import type { AccountNews, OrderNews } from './orderNews.ts';
+import { notificationCount, removeOldest } from './sql/notifications.ts';
+import type { Told } from './together.ts';
+
+const KEPT = 200;
+/** So many more may be there until the oldest are removed together. */
+const SLACK = 20;
+
+/** Lets an account's oldest notifications go when it has more than are kept; counted once in a request. */
+const counted = oncePerRequest((context) => {
+  const counts = new Map<string, number>();
+  return (user: string): void => {
+    const count = counts.has(user) ? (counts.get(user) ?? 0) + 1 : notificationCount(context.database, user);
+    if (count > KEPT + SLACK) removeOldest(context, user, count - KEPT);
+    counts.set(user, count > KEPT + SLACK ? KEPT : count);
+  };
+});
+
+interface News {
+  kind: OrderNews | AccountNews;
+  line?: string;
+  texts: object;
+  values: MailValues;
+  path: string;
+  /** The mail lets its provider answer the line without logging in. */
+  answers?: boolean;
+}
+
+/** Puts one notification and one mail of the same on their way. */
+export function deliver(
+  context: RequestContext,
+  user: string,
+  language: Language,
+  { kind, line, texts, values, path, answers }: News,
+): Told {
+  const { name } = context.system.append({
+    doctype: 'Husainia Notification',
+    user,
+    kind,
+    ...(line ? { order_progress: line } : {}),
+    text_values: JSON.stringify(texts),
+  });
+  counted(context)(user);
+  const link = answers && line ? ({ purpose: 'answer_line', line } as const) : {};
+  const mail = queueMail(context, { to: user, user, language, template: kind, values, path, ...link });
+  return { notification: name, mail };
+}

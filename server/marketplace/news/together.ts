@@ -1,0 +1,60 @@
+import type { RequestContext } from '../../host/context.ts';
+import { oncePerRequest } from '../common/oncePerRequest.ts';
+import { type Line, lineOf } from '../orders/lines.ts';
+import type { OrderNews } from './orderNews.ts';
+
+/** What happens to several lines of an order in one act, and is told once: ten nights are one message, not ten. */
+const TOGETHER: ReadonlySet<OrderNews> = new Set([
+  'request_approved',
+  'approved_for_you',
+  'request_expired',
+  'request_missed',
+  'payment_expired',
+  'payment_received',
+  'order_paid',
+  'answer_soon',
+  'pay_soon',
+]);
+/** Their sentences name the provider: those of two providers are two messages. */
+const OF_ONE_PROVIDER: ReadonlySet<OrderNews> = new Set(['request_approved', 'request_expired']);
+
+/** A notification and the mail of the same. */
+export interface Told {
+  notification: string;
+  mail: string;
+}
+
+const told = oncePerRequest(() => new Map<string, Told>());
+
+const keyOf = (user: string, kind: OrderNews, { order_no, doc_name }: Line): string =>
+  [user, kind, order_no, OF_ONE_PROVIDER.has(kind) ? doc_name : ''].join('\n');
+
+/** Are such news of an order told together? */
+export const isToldTogether = (kind: OrderNews): boolean => TOGETHER.has(kind);
+
+/** Keeps what was told, for the lines that follow in the same transaction. */
+export function keepTold(context: RequestContext, user: string, kind: OrderNews, line: Line, one: Told): void {
+  if (TOGETHER.has(kind)) told(context).set(keyOf(user, kind, line), one);
+}
+
+/**
+ * What was told of the same before in this transaction, and of which lines. They are read from the notification itself: what
+ * was told of a line in a savepoint that was undone is not there.
+ */
+export function toldBefore(
+  context: RequestContext,
+  user: string,
+  kind: OrderNews,
+  line: Line,
+): (Told & { lines: Line[] }) | undefined {
+  const before = told(context).get(keyOf(user, kind, line));
+  const stored = before && context.system.find('Husainia Notification', before.notification);
+  return stored && { ...before, lines: linesTold(stored).map((name) => lineOf(context, name)) };
+}
+
+/** The names of the lines that a notification tells of. */
+export function linesTold(notification: { order_progress: string | null; text_values: unknown }): string[] {
+  const text = notification.text_values;
+  const values = (typeof text === 'string' ? JSON.parse(text) : text) as { lines?: string[] } | null;
+  return values?.lines ?? (notification.order_progress ? [notification.order_progress] : []);
+}

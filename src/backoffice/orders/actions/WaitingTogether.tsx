@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { isolate, isolateLtr } from '../../../../domain/text/format.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { PlainList } from '../../../ui/layout/PlainList.tsx';
+import { dayOf, type Line } from '../line.ts';
+import { ApproveAllButton } from './ApproveAllButton.tsx';
+
+/** Orders of which several lines in the list wait for an answer: ten nights are approved by one press, also from here. */
+export function WaitingTogether() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data = [] } = useListContext<Line>();
+  const waiting = data.filter(({ status }) => status === STATUS.pendingVerification);
+  const orders = [...Map.groupBy(waiting, ({ order_no }) => order_no).values()].filter((lines) => lines.length > 1);
+  if (orders.length === 0) return null;
+  return (
+    <PlainList sx={{ display: 'grid', gap: 3, mb: 3 }}>
+      {orders.map((lines) => {
+        const inTime = lines.toSorted((one, other) => ((one.slot_start ?? '') < (other.slot_start ?? '') ? -1 : 1));
+        const [first, last] = [inTime[0], inTime.at(-1)];
+        if (!first || !last) return null;
+        return (
+          <Card
+            key={first.order_no}
+            component="li"
+            sx={{
+              p: 4,
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 3,
+              alignItems: 'center',
+              justifyContent: 'space-between',
+            }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="title" component="p">
+                {translate('vendor.together', { name: isolate(first.customer_name ?? first.order_no ?? '') })}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('vendor.together_days', { from: dayOf(first, language), until: dayOf(last, language) })}
+                {' · '}
+                {isolateLtr(first.order_no ?? '')}
+              </Typography>
+            </Box>
+            <ApproveAllButton line={first} />
+          </Card>
+        );
+      })}
+    </PlainList>
+  );
+}
