@@ -11,13 +11,8 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   { name: /^hoist-non-react-statics$/, importer: /@emotion\/react/, by: 'hoistStatics.cjs' },
   // settings in the browser's store and names of resources: plain values, compared with lodash's whole machinery
   { name: /^lodash\/isEqual(\.js)?$/, importer: /ra-core\/dist\/(store|core)\//, by: 'isEqual.ts' },
-  // providers written as functions, and lists that grow page by page: we have neither
+  // providers written as functions: ours are objects
   { name: /^\.\/convertLegacy(Data|Auth)Provider\.js$/, importer: /ra-core\/dist\//, by: 'legacyProvider.ts' },
-  {
-    name: /^\.\/infiniteQueryBehavior\.js$/,
-    importer: /@tanstack\/query-core\/build\/modern\/query\.js/,
-    by: 'infiniteQueryBehavior.ts',
-  },
   // what buttons show when they are pressed and while they are busy: nobody has pressed one yet
   { name: /^\.\/TouchRipple\.js$/, importer: /@mui\/material\/esm\/ButtonBase\//, by: 'touchRipple.ts' },
   {
