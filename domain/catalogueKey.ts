@@ -15,6 +15,7 @@ import type payment from '../public/locales/en/payment.json';
 import type plan from '../public/locales/en/plan.json';
 import type review from '../public/locales/en/review.json';
 import type search from '../public/locales/en/search.json';
+import type site from '../public/locales/en/site.json';
 import type staff from '../public/locales/en/staff.json';
 import type storefront from '../public/locales/en/storefront.json';
 import type tell_me from '../public/locales/en/tell_me.json';
@@ -48,6 +49,7 @@ interface Catalogue {
   review: typeof review;
   plan: typeof plan;
   search: typeof search;
+  site: typeof site;
   staff: typeof staff;
   storefront: typeof storefront;
   tell_me: typeof tell_me;

@@ -9,6 +9,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { DocField, DocTypeJson } from '../server/host/doctypeJson.ts';
 import { accessSource } from './doctypeAccess.ts';
+import { grantsOf } from './doctypeGrants.ts';
 import { listsSource } from './doctypeLists.ts';
 import { HEADER, quoted, TABLES } from './doctypeText.ts';
 import { wordsSource } from './doctypeWords.ts';
@@ -110,37 +111,25 @@ ${names.map((name) => `  | ${quoted(name)}`).join('\n')}
 `;
 }
 
-type Cells = Record<string, Record<string, { as?: string; write?: string[]; write_except?: string[] }>>;
-const accessCells = (JSON.parse(readFileSync(ACCESS, 'utf8')) as { doctypes: Cells }).doctypes;
-
-/** Which fields a role alone writes, or never does, by the access table; a cell may repeat another role's. */
-function narrowed(doctype: string, role: string): { only?: string[]; except?: string[] } {
-  const cell = accessCells[doctype]?.[role];
-  if (cell?.as) return narrowed(doctype, cell.as);
-  return { ...(cell?.write ? { only: cell.write } : {}), ...(cell?.write_except ? { except: cell.write_except } : {}) };
-}
-
-/** The levels and verbs a role has, from the permission rows. */
-function grantsOf(doctype: DocTypeJson): Record<string, Record<string, unknown>> {
-  const grants: Record<string, Record<string, unknown>> = {};
-  for (const row of doctype.permissions) {
-    grants[row.role] ??= { read: [], write: [] };
-    const grant = grants[row.role]!;
-    if (row.read) (grant.read as number[]).push(row.permlevel ?? 0);
-    if (row.write) (grant.write as number[]).push(row.permlevel ?? 0);
-    if (row.create) grant.create = true;
-    if (row.delete) grant.delete = true;
+/** The Section Break that stands before a field, by the field's name. */
+function sectionsOf(doctype: DocTypeJson): Map<string, string> {
+  const found = new Map<string, string>();
+  let section: string | undefined;
+  for (const { fieldname, fieldtype } of doctype.fields) {
+    if (fieldtype === 'Section Break') section = fieldname;
+    else if (section) found.set(fieldname, section);
   }
-  for (const [role, grant] of Object.entries(grants)) Object.assign(grant, narrowed(doctype.name, role));
-  return grants;
+  return found;
 }
 
 function descriptionOf(doctype: DocTypeJson): string {
+  const sections = sectionsOf(doctype);
   const fields = doctype.fields
     .filter((field) => !LAYOUT.has(field.fieldtype) && !field.hidden)
     .map((field) => {
       const kept = DESCRIBED.filter((key) => field[key] !== undefined).map((key) => [key, field[key]]);
-      return `      ${JSON.stringify(Object.fromEntries(kept))},`;
+      const section = sections.get(field.fieldname);
+      return `      ${JSON.stringify({ ...Object.fromEntries(kept), ...(section ? { section } : {}) })},`;
     });
   const search = doctype.search_fields?.split(',').map((name) => name.trim()) ?? [];
   return `  ${quoted(doctype.name)}: {
@@ -191,6 +180,8 @@ export interface FieldDescription {
   non_negative?: 1;
   in_list_view?: 1;
   in_standard_filter?: 1;
+  /** The Section Break it stands under. */
+  section?: string;
 }
 
 export interface DocTypeDescription {

@@ -325,84 +325,82 @@ export type HusainiaSession = DocumentBase & {
 
 /** Husainia Settings */
 export type HusainiaSettings = DocumentBase & {
-  product_name: string;
-  product_name_ar: string | null;
-  footer_text: string | null;
-  footer_text_ar: string | null;
-  delivery_fee: number;
-  delivery_fees: DeliveryFee[];
-  max_delivery_fee: number;
   answer_hours: number;
   pay_hours: number;
   pay_grace_minutes: number;
   unavailable_close_hours: number;
   auto_delivered_hours: number;
-  cancel_notice_hours: number;
   move_answer_hours: number;
   max_move_proposals: number;
   max_moves: number;
+  cancel_notice_hours: number;
   complaint_hours: number;
   refund_days: number;
+  customer_cancels_unpaid: 0 | 1;
+  delivery_fee: number;
+  delivery_fees: DeliveryFee[];
+  max_delivery_fee: number;
+  platform_share_percent: number;
+  next_platform_share_percent: number;
+  next_share_from: string | null;
+  guarantee_percent: number;
   payout_hours: number;
-  slot_buffer_minutes: number;
+  company: string;
+  income_account: string;
+  expense_account: string;
+  slot_grid_minutes: number;
   min_notice_minutes: number;
   booking_horizon_days: number;
-  slot_grid_minutes: number;
+  slot_buffer_minutes: number;
   default_package_minutes: number;
   default_booking_time: string | null;
   food_lead_minutes: number;
   kitchen_day_starts: string | null;
-  prayer_quiet_minutes: number;
-  arrival_radius_km: number;
-  arrival_accuracy_m: number;
-  arrival_early_minutes: number;
-  arrival_late_minutes: number;
-  arrival_requires_position: 0 | 1;
   max_order_qty: number;
   max_line_total: number;
   max_open_requests: number;
   max_open_lines: number;
+  address_before_payment: 'area' | 'full' | null;
+  reverify_on_edit: 0 | 1;
+  arrival_requires_position: 0 | 1;
+  arrival_radius_km: number;
+  arrival_accuracy_m: number;
+  arrival_early_minutes: number;
+  arrival_late_minutes: number;
   record_minimum: number;
   review_min_total: number;
   review_days: number;
   review_edit_days: number;
   show_kitchen_mark: 0 | 1;
   show_guest_prices: 0 | 1;
-  require_email_verification: 0 | 1;
-  customer_cancels_unpaid: 0 | 1;
-  reveal_known_email: 0 | 1;
-  reverify_on_edit: 0 | 1;
-  address_before_payment: 'area' | 'full' | null;
-  rate_limits: 'standard' | 'relaxed' | null;
-  invoice_format: 'html' | 'pdf' | null;
-  money_three_decimals: 0 | 1;
-  clock_hours: '12' | '24' | null;
+  hijri_offset_days: number;
+  prayer_method: 'kuwait' | 'jafari' | null;
+  prayer_latitude: number;
+  prayer_longitude: number;
+  prayer_quiet_minutes: number;
   week_start: 'Sunday' | 'Saturday' | null;
-  platform_share_percent: number;
-  guarantee_percent: number;
-  next_platform_share_percent: number;
-  next_share_from: string | null;
-  company: string;
-  income_account: string;
-  expense_account: string;
+  product_name: string;
+  product_name_ar: string | null;
+  footer_text: string | null;
+  footer_text_ar: string | null;
   support_phone: string | null;
   whatsapp: string | null;
+  support_email: string | null;
+  info_email: string | null;
   contact_hours: string | null;
   contact_hours_ar: string | null;
   contact_from: string | null;
   contact_until: string | null;
   response_time: string | null;
   response_time_ar: string | null;
-  support_email: string | null;
-  info_email: string | null;
-  hijri_offset_days: number;
-  prayer_method: 'kuwait' | 'jafari' | null;
-  prayer_latitude: number;
-  prayer_longitude: number;
   social_links: SocialLink[];
   sample_video_link: string | null;
+  require_email_verification: 0 | 1;
+  reveal_known_email: 0 | 1;
+  rate_limits: 'standard' | 'relaxed' | null;
   public_api_key: string | null;
   public_api_secret: string | null;
+  change_note: string | null;
 };
 
 /** Idempotency Key */
@@ -1083,8 +1081,6 @@ export type PublicSettings = Pick<
   | 'review_edit_days'
   | 'show_kitchen_mark'
   | 'show_guest_prices'
-  | 'money_three_decimals'
-  | 'clock_hours'
   | 'week_start'
   | 'platform_share_percent'
   | 'guarantee_percent'

@@ -34,7 +34,7 @@ export function toWire(fils: Fils): number {
 }
 
 export interface MoneyFormat {
-  /** Setting `money_three_decimals`, and always on the hosted payment page. */
+  /** On the hosted payment page. */
   threeDecimals?: boolean;
 }
 

@@ -160,7 +160,7 @@ export function formatNearDate(value: Instant | Day, now: Instant, language: Lan
   return date.endsWith(year) ? date.slice(0, -year.length) : date;
 }
 
-/** A moment's clock as `7:30 PM` or `7:30 م`; with 24 hours (setting `clock_hours`) `19:30`. */
+/** A moment's clock as `7:30 PM` or `7:30 م`; with 24 hours `19:30`. */
 export function formatTime(value: Instant | Clock, language: Language, hours: 12 | 24 = 12): string {
   const clock = typeof value === 'number' ? clockOf(value) : value;
   const [hour = 0, minute = 0] = clock.split(':').map(Number);

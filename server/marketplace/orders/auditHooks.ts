@@ -49,6 +49,9 @@ function isAudited(doc: Doc, context: RequestContext): boolean {
   return VENDOR_DOCTYPES.some((doctype) => doctype === doc.doctype);
 }
 
+/** Where staff says why, in the record itself. */
+const NOTES = ['verification_note', 'change_note'];
+
 const record =
   (action: string): DocumentHandler =>
   (doc, context, before) => {
@@ -56,7 +59,8 @@ const record =
     const { before: then, after } = changes(doc, before);
     if (!Object.keys(after).length) return;
     // A note that stood there before is no reason for this act.
-    const reason = doc.verification_note === before?.verification_note ? '' : sentText(doc.verification_note);
+    const note = NOTES.find((field) => sentText(doc[field]) && doc[field] !== before?.[field]);
+    const reason = note ? sentText(doc[note]) : '';
     recordAudit(context, { action, doctype: doc.doctype, name: doc.name, before: then, after, reason });
   };
 

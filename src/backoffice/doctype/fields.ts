@@ -63,6 +63,16 @@ export function filtersOf(description: DocTypeDescription, role: string): FieldD
 export const isWordOfList = ({ fieldtype, in_standard_filter }: FieldDescription): boolean =>
   fieldtype === 'Data' && in_standard_filter === 1;
 
+/** What a number counts. */
+type Unit = 'hours' | 'minutes' | 'days' | 'km' | 'm' | 'percent';
+
+/** What the number of a field counts, by its type and the end of its name: `answer_hours` hours; undefined for things, and for texts. */
+export function unitOf({ fieldname, fieldtype }: Pick<FieldDescription, 'fieldname' | 'fieldtype'>): Unit | undefined {
+  if (fieldtype === 'Percent') return 'percent';
+  if (fieldtype !== 'Int' && fieldtype !== 'Float') return undefined;
+  return /_(hours|minutes|days|km|m|percent)$/.exec(fieldname)?.[1] as Unit | undefined;
+}
+
 /** Values of a Select field, the blank one left out. */
 export function optionsOf(field: FieldDescription): string[] {
   return (field.options ?? '').split('\n').filter(Boolean);

@@ -2,6 +2,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, useLocale } from 'react-admin';
 import { moneyParts } from '../../../../domain/money/money.ts';
 import { languageOf } from '../../../../domain/text/format.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { unitOf } from '../fields.ts';
 import { lengthLimit } from '../validators.ts';
 import type { FieldInputProps } from './types.ts';
 
@@ -37,7 +39,10 @@ export function ParagraphInput({ description: _, field, required, helperText = f
 /** A number, kept as it is typed; the server reads digits of both scripts (decisions G5). */
 export function NumeralInput({ description: _, field, required, helperText = false, ...props }: FieldInputProps) {
   const language = languageOf(useLocale());
-  const suffix = field.fieldtype === 'Currency' ? moneyParts(0, language).currency : undefined;
+  const translate = useTranslate();
+  const unit = field.fieldtype === 'Currency' ? undefined : unitOf(field);
+  const suffix =
+    field.fieldtype === 'Currency' ? moneyParts(0, language).currency : unit && translate(`staff.unit.${unit}`);
   return (
     <TextInput
       {...props}

@@ -1,0 +1,28 @@
+/** What each role may do with a DocType, for the browser's descriptions. */
+import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
+import type { DocTypeJson } from '../server/host/doctypeJson.ts';
+
+type Cells = Record<string, Record<string, { as?: string; write?: string[]; write_except?: string[] }>>;
+const cells = access.doctypes as unknown as Cells;
+
+/** Which fields a role alone writes, or never does, by the access table; a cell may repeat another role's. */
+function narrowed(doctype: string, role: string): { only?: string[]; except?: string[] } {
+  const cell = cells[doctype]?.[role];
+  if (cell?.as) return narrowed(doctype, cell.as);
+  return { ...(cell?.write ? { only: cell.write } : {}), ...(cell?.write_except ? { except: cell.write_except } : {}) };
+}
+
+/** The levels and verbs a role has, from the permission rows of the DocType; its fields as the access table narrows them. */
+export function grantsOf(doctype: DocTypeJson): Record<string, Record<string, unknown>> {
+  const grants: Record<string, Record<string, unknown>> = {};
+  for (const row of doctype.permissions) {
+    grants[row.role] ??= { read: [], write: [] };
+    const grant = grants[row.role]!;
+    if (row.read) (grant.read as number[]).push(row.permlevel ?? 0);
+    if (row.write) (grant.write as number[]).push(row.permlevel ?? 0);
+    if (row.create) grant.create = true;
+    if (row.delete) grant.delete = true;
+  }
+  for (const [role, grant] of Object.entries(grants)) Object.assign(grant, narrowed(doctype.name, role));
+  return grants;
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useGetList, useInput, ValidationError } from 'react-admin';
+import { moneyParts, parseMoney } from '../../../domain/money/money.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { descriptionOf } from '../doctype/description.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+
+const SOURCE = 'delivery_fees';
+const MOST = 50;
+
+interface FeeRow {
+  governorate: string;
+  fee: number | string;
+}
+
+/** Is a fee something else than an amount? */
+const isWrong = ({ fee }: FeeRow): boolean => parseMoney(fee) === undefined;
+
+/** A fee for each governorate, beside each other; one that is left empty has the general fee, and no row. */
+export function FeesByGovernorate() {
+  const language = useLanguage();
+  const label = useFieldLabel()(descriptionOf('settings'), SOURCE);
+  const { data: governorates = [] } = useGetList<RaRecord<string>>('governorates', {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'title', order: 'ASC' },
+  });
+  const validate = (rows?: FeeRow[]) => (rows?.some(isWrong) ? 'errors.format' : undefined);
+  const { field, fieldState } = useInput({ source: SOURCE, validate });
+  const rows = (field.value ?? []) as FeeRow[];
+  const set = (governorate: string, fee: string) => {
+    const others = rows.filter((row) => row.governorate !== governorate);
+    const old = rows.find((row) => row.governorate === governorate);
+    field.onChange(fee.trim() === '' ? others : [...others, { ...old, governorate, fee }]);
+  };
+  const message = fieldState.error?.message;
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, mb: 2, p: 0 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))' }}>
+        {governorates.map((governorate) => {
+          const row = rows.find((one) => one.governorate === governorate.id);
+          return (
+            <FormField
+              key={governorate.id}
+              label={inLanguage(governorate, 'title', language)}
+              value={String(row?.fee ?? '')}
+              onChange={(fee) => set(governorate.id, fee)}
+              error={row && message && isWrong(row) ? '\u00a0' : undefined}
+              inputMode="decimal"
+              ltr
+              end={moneyParts(0, language).currency}
+            />
+          );
+        })}
+      </Box>
+      {message && (
+        <FormHelperText error role="alert">
+          <ValidationError error={message} />
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

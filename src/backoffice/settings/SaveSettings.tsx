@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { descriptionOf } from '../doctype/description.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { NoteDialog } from '../orders/actions/NoteDialog.tsx';
+import { SETTINGS_FORM } from './formName.ts';
+import { REASON } from './useSettingGroups.ts';
+import { useShownSetting } from './useShownSetting.ts';
+
+const submit = () => (document.getElementById(SETTINGS_FORM) as HTMLFormElement | null)?.requestSubmit();
+
+/** What was changed, in words, and the way to keep it: the reason is asked for first. Nothing stands here without a change. */
+export function SaveSettings() {
+  const translate = useTranslate();
+  const form = useFormContext();
+  const label = useFieldLabel();
+  const shown = useShownSetting();
+  const { dirtyFields, defaultValues, isSubmitting } = useFormState();
+  const values = useWatch() as Record<string, unknown>;
+  const [asking, ask] = useState(false);
+  const changed = Object.keys(dirtyFields).filter((name) => name !== REASON);
+  if (changed.length === 0) return null;
+  const words = changed.map((name) => {
+    const [before, after] = [shown(name, defaultValues?.[name]), shown(name, values[name])];
+    const named = label(descriptionOf('settings'), name);
+    return before && after ? translate('site.from_to', { name: named, before, after }) : named;
+  });
+  const save = async () => {
+    // wrong fields are told by the form itself
+    if (await form.trigger()) ask(true);
+    else submit();
+  };
+  return (
+    <Card
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: { xs: 'calc(72px + env(safe-area-inset-bottom))', md: 12 },
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: 'center',
+        p: 4,
+      }}
+    >
+      <Box role="status" sx={{ flex: { xs: '1 1 100%', md: '1 1 220px' } }}>
+        <strong>{translate('site.changes', { smart_count: changed.length })}</strong> {words.join(' · ')}
+      </Box>
+      <Button variant="text" disabled={isSubmitting} onClick={() => form.reset()} sx={{ paddingInline: 2 }}>
+        {translate('staff.discard')}
+      </Button>
+      <Button
+        aria-disabled={isSubmitting || undefined}
+        startIcon={isSubmitting ? <CircularProgress size={20} color="inherit" /> : undefined}
+        onClick={() => !isSubmitting && void save()}
+      >
+        {translate('site.save')}
+      </Button>
+      {asking && (
+        <NoteDialog
+          open
+          required
+          title={translate('site.question')}
+          confirm={translate('ra.action.save')}
+          help="site.note_help"
+          onConfirm={(note) => {
+            form.setValue(REASON, note, { shouldDirty: true });
+            ask(false);
+            // after this dialog's own form
+            queueMicrotask(submit);
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </Card>
+  );
+}

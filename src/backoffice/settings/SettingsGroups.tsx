@@ -1,0 +1,76 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import InputAdornment from '@mui/material/InputAdornment';
+import MuiLink from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { FormErrors } from '../form/FormErrors.tsx';
+import { SaveSettings } from './SaveSettings.tsx';
+import { SettingRow } from './SettingRow.tsx';
+import { useSettingGroups } from './useSettingGroups.ts';
+
+/** The groups with their names beside them, and a field to find a setting by its words. */
+export function SettingsGroups() {
+  const translate = useTranslate();
+  const [words, find] = useState('');
+  const groups = useSettingGroups(words);
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { lg: '220px minmax(0, 1fr)' }, alignItems: 'start' }}>
+      <Box sx={{ position: { lg: 'sticky' }, insetBlockStart: 84, display: 'grid', gap: 3 }}>
+        <TextField
+          label={translate('site.find')}
+          value={words}
+          type="search"
+          onChange={(event) => find(event.target.value)}
+          slotProps={{
+            htmlInput: { dir: 'auto' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchOutlined fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        <Box component="nav" aria-label={translate('site.sections')} sx={{ display: { xs: 'none', lg: 'block' } }}>
+          <PlainList>
+            {groups.map(({ name, label }) => (
+              <li key={name}>
+                <MuiLink href={`#${name}`} sx={{ display: 'flex', alignItems: 'center', minHeight: 44, px: 3 }}>
+                  {label}
+                </MuiLink>
+              </li>
+            ))}
+          </PlainList>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <Box sx={{ '&:empty': { display: 'none' } }}>
+          <FormErrors />
+        </Box>
+        {groups.length === 0 && <Typography color="text.secondary">{translate('site.none')}</Typography>}
+        {groups.map(({ name, label, fields }) => (
+          <Card
+            key={name}
+            id={name}
+            component="section"
+            sx={{ px: { xs: 4, md: 6 }, pb: 2, scrollMarginBlockStart: 84 }}
+          >
+            <Typography variant="h3" component="h2" sx={{ pt: 5, pb: 4 }}>
+              {label}
+            </Typography>
+            {fields.map((field) => (
+              <SettingRow key={field.fieldname} field={field} />
+            ))}
+          </Card>
+        ))}
+        <SaveSettings />
+      </Box>
+    </Box>
+  );
+}

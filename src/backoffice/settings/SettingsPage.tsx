@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { EditBase, Form, useEditContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { descriptionOf } from '../doctype/description.ts';
+import { UnsavedMark } from '../form/UnsavedMark.tsx';
+import { useSaving } from '../form/useSaving.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { SETTINGS_FORM } from './formName.ts';
+import { SettingsGroups } from './SettingsGroups.tsx';
+
+/** A single document is called as its DocType is. */
+const { name: NAME } = descriptionOf('settings');
+/** Everything staff may set, in groups, each setting with the sentence of its effect (decisions C4). */
+export function SettingsPage() {
+  const queries = useQueryClient();
+  // texts and limits of every page follow from them
+  const saving = useSaving('ra.notification.updated', () => void queries.invalidateQueries());
+  return (
+    <EditBase
+      resource="settings"
+      id={NAME}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ meta: WHOLE_RECORD, onError: () => undefined }}
+      mutationOptions={{ ...saving.mutationOptions, meta: WHOLE_RECORD }}
+    >
+      <Settings />
+    </EditBase>
+  );
+}
+
+function Settings() {
+  const translate = useTranslate();
+  const { record, error, refetch } = useEditContext();
+  return (
+    <BackOfficePage title={translate('site.title')} lead={translate('site.lead')}>
+      {error && !record && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !record && <Loading />}
+      {record && (
+        <Form id={SETTINGS_FORM} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+          <UnsavedMark />
+          <SettingsGroups />
+        </Form>
+      )}
+    </BackOfficePage>
+  );
+}

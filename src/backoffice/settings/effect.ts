@@ -1,0 +1,63 @@
+import { formatMoney, percentOf } from '../../../domain/money/money.ts';
+import { foldDigits } from '../../../domain/text/arabicText.ts';
+import { formatCount, type Language } from '../../../domain/text/format.ts';
+import {
+  addDays,
+  DAY,
+  dayOf,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  HOUR,
+  type Instant,
+  instantOf,
+  MINUTE,
+} from '../../../domain/time/kuwaitTime.ts';
+import type { FieldDescription } from '../doctype/description.ts';
+import { unitOf } from '../doctype/fields.ts';
+
+/** The majlis that the sentences speak of. */
+const EXAMPLE = { daysAhead: 9, clock: '19:30', length: 75 * MINUTE, total: 60_000 } as const;
+
+const UNITS = { hours: HOUR, minutes: MINUTE, days: DAY } as const;
+const MOST = 100 * 365 * DAY;
+
+/**
+ * What the sentence of a setting's effect is filled with, computed from the value that is typed.
+ * @returns undefined where the value is no number and the sentence needs one
+ */
+export function effectValues(
+  field: FieldDescription,
+  value: unknown,
+  now: Instant,
+  language: Language,
+): Record<string, string> | undefined {
+  const typed = foldDigits(String(value ?? '')).trim();
+  const number = Number(typed);
+  const unit = unitOf(field);
+  if (unit && (typed === '' || !Number.isFinite(number) || number < 0)) return undefined;
+  const count = Number.isFinite(number) ? number : 0;
+  const span = Math.min(count * (unit && unit in UNITS ? UNITS[unit as keyof typeof UNITS] : 0), MOST);
+  const start = instantOf(addDays(dayOf(now), EXAMPLE.daysAhead), EXAMPLE.clock);
+  const end = start + EXAMPLE.length;
+  const near = (at: Instant) => (dayOf(at) === dayOf(now) ? formatTime(at, language) : formatDateTime(at, language));
+  const part = percentOf(EXAMPLE.total, Math.min(count, 100));
+  const money = (fils: number) => formatMoney(fils, language);
+  return {
+    n: formatCount(count),
+    now: formatTime(now, language),
+    later: near(now + span),
+    later_day: formatDate(dayOf(now + span), language),
+    date: formatDate(dayOf(now + span), language),
+    start: formatDateTime(start, language),
+    before: formatDateTime(start - span, language),
+    end: formatDateTime(end, language),
+    after: formatDateTime(end + span, language),
+    clock: formatTime(start, language),
+    clock_before: formatTime(start - span, language),
+    clock_after: formatTime(start + span, language),
+    total: money(EXAMPLE.total),
+    part: money(part),
+    rest: money(EXAMPLE.total - part),
+  };
+}

@@ -1,0 +1,2 @@
+/** By which the button that saves finds the form: the reason is asked in a dialog outside of it. */
+export const SETTINGS_FORM = 'site-settings';

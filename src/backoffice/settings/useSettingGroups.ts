@@ -1,0 +1,35 @@
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
+import { descriptionOf, type FieldDescription } from '../doctype/description.ts';
+import { twinOf, writableFields } from '../doctype/fields.ts';
+import { useFieldLabel, wordsKey } from '../doctype/useFieldLabel.ts';
+
+export interface SettingGroup {
+  /** Of the Section Break. */
+  name: string;
+  label: string;
+  fields: FieldDescription[];
+}
+
+/** Where the reason of a change is kept; it is asked for by the button that saves. */
+export const REASON = 'change_note';
+
+/** The settings by the sections of their DocType; with words, those whose label or whose section's name holds them. */
+export function useSettingGroups(words = ''): SettingGroup[] {
+  const translate = useTranslate();
+  const fieldLabel = useFieldLabel();
+  const { role } = useSession();
+  const description = descriptionOf('settings');
+  const asked = words.trim().toLocaleLowerCase();
+  const groups = new Map<string, SettingGroup>();
+  for (const field of writableFields(description, role)) {
+    const { section = '', fieldname } = field;
+    if (fieldname === REASON) continue;
+    const label = translate(`${wordsKey(description.name)}.fields.${section}`, { _: section });
+    const own = fieldLabel(description, twinOf(description, fieldname) ?? fieldname);
+    if (![label, own].some((text) => text.toLocaleLowerCase().includes(asked))) continue;
+    const group = groups.get(section) ?? { name: section, label, fields: [] };
+    groups.set(section, { ...group, fields: [...group.fields, field] });
+  }
+  return [...groups.values()];
+}

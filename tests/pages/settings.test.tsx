@@ -1,0 +1,50 @@
+import '../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { STAFF } from '../story/people.ts';
+import { closePage, openPage, write } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+test('a setting says what it does, is saved with a reason, and acts; fees of governorates too', async () => {
+  const server = startServer();
+  const { user } = await openPage('/settings', { as: STAFF, server });
+  const hours = await screen.findByLabelText('Time to pay');
+  await write(user, hours, '٣');
+  expect(await screen.findByText(/Until now 2 hours/)).toBeTruthy();
+  expect(await screen.findByText(/Time to pay: 2 hours → 3 hours/)).toBeTruthy();
+  await write(user, await screen.findByLabelText('Jahra'), '7.5');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(dialog).getByRole('textbox'), 'Hosts asked for more time');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.site.siteSettings().pay_hours).toBe(3));
+  expect(server.site.siteSettings().delivery_fees).toMatchObject([{ fee: 7.5 }]);
+  const { engine } = server.site;
+  const [act] = engine.run(engine.administrator, ({ system }) =>
+    system.list('Audit Event', {
+      fields: ['reason', 'value_before', 'value_after'],
+      filters: [['ref_doctype', '=', 'Husainia Settings']],
+      order_by: 'creation desc',
+    }),
+  );
+  expect(act?.reason).toBe('Hosts asked for more time');
+  expect(String(JSON.stringify(act?.value_after))).toContain('pay_hours');
+});
+
+test('what the server refuses stands at the field, and what was typed stays', async () => {
+  const { user } = await openPage('/settings', { as: STAFF });
+  const hours = await screen.findByLabelText('Time to pay');
+  await write(user, hours, '1');
+  await user.click(screen.getByRole('button', { name: 'Save and note why' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why is this changed?' });
+  await write(user, within(dialog).getByRole('textbox'), 'shorter');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Paying takes at least as long as answering: 2 or more.')).toBeTruthy();
+  expect((hours as HTMLInputElement).value).toBe('1');
+  await write(user, screen.getByLabelText('Find a setting'), 'moon');
+  expect(screen.queryByLabelText('Time to pay')).toBeNull();
+  expect(screen.getByLabelText('Days the moon differs')).toBeTruthy();
+});
