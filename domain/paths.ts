@@ -62,6 +62,7 @@ export const vendorPaths = {
   restaurantPackages: '/vendor-restaurant-packages',
   restaurantPackage: '/vendor-restaurant-add-package',
   reviews: '/vendor-reviews',
+  earnings: '/vendor-earnings',
 } as const;
 
 /** Paths of the staff's own screens; a staff resource's path is `/` and its name. */

@@ -19,6 +19,8 @@ export interface MethodCalls {
   confirmPayment: { verb: 'POST' };
   confirmRegistration: { verb: 'POST' };
   contact: { verb: 'POST' };
+  earnings: { verb: 'GET' };
+  earningsStatement: { verb: 'GET' };
   endCalendarFeed: { verb: 'POST' };
   endFreeWish: { verb: 'POST' };
   endSessions: { verb: 'POST' };

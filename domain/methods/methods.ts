@@ -4,6 +4,7 @@ import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
 import type { Method } from './definition.ts';
+import * as earnings from './earnings.ts';
 import * as freeWishes from './freeWishes.ts';
 import * as moves from './moves.ts';
 import * as orders from './orders.ts';
@@ -21,6 +22,7 @@ export const methods = {
   ...calendar,
   ...catalogue,
   contact,
+  ...earnings,
   ...freeWishes,
   ...moves,
   ...orders,

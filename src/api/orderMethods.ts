@@ -51,7 +51,7 @@ const ifStatus =
 
 /** Cart, order, its steps and its payment. */
 export function createOrderMethods(http: Http) {
-  const { post, act, write } = createCalls(http);
+  const { ask, post, act, write } = createCalls(http);
 
   /** A step without a method of its own is the documented PUT of the status (decisions A1). */
   const step = (name: string, fields: object, options?: CallOptions): Promise<Answer<OrderLine>> =>
@@ -161,6 +161,15 @@ export function createOrderMethods(http: Http) {
       const { text, messages } = await http({
         path: addressOf('invoiceFile'),
         query: { name, ...(language && { language }) },
+        signal: options?.signal,
+      });
+      return { data: text, messages };
+    },
+    earnings: (input, options) => ask('earnings', input, options),
+    async earningsStatement(input, options) {
+      const { text, messages } = await http({
+        path: addressOf('earningsStatement'),
+        query: { ...input },
         signal: options?.signal,
       });
       return { data: text, messages };

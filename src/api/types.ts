@@ -104,6 +104,10 @@ export type LinkAnswer = Answered<Methods['answerLink']>;
 export type LinkRequest = NonNullable<LinkAnswer['line']>;
 export type AnswerInput = Sent<Methods['answerLink']>;
 
+/** Dinars. */
+export type Earnings = Answered<Methods['earnings']>;
+export type EarningRow = Earnings['lines'][number];
+
 export type RefundInput = Sent<Methods['issueRefund']>;
 
 export type Payout = Extract<Answered<Methods['markPayout']>, { payout_amount: number }>;
@@ -211,6 +215,9 @@ export interface MajalisMethods
 
   myVendor: Question<'myVendor'>;
   comingBookings: Question<'comingBookings'>;
+  earnings: Call<'earnings'>;
+  /** The text of the page to print. */
+  earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<Answer<string>>;
   setVendorStatus: Call<'setVendorStatus'>;
   setUserStatus: Call<'setUserStatus'>;
   endSessions: Call<'endSessions'>;

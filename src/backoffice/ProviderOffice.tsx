@@ -4,6 +4,7 @@ import { ROLE } from '../../domain/access.ts';
 import { vendorPaths } from '../../domain/paths.ts';
 import { useSession } from '../session/useSession.ts';
 import { AvailabilityPage } from './availability/AvailabilityPage.tsx';
+import { EarningsPage } from './earnings/EarningsPage.tsx';
 import { below, Office, resourcesOf } from './Office.tsx';
 import orders from './orders/index.ts';
 import { OwnReviewsPage } from './reviews/OwnReviewsPage.tsx';
@@ -27,6 +28,7 @@ export default function ProviderOffice() {
 /** What both kinds have. */
 const shared = [
   <Route key="hours" path={below(vendorPaths.availability)} element={<AvailabilityPage />} />,
+  <Route key="earnings" path={below(vendorPaths.earnings)} element={<EarningsPage />} />,
   <Route key="reviews" path={below(vendorPaths.reviews)} element={<OwnReviewsPage />} />,
 ];
 

@@ -5,6 +5,7 @@ import { text } from '../common/lineKinds.ts';
 import type { OrderOptions } from '../common/orderOptions.ts';
 import { refuse } from '../common/refuse.ts';
 import { invoiceMethods } from '../money/invoices/file.ts';
+import { earningsMethods } from '../money/payouts/statement.ts';
 import { moneyIndices } from '../money/schemaRules.ts';
 import { addressResources } from '../orders/addressChanges.ts';
 import { cartResources } from '../orders/cart.ts';
@@ -56,6 +57,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...confirmMethods(options),
       ...complaintMethods,
       ...cancellationMethods,
+      ...earningsMethods,
       ...payoutMethods,
       ...payoutListMethods,
       ...payoutBatchMethods,

@@ -12,6 +12,7 @@ import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { filsOf, text } from '../common/lineKinds.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import { hintOf } from '../money/payouts/bankHint.ts';
 import {
   linesWithOpenRefund,
   type PayoutLine,
@@ -69,11 +70,6 @@ function waitOf(line: PayoutLine, now: number, bank: boolean, refunds: ReadonlyS
   if (refunds.has(line.name)) return 'refund';
   if (!bank) return 'bank';
   return (parseInstant(line.payout_due_at) ?? 0) > now ? 'early' : null;
-}
-
-/** The ends of an account's number, which tell it from another. */
-function hintOf(iban: string): string {
-  return iban ? `${iban.slice(0, 4)} •••• ${iban.slice(-4)}` : '';
 }
 
 function lastTransfer(context: RequestContext): Answer['last'] {

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
@@ -70,6 +71,7 @@ function vendorPages(profile: string, packages: string): MenuPage[] {
   return [
     { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 3, short: 'vendor.profile_short' },
     { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: 2 },
+    { label: 'earnings.title', to: vendorPaths.earnings, icon: AccountBalanceWalletOutlined },
     { label: 'review.own.title', to: vendorPaths.reviews, icon: FormatQuoteOutlined },
     { label: 'vendor.availability.title', to: vendorPaths.availability, icon: EventAvailableOutlined, bottom: 2.5 },
   ];

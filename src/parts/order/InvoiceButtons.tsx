@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../form/useErrorText.ts';
+import { printPage } from './printPage.ts';
 
 interface InvoiceFiles extends DataProvider {
   invoiceFile(input: { invoice: string; language: string }): Promise<{ data: string }>;
@@ -18,14 +19,6 @@ function download(html: string, invoice: string): void {
   const href = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
   Object.assign(document.createElement('a'), { href, download: `invoice-${invoice}.html` }).click();
   URL.revokeObjectURL(href);
-}
-
-/** Prints a page without leaving this one: in a frame of its own, which goes when the next one comes. */
-function print(html: string): void {
-  document.getElementById('print-frame')?.remove();
-  const frame = Object.assign(document.createElement('iframe'), { id: 'print-frame', srcdoc: html, hidden: true });
-  frame.onload = () => frame.contentWindow?.print();
-  document.body.append(frame);
 }
 
 /** Keeps or prints an invoice: one self-contained page, in the language on screen first (decisions S2-R-09). */
@@ -56,7 +49,7 @@ export function InvoiceButtons({ invoice, label = 'orders.invoice' }: { invoice:
       <IconButton
         aria-label={translate('orders.print', { name: translate(label) })}
         disabled={isPending}
-        onClick={() => mutate(print)}
+        onClick={() => mutate(printPage)}
       >
         <PrintOutlined />
       </IconButton>

@@ -1,0 +1,149 @@
+import type { Answered, Read } from '../../../../domain/methods/definition.ts';
+import type * as methods from '../../../../domain/methods/earnings.ts';
+import { type Earning, earningOf, sumEarnings } from '../../../../domain/money/earnings.ts';
+import { type Fils, sumMoney, toWire } from '../../../../domain/money/money.ts';
+import { shareOn } from '../../../../domain/money/payouts.ts';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { PAYOUT } from '../../../../domain/states/payout.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
+import { dayOf, type Instant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import { nowOf } from '../../common/clock.ts';
+import { filsOf, text } from '../../common/lineKinds.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { ownVendorRecord } from '../../vendors/vendors.ts';
+import { hintOf } from './bankHint.ts';
+
+export type Answer = Answered<typeof methods.earnings>;
+
+const FIELDS = [
+  ...(['name', 'order_no', 'packagename', 'packagename_ar', 'order_qty', 'slot_start', 'line_total'] as const),
+  ...(['payout_amount', 'guarantee_amount', 'payout_status', 'payout_due_at', 'payout_paid_at'] as const),
+  ...(['payout_reference', 'payout_held_until', 'complaint_open'] as const),
+] as const;
+/** Months that the page looks back on. */
+const MONTHS = 12;
+const MOST = 5000;
+
+const monthOf = (wire: string | null): string => (wire ?? '').slice(0, 7);
+
+/** The month so many before or after another one, `YYYY-MM`. */
+function monthBeside(month: string, by: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Lines that brought something or were served, the latest first. */
+function linesOf(context: RequestContext) {
+  const own = ownVendorRecord(context);
+  if (!own) return [];
+  return context.system.list('Order Progress', {
+    fields: FIELDS,
+    filters: [
+      ['type', '=', own.doctype],
+      ['doc_name', '=', own.name],
+    ],
+    or_filters: [
+      ['payout_status', 'in', [PAYOUT.due, PAYOUT.held, PAYOUT.paid]],
+      ['status', '=', STATUS.delivered],
+    ],
+    order_by: 'slot_start desc',
+    limit_page_length: MOST,
+  });
+}
+type Line = ReturnType<typeof linesOf>[number];
+
+/** What went back of each line, or still goes. */
+function refundedOf(context: RequestContext, lines: readonly Line[]): Map<string, Fils> {
+  if (!lines.length) return new Map();
+  const refunds = context.system.list('Refund', {
+    fields: ['order_progress', 'amount'],
+    filters: [
+      ['order_progress', 'in', lines.map(({ name }) => name)],
+      ['state', '!=', REFUND.refused],
+    ],
+    limit_page_length: 0,
+  });
+  return new Map(
+    [...Map.groupBy(refunds, ({ order_progress }) => text(order_progress))].map(([line, some]) => [
+      line,
+      sumMoney(some.map(({ amount }) => filsOf(amount))),
+    ]),
+  );
+}
+
+function waitOf({ complaint_open, payout_held_until }: Line): 'complaint' | 'bank' | 'unproved' {
+  if (complaint_open) return 'complaint';
+  return payout_held_until ? 'bank' : 'unproved';
+}
+
+const inDinars = ({ total, refunded, share, guarantee, payout }: Omit<Earning, 'state'>) => ({
+  total: toWire(total),
+  refunded: toWire(refunded),
+  share: toWire(share),
+  guarantee: toWire(guarantee),
+  payout: toWire(payout),
+});
+
+const rowOf = (line: Line, earning: Earning): Answer['lines'][number] => ({
+  name: line.name,
+  order_no: line.order_no,
+  packagename: line.packagename,
+  packagename_ar: line.packagename_ar,
+  order_qty: line.order_qty,
+  slot_start: line.slot_start,
+  ...inDinars(earning),
+  state: earning.state,
+  due_at: line.payout_due_at,
+  paid_at: line.payout_paid_at,
+  reference: line.payout_reference,
+  waits: earning.state === 'held' ? waitOf(line) : null,
+  until: earning.state === 'held' && !line.complaint_open ? line.payout_held_until : null,
+});
+
+function amountOf(lines: readonly Line[]) {
+  return { amount: toWire(sumMoney(lines.map(({ payout_amount }) => filsOf(payout_amount)))), count: lines.length };
+}
+
+function bankOf(context: RequestContext): { holder: string; hint: string } {
+  const own = ownVendorRecord(context);
+  const record = own && context.system.get(own.doctype, own.name);
+  return { holder: text(record?.bank_account_name), hint: hintOf(text(record?.bank_iban)) };
+}
+
+/** The own earnings of a month, and what is due, held and paid (decisions H15 row 9: a month groups, and delays nothing). */
+export function earningsOf(
+  context: RequestContext,
+  { month: asked }: Pick<Read<typeof methods.earnings>, 'month'>,
+): Answer {
+  const now: Instant = nowOf(context);
+  const present = dayOf(now).slice(0, 7);
+  const month = asked || present;
+  const lines = linesOf(context);
+  const inState = (state: Earning['state']) => lines.filter((line) => earningOf(line, 0, now).state === state);
+  const shown = lines.filter(({ slot_start }) => monthOf(slot_start) === month);
+  const refunded = refundedOf(context, shown);
+  const earned = shown.map((line) => ({ line, earning: earningOf(line, refunded.get(line.name) ?? 0, now) }));
+  const soon = inState('soon');
+  const settings = readSiteSettings(context);
+  const bank = bankOf(context);
+  return {
+    month,
+    share_percent: shareOn(settings, dayOf(now)),
+    guarantee_percent: settings.guarantee_percent,
+    payout_hours: settings.payout_hours,
+    due: amountOf(inState('due')),
+    soon: amountOf(soon),
+    held: amountOf(inState('held')),
+    paid: amountOf(inState('paid').filter(({ payout_paid_at }) => monthOf(payout_paid_at) === month)),
+    soon_from: soon.map(({ payout_due_at }) => payout_due_at ?? '').sort()[0] ?? null,
+    months: Array.from({ length: MONTHS }, (_, index) => monthBeside(present, index - MONTHS + 1)).map((one) => ({
+      month: one,
+      payout: amountOf(lines.filter(({ slot_start }) => monthOf(slot_start) === one)).amount,
+    })),
+    sum: inDinars(sumEarnings(earned.map(({ earning }) => earning))),
+    lines: earned.map(({ line, earning }) => rowOf(line, earning)),
+    bank_hint: bank.hint,
+    bank_holder: bank.holder,
+  };
+}

@@ -1,0 +1,75 @@
+import type { KeyUnder } from '../../../../domain/catalogueKey.ts';
+import * as methods from '../../../../domain/methods/earnings.ts';
+import { formatMoney } from '../../../../domain/money/money.ts';
+import { directionOf, inLanguage, type Language, languageOf } from '../../../../domain/text/format.ts';
+import { dayOf, formatDate, formatMonth, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { MethodDefinition } from '../../../host/hooks.ts';
+import { escapeHtml } from '../../accounts/mail/mailPage.ts';
+import { nowOf } from '../../common/clock.ts';
+import { implement } from '../../common/implement.ts';
+import { filsOf } from '../../common/lineKinds.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { translate } from '../../common/words.ts';
+import { ownVendorRecord, titlesOf } from '../../vendors/vendors.ts';
+import { bilingual, PAPER_STYLE } from '../paper.ts';
+import { type Answer, earningsOf } from './earnings.ts';
+
+const inBoth = (say: (language: Language) => string): Record<Language, string> => ({ en: say('en'), ar: say('ar') });
+const money = (dinars: number) => inBoth((language) => formatMoney(filsOf(dinars), language));
+const FIGURES = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
+
+/** Whose statement it is, in both languages. */
+function providerOf(context: RequestContext): Record<Language, string> {
+  const own = ownVendorRecord(context);
+  if (!own) return { en: '', ar: '' };
+  const { title, titleAr } = titlesOf(context.system.get(own.doctype, own.name));
+  return { en: title, ar: titleAr || title };
+}
+
+/** A month's earnings as one self-contained page for A4, in both languages, the reader's first. */
+function statementPage(context: RequestContext, answer: Answer, language: Language): string {
+  const { isolated, both, label } = bilingual<KeyUnder<'statement'>>(language, (one, key) =>
+    translate(one, `statement.${key}`),
+  );
+  const day = (wire: string | null) => {
+    const at = parseInstant(wire);
+    return at === undefined ? '' : inBoth((one) => formatDate(at, one));
+  };
+  const product = readSiteSettings(context);
+  const facts: [KeyUnder<'statement'>, string][] = [
+    ['provider', both(providerOf(context))],
+    ['month', both(inBoth((one) => formatMonth(answer.month, one)))],
+    ['made_at', both(inBoth((one) => formatDate(dayOf(nowOf(context)), one)))],
+    ['account', isolated(answer.bank_hint)],
+  ];
+  const figures = (row: Pick<Answer['sum'], (typeof FIGURES)[number]>) =>
+    FIGURES.map((part) => `<td class="figure">${both(money(row[part]))}</td>`).join('');
+  const rows = answer.lines.map(
+    (line) =>
+      `<tr><td>${both(inBoth((one) => inLanguage(line, 'packagename', one)))}<span class="other">${isolated(line.order_no)} · ${isolated(line.name)}</span></td><td>${both(day(line.slot_start))}</td>${figures(line)}<td>${label(`state.${line.state}`)}${line.state === 'paid' ? `<span class="other">${both(day(line.paid_at))} ${isolated(line.reference ?? '')}</span>` : ''}</td></tr>`,
+  );
+  const title = translate(language, 'statement.title');
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${title} ${answer.month}`)}</title><style>${PAPER_STYLE}@page{size:A4 landscape}body{max-width:265mm;font-size:13px}</style></head>
+<body><header><h1>${label('title')}</h1><div class="brand">${both(inBoth((one) => inLanguage(product, 'product_name', one)))}</div></header>
+<dl>${facts.map(([key, value]) => `<dt>${label(key)}</dt><dd>${value}</dd>`).join('')}</dl>
+<table><thead><tr><th scope="col">${label('booking')}</th><th scope="col">${label('day')}</th>${FIGURES.map((part) => `<th scope="col" class="figure">${label(part)}</th>`).join('')}<th scope="col">${label('standing')}</th></tr></thead>
+<tbody>${rows.join('')}</tbody>
+<tfoot><tr><th scope="row" colspan="2">${label('sum')}</th>${figures(answer.sum)}<td></td></tr></tfoot></table>
+</body></html>`;
+}
+
+export const earningsMethods: Record<string, MethodDefinition> = {
+  ...implement(methods.earnings, ({ month }, context) => earningsOf(context, { month })),
+  ...implement(methods.earningsStatement, ({ month, language: wanted }, context) => {
+    const answer = earningsOf(context, { month });
+    const language = languageOf(wanted || context.system.find('User', context.session.user)?.language);
+    const content = statementPage(context, answer, language);
+    return {
+      kind: 'reply',
+      file: { content, type: 'text/html; charset=utf-8', name: `statement-${answer.month}.html` },
+    };
+  }),
+};

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Earnings } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+
+/** Where the money goes, by the ends of its number; without an account what waits for one. */
+export function BankCard({ earnings, kind }: { earnings: Earnings; profile: RaRecord<string>; kind: VendorKind }) {
+  const translate = useTranslate();
+  const { bank_hint, bank_holder } = earnings;
+  return (
+    <Card component="section" sx={{ padding: 5, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography variant="h3" component="h2">
+        {translate(bank_hint ? 'earnings.bank' : 'earnings.no_bank')}
+      </Typography>
+      {bank_hint ? (
+        <div>
+          <bdi dir="ltr" className="fig">
+            {bank_hint}
+          </bdi>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <Name>{bank_holder}</Name>
+          </Typography>
+        </div>
+      ) : (
+        <Typography>{translate('earnings.no_bank_text')}</Typography>
+      )}
+      <Button component={Link} to={kind.profilePath} variant={bank_hint ? 'outlined' : 'contained'}>
+        {translate(bank_hint ? 'earnings.change_bank' : 'earnings.add_bank')}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('earnings.bank_rule')}
+      </Typography>
+    </Card>
+  );
+}

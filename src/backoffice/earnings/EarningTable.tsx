@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link as RouterLink } from 'react-router-dom';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { formatCount, inLanguage } from '../../../domain/text/format.ts';
+import { formatMonth, formatNearDate, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { EarningRow, Earnings } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { serverNow } from '../../site/serverClock.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import { tableLook } from '../list/tableLook.ts';
+import { type Part, partsOf } from './parts.ts';
+import { StateMark } from './StateMark.tsx';
+
+/** The name of a line's package, and when it was. */
+export function BookingCell({ row }: { row: EarningRow }) {
+  const language = useLanguage();
+  const start = parseInstant(row.slot_start);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Link component={RouterLink} to={backOfficeOrderPath(row.name)} sx={{ fontWeight: 600 }}>
+        <Name>{inLanguage(row, 'packagename', language)}</Name>
+      </Link>
+      {row.order_qty > 1 && <bdi className="fig"> × {formatCount(row.order_qty)}</bdi>}
+      <Box sx={{ color: 'text.secondary' }}>
+        {start !== undefined &&
+          `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`}{' '}
+        · <bdi dir="ltr">{row.order_no}</bdi>
+      </Box>
+    </Box>
+  );
+}
+
+/** A part of the money; what is taken away stands with a minus, nothing of it as a dash. */
+export function PartMoney({ part, dinars }: { part: Part; dinars: number }) {
+  if (dinars === 0 && part !== 'payout') return <span aria-hidden>–</span>;
+  const minus = part === 'refunded' || part === 'share' || part === 'guarantee';
+  return <Money dinars={minus ? -dinars : dinars} sx={part === 'payout' ? {} : { fontWeight: 400 }} />;
+}
+
+/** The lines of a month with every part of their money, and the sums below. */
+export function EarningTable({
+  rows,
+  earnings,
+  whole,
+}: {
+  rows: readonly EarningRow[];
+  earnings: Earnings;
+  whole: boolean;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const parts = partsOf(earnings);
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table sx={tableLook}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('earnings.column.booking')}</TableCell>
+            {parts.map((part) => (
+              <TableCell key={part} align="right">
+                {translate(`earnings.column.${part}`)}
+              </TableCell>
+            ))}
+            <TableCell>{translate('earnings.column.state')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.name}>
+              <TableCell>
+                <BookingCell row={row} />
+              </TableCell>
+              {parts.map((part) => (
+                <TableCell key={part} align="right">
+                  <PartMoney part={part} dinars={row[part]} />
+                </TableCell>
+              ))}
+              <TableCell>
+                <StateMark row={row} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        {whole && (
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600, color: 'text.primary' }}>
+                {translate('earnings.sum', { month: formatMonth(earnings.month, language) })}
+              </TableCell>
+              {parts.map((part) => (
+                <TableCell key={part} align="right" sx={{ color: 'text.primary' }}>
+                  <PartMoney part={part} dinars={earnings.sum[part]} />
+                </TableCell>
+              ))}
+              <TableCell />
+            </TableRow>
+          </TableFooter>
+        )}
+      </Table>
+    </Box>
+  );
+}

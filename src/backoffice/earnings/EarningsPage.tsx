@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { formatCount } from '../../../domain/text/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
+import { BankCard } from './BankCard.tsx';
+import { ByMonth } from './ByMonth.tsx';
+import { EarningsTiles } from './EarningsTiles.tsx';
+import { HeldCard } from './HeldCard.tsx';
+import { MonthCard } from './MonthCard.tsx';
+import { StatementButtons } from './StatementButtons.tsx';
+import { useEarnings } from './useEarnings.ts';
+
+/** What the bookings bring: due, on hold and paid, a month's lines with every part, and the account it goes to. */
+export function EarningsPage() {
+  const translate = useTranslate();
+  const { answer, turnTo } = useEarnings();
+  const { data, error, refetch } = answer;
+  const title = translate('earnings.title');
+  if (!data)
+    return (
+      <BackOfficePage title={title}>
+        <ProfileNeeded>{() => (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}</ProfileNeeded>
+      </BackOfficePage>
+    );
+  const share = formatCount(100 - data.share_percent - data.guarantee_percent);
+  return (
+    <BackOfficePage
+      title={title}
+      lead={translate('earnings.lead', { share, hours: formatCount(data.payout_hours) })}
+      actions={<StatementButtons earnings={data} />}
+    >
+      <ProfileNeeded>
+        {(profile, kind) => (
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <EarningsTiles earnings={data} />
+            <Box
+              sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: 'minmax(0, 1fr) 312px' }, alignItems: 'start' }}
+            >
+              <MonthCard earnings={data} turnTo={turnTo} />
+              <Box sx={{ display: 'grid', gap: 4 }}>
+                <ByMonth earnings={data} turnTo={turnTo} />
+                <BankCard earnings={data} profile={profile} kind={kind} />
+                <HeldCard earnings={data} />
+              </Box>
+            </Box>
+          </Box>
+        )}
+      </ProfileNeeded>
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, formatMonth, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { Earnings } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+
+/** Four sums: what is due, what will be, what waits, and what was paid in the month. */
+export function EarningsTiles({ earnings }: { earnings: Earnings }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { due, soon, held, paid, soon_from, month } = earnings;
+  const counted = ({ count }: { count: number }) => translate('earnings.bookings', { smart_count: count });
+  const from = parseInstant(soon_from);
+  const said = (...parts: (string | false)[]) => parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  const tiles: { name: string; amount: number; text: ReactNode }[] = [
+    { name: translate('earnings.due'), amount: due.amount, text: counted(due) },
+    {
+      name: translate('earnings.soon'),
+      amount: soon.amount,
+      text: said(
+        counted(soon),
+        from !== undefined && translate('earnings.from', { time: isolate(formatDateTime(from, language)) }),
+      ),
+    },
+    {
+      name: translate('earnings.held'),
+      amount: held.amount,
+      text: said(counted(held), held.count > 0 && translate('earnings.why_below')),
+    },
+    {
+      name: translate('earnings.paid_in', { month: formatMonth(month, language) }),
+      amount: paid.amount,
+      text: counted(paid),
+    },
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: { xs: 3, md: 4 },
+        margin: 0,
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+      }}
+    >
+      {tiles.map(({ name, amount, text }) => (
+        <Card key={name} component="div" sx={{ padding: { xs: 4, md: 5 } }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Box component="dd" sx={{ margin: 0 }}>
+            <Money dinars={amount} sx={{ fontSize: { xs: '1.25rem', md: '1.5rem' } }} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { EarningRow, Earnings } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { BookingCell } from './EarningTable.tsx';
+
+const REASONS: Record<NonNullable<EarningRow['waits']>, WordKey> = {
+  complaint: 'vendor.payout.held_complaint',
+  bank: 'vendor.payout.held_bank',
+  unproved: 'vendor.payout.held_review',
+};
+
+/** The month's lines that wait, each with its reason and the way to where it is answered. */
+export function HeldCard({ earnings }: { earnings: Earnings }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const held = earnings.lines.filter(({ waits }) => waits !== null);
+  if (held.length === 0) return null;
+  return (
+    <Card component="section" sx={{ padding: 5, display: 'grid', gap: 3 }}>
+      <Typography variant="h3" component="h2">
+        {translate('earnings.held_title')}
+      </Typography>
+      <PlainList sx={{ display: 'grid', gap: 4 }}>
+        {held.map((row) => {
+          const until = parseInstant(row.until);
+          const time = until === undefined ? '' : isolate(formatDateTime(until, language));
+          return (
+            <Box component="li" key={row.name} sx={{ display: 'grid', gap: 1 }}>
+              <BookingCell row={row} />
+              <Typography variant="body2">{row.waits && translate(REASONS[row.waits], { time, _: '' })}</Typography>
+              <Link component={RouterLink} to={backOfficeOrderPath(row.name)}>
+                {translate('earnings.see_order')}
+              </Link>
+            </Box>
+          );
+        })}
+      </PlainList>
+    </Card>
+  );
+}

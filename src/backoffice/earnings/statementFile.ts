@@ -1,0 +1,31 @@
+import { plainMoney } from '../../../domain/money/money.ts';
+import { csvOf } from '../../../domain/text/csv.ts';
+import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import type { Earnings } from '../../api/types.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
+
+const COLUMNS = [
+  ...(['order', 'line', 'booking', 'quantity', 'day'] as const),
+  ...(['total', 'refunded', 'share', 'guarantee', 'payout'] as const),
+  ...(['state', 'due_at', 'paid_at', 'reference'] as const),
+] as const;
+const MONEY = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
+
+/** A month's rows for a spreadsheet: amounts in dinars with three decimals, times as Kuwait's clocks show them. */
+export function statementFile(earnings: Earnings, translate: Translate, language: Language): string {
+  return csvOf(
+    COLUMNS.map((column) => translate(`earnings.column.${column}`)),
+    earnings.lines.map((line) => [
+      line.order_no,
+      line.name,
+      inLanguage(line, 'packagename', language),
+      line.order_qty,
+      line.slot_start,
+      ...MONEY.map((part) => (line[part] < 0 ? line[part] : plainMoney(line[part]))),
+      translate(`earnings.state_name.${line.state}`),
+      line.due_at,
+      line.paid_at,
+      line.reference,
+    ]),
+  );
+}

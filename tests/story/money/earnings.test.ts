@@ -1,0 +1,85 @@
+import { beforeAll, expect, it } from 'vitest';
+import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { DAY, dayOf, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../server/host/context.ts';
+import { httpParty } from '../../support/httpParty.ts';
+import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { KITCHEN, NASSER, RECITER, STAFF } from '../people.ts';
+
+let server: TestServer;
+const run = <T>(work: (context: RequestContext) => T): T =>
+  server.site.engine.run(server.site.engine.administrator, work);
+const earnings = (month = '', email = RECITER.email) =>
+  httpParty(server, email).call('GET', `/api/method/husainia.api.earnings?month=${month}`);
+const sumOf = (lines: readonly Record<string, number>[], part: string): number =>
+  Math.round(lines.reduce((sum, line) => sum + (line[part] ?? 0) * 1000, 0)) / 1000;
+
+/** The sample's own lines of the reciter, all delivered this month in every state a payout has. */
+beforeAll(() => {
+  server = startServer();
+  const now = server.clock.now();
+  run(({ system }) => {
+    const lines = system.list('Order Progress', {
+      filters: [['doc_name', '=', RECITER.name]],
+      order_by: 'name asc',
+      limit_page_length: 0,
+    });
+    const states = [
+      { payout_status: 'Due', payout_due_at: instantToWire(now - HOUR) },
+      { payout_status: 'Due', payout_due_at: instantToWire(now + HOUR) },
+      { payout_status: 'Held', complaint_open: 1 },
+      { payout_status: 'Paid', payout_paid_at: instantToWire(now - DAY), payout_reference: 'T-1' },
+    ] as const;
+    expect(lines.length).toBeGreaterThanOrEqual(states.length);
+    lines.forEach(({ name }, index) => {
+      const state = states[index];
+      system.setValues('Order Progress', name, {
+        status: state ? STATUS.delivered : STATUS.cancelled,
+        slot_start: instantToWire(now - 2 * DAY),
+        line_total: 60,
+        payout_amount: state ? 54 : 0,
+        guarantee_amount: 0,
+        complaint_open: 0,
+        payout_status: '',
+        ...state,
+      });
+    });
+  });
+});
+
+it('says of each line what the host paid and what became of it, and every sum is that of its rows', async () => {
+  const { status, body } = await earnings();
+  expect(status).toBe(200);
+  const answer = body.message;
+  expect(answer.month).toBe(dayOf(server.clock.now()).slice(0, 7));
+  expect(answer.lines.map(({ state }: { state: string }) => state).sort()).toEqual(['due', 'held', 'paid', 'soon']);
+  for (const part of ['total', 'refunded', 'share', 'guarantee', 'payout'])
+    expect(answer.sum[part], part).toBe(sumOf(answer.lines, part));
+  const { total, refunded, share, guarantee, payout } = answer.sum;
+  expect(refunded + share + guarantee + payout).toBe(total);
+  for (const state of ['due', 'soon', 'held', 'paid']) expect(answer[state]).toEqual({ amount: 54, count: 1 });
+  expect(answer.months.at(-1)).toEqual({ month: answer.month, payout: 216 });
+  expect(answer.lines.find((line: { state: string }) => line.state === 'held')).toMatchObject({ waits: 'complaint' });
+});
+
+it('is the own alone, of a month alone, and names no account in full', async () => {
+  const other = (await earnings('', KITCHEN.email)).body.message;
+  expect(JSON.stringify(other)).not.toContain('T-1');
+  expect((await earnings('2020-01')).body.message).toMatchObject({ lines: [], sum: { payout: 0 }, due: { count: 1 } });
+  expect((await earnings('2020-13')).status).toBe(417);
+  for (const email of [NASSER, STAFF]) expect((await earnings('', email)).status).toBe(403);
+  const iban = run(({ system }) => system.get('Qaari Zakreen', RECITER.name).bank_iban);
+  expect(iban).toBeTruthy();
+  expect(JSON.stringify((await earnings()).body)).not.toContain(iban);
+});
+
+it('is printed in both languages, the reader’s first, with its sums', async () => {
+  const page = (language: string) =>
+    httpParty(server, RECITER.email).call('GET', `/api/method/husainia.api.earnings_statement?language=${language}`);
+  const { status, body, headers } = await page('ar');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/text\/html/);
+  expect(body).toMatch(/<html lang="ar" dir="rtl">/);
+  for (const words of ['كشف المستحقات', 'Statement of earnings', '216.00', 'T-1']) expect(body).toContain(words);
+  expect((await page('en')).body).toMatch(/<html lang="en" dir="ltr">/);
+});
