@@ -151,7 +151,7 @@ const doors: Record<string, Door> = {
       ...['domain', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
       ...['src/api/types.ts', 'src/api/resources.ts'],
     ],
-    packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query'],
+    packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js'],
   },
   src: {
     rooms: [

@@ -65,6 +65,7 @@ export interface MethodCalls {
   setVendorStatus: { verb: 'POST' };
   settings: { verb: 'GET' };
   settleRefunds: { verb: 'POST' };
+  staffDashboard: { verb: 'GET' };
   verifyEmail: { verb: 'POST' };
   withdrawMove: { verb: 'POST' };
 }

@@ -3,6 +3,7 @@ import * as answerLinks from './answerLinks.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
+import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
 import * as earnings from './earnings.ts';
 import * as freeWishes from './freeWishes.ts';
@@ -36,6 +37,7 @@ export const methods = {
   search,
   searchNights,
   ...staff,
+  staffDashboard,
 };
 export type Methods = typeof methods;
 

@@ -4,8 +4,9 @@ import type { StaffMethods } from './staffTypes.ts';
 
 /** What staff asks and does beside the records: payouts and refunds together. */
 export function createStaffMethods(http: Http): StaffMethods {
-  const { ask, act } = createCalls(http);
+  const { get, ask, act } = createCalls(http);
   return {
+    staffDashboard: (options) => get('staffDashboard', options),
     payouts: (input, options) => ask('payouts', input, options),
     payoutBank: (input, options) => act('payoutBank', input, options),
     payPayouts: (input, options) => act('payPayouts', input, options),

@@ -14,7 +14,11 @@ type Call<Name extends keyof Methods> = (
   options?: CallOptions,
 ) => Promise<Answer<Answered<Methods[Name]>>>;
 
+/** What waits for our team, and how the last and the coming days are. */
+export type Dashboard = Answered<Methods['staffDashboard']>;
+
 export interface StaffMethods {
+  staffDashboard(options?: CallOptions): Promise<Answer<Dashboard>>;
   payouts: Call<'payouts'>;
   /** Whole bank accounts; that they were read is recorded. */
   payoutBank: Call<'payoutBank'>;

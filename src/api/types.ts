@@ -25,7 +25,7 @@ export type {
   SearchInput,
   SearchNightsInput,
 } from './searchTypes.ts';
-export type { BankRow, PaidProvider, Payouts, PayoutsInput } from './staffTypes.ts';
+export type { BankRow, Dashboard, PaidProvider, Payouts, PayoutsInput } from './staffTypes.ts';
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };

@@ -9,6 +9,7 @@ import { VerificationPage } from './verification/VerificationPage.tsx';
 /** Every resource that declares itself: the folders beside this file that have an index. */
 const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', { eager: true, import: 'default' }));
 
+const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx'));
 const PayoutsPage = lazy(() => import('./payouts/PayoutsPage.tsx'));
 
 const references = ['reciterPackages', 'restaurantPackages'];
@@ -24,7 +25,7 @@ export default function StaffOffice() {
           <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
           <Route path={below(staffPaths.payouts)} element={<PayoutsPage />} />
           <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
-          <Route path={below(staffPaths.dashboard)} element={<Navigate to={staffPaths.verification} replace />} />
+          <Route path={below(staffPaths.dashboard)} element={<DashboardPage />} />
         </CustomRoutes>,
       ]}
     </Office>

@@ -26,6 +26,7 @@ import { searchIndices, searchLogs } from '../search/schemaRules.ts';
 import { cancellationMethods } from '../staff/cancellationRequests.ts';
 import { complaintEvents } from '../staff/closeComplaint.ts';
 import { complaintMethods } from '../staff/complaints.ts';
+import { dashboardMethods } from '../staff/dashboard.ts';
 import { payoutBatchMethods } from '../staff/payoutBatch.ts';
 import { payoutListMethods } from '../staff/payoutList.ts';
 import { payoutMethods } from '../staff/payoutMethods.ts';
@@ -59,6 +60,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...cancellationMethods,
       ...earningsMethods,
       ...payoutMethods,
+      ...dashboardMethods,
       ...payoutListMethods,
       ...payoutBatchMethods,
       ...refundHooks.methods,

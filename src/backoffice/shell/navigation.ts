@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -56,6 +57,7 @@ const pages: Record<string, MenuPage[]> = {
   [ROLE.reciter]: vendorPages(vendorPaths.reciterProfile, vendorPaths.reciterPackages),
   [ROLE.restaurant]: vendorPages(vendorPaths.restaurantProfile, vendorPaths.restaurantPackages),
   [ROLE.staff]: [
+    { label: 'staff.dashboard.title', to: staffPaths.dashboard, icon: DashboardOutlined },
     {
       label: 'staff.verification',
       to: staffPaths.verification,

@@ -10,7 +10,7 @@ import { ProfileRows } from './ProfileRows.tsx';
 export default function ProfilePage() {
   const translate = useTranslate();
   const { role } = useSession();
-  if (role === ROLE.staff) return <Navigate to={staffPaths.verification} replace />;
+  if (role === ROLE.staff) return <Navigate to={staffPaths.dashboard} replace />;
   if (role !== ROLE.customer) return <Navigate to={vendorPaths.profile} replace />;
   return (
     <AccountPage title={translate('common.my_profile')}>

@@ -1,0 +1,179 @@
+import { staffDashboard } from '../../../domain/methods/dashboard.ts';
+import type { Given } from '../../../domain/methods/definition.ts';
+import { ANSWER_MINUTES } from '../../../domain/order/answerTimes.ts';
+import { MAIL } from '../../../domain/states/mail.ts';
+import { PAYOUT } from '../../../domain/states/payout.ts';
+import { WORDS } from '../../../domain/states/reviewWords.ts';
+import { VERIFICATION } from '../../../domain/states/verification.ts';
+import { addDays, DAY, dayOf, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { MethodDefinition } from '../../host/hooks.ts';
+import { nowOf } from '../common/clock.ts';
+import { implement } from '../common/implement.ts';
+import { text } from '../common/lineKinds.ts';
+import { nightsOf } from '../common/nights.ts';
+import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import * as sql from './sql/dashboard.ts';
+
+type Answer = Given<typeof staffDashboard>;
+type Attention = Answer['attention'][number];
+
+const WEEK = 7 * DAY;
+const NIGHTS = 10;
+const DAYS_AHEAD = 30;
+/** Requests that lapse this soon are still to be saved. */
+const SOON = 30 * MINUTE;
+
+/** A sum of dinars that the database added up, to the fils. */
+const rounded = (dinars: number | null | undefined): number => Math.round((dinars ?? 0) * 1000) / 1000;
+
+/** The oldest record of a list and how many there are. */
+function oldest(context: RequestContext, doctype: string, filters: unknown[]): sql.Waiting {
+  const count = context.system.count(doctype, { filters });
+  if (!count) return { count, since: null };
+  const [first] = context.system.list(doctype, {
+    fields: ['modified'],
+    filters,
+    order_by: 'modified asc',
+    limit_page_length: 1,
+  });
+  return { count, since: text(first?.modified) };
+}
+
+function together(...some: readonly sql.Waiting[]): sql.Waiting {
+  const since = some.flatMap((one) => one.since ?? []).sort()[0] ?? null;
+  return { count: some.reduce((sum, one) => sum + one.count, 0), since };
+}
+
+type OpenPayouts = ReturnType<typeof sql.openPayouts>;
+const sumOf = (rows: readonly { amount: number }[]) => rounded(rows.reduce((sum, { amount }) => sum + amount, 0));
+
+/** Payouts of one state that have come due, counted by provider. */
+function payoutsIn(open: OpenPayouts, state: string, now: string): sql.Waiting {
+  const rows = open.filter((row) => row.state === state && (row.due ?? '') <= now);
+  const since = rows.flatMap(({ due }) => due ?? []).sort()[0] ?? null;
+  return { count: new Set(rows.map(({ vendor }) => vendor)).size, since, amount: sumOf(rows) };
+}
+
+function attentionOf(context: RequestContext, now: number, open: OpenPayouts): Attention[] {
+  const { database } = context;
+  const moment = instantToWire(now);
+  const waiting: Record<Attention['kind'], sql.Waiting> = {
+    complaints: sql.openComplaints(database),
+    refunds: sql.openRefunds(database),
+    payouts: payoutsIn(open, PAYOUT.due, moment),
+    held: payoutsIn(open, PAYOUT.held, moment),
+    lapsing: sql.lapsingRequests(database, instantToWire(now + SOON)),
+    verification: together(
+      ...VENDOR_DOCTYPES.map((doctype) =>
+        oldest(context, doctype, [['verification_status', '=', VERIFICATION.pending]]),
+      ),
+    ),
+    messages: sql.newMessages(database),
+    reviews: together(
+      oldest(context, 'Review', [['words_state', '=', WORDS.waiting]]),
+      oldest(context, 'Review', [['reply_state', '=', WORDS.waiting]]),
+    ),
+    mails: oldest(context, 'Outbox Message', [['state', '=', MAIL.failed]]),
+  };
+  const rows = Object.entries(waiting) as [Attention['kind'], sql.Waiting][];
+  return rows.flatMap(([kind, { count, since, amount, line }]) => {
+    if (!count) return [];
+    const shown = line ? context.system.find('Order Progress', line) : undefined;
+    return {
+      kind,
+      count,
+      amount: amount === undefined ? null : rounded(amount),
+      since: since ? since.slice(0, 19) : null,
+      title: text(shown?.vendor_title),
+      title_ar: text(shown?.vendor_title_ar),
+    };
+  });
+}
+
+/** The coming evenings: a start after midnight and before the next Maghrib belongs to the evening before it. */
+function nightsAhead(context: RequestContext, now: number): Answer['nights'] {
+  const nights = nightsOf(context);
+  const eveningOf = (at: number) => (nights.isEvening(at) ? dayOf(at) : addDays(dayOf(at), -1));
+  // by day tonight comes first, in the small hours the evening that is going on
+  const isNight = nights.isEvening(now) || now < nights.maghribOf(dayOf(now)) - 12 * 60 * MINUTE;
+  const first = isNight ? eveningOf(now) : dayOf(now);
+  const days = Array.from({ length: NIGHTS }, (_, index) => addDays(first, index));
+  const last = addDays(first, NIGHTS);
+  const starts = sql.startsBetween(
+    context.database,
+    instantToWire(nights.maghribOf(first)),
+    instantToWire(nights.maghribOf(last)),
+  );
+  const counted = Map.groupBy(starts, ({ start }) => eveningOf(parseInstant(start) ?? 0));
+  const events = context.system.list('Event Listing', {
+    fields: ['night_of', 'event_name', 'event_name_ar'],
+    filters: [
+      ['night_of', 'in', days],
+      ['published', '=', 1],
+    ],
+    limit_page_length: 0,
+  });
+  return days.map((day) => {
+    const some = counted.get(day) ?? [];
+    const event = events.find(({ night_of }) => night_of === day);
+    return {
+      day,
+      asked: some.length,
+      confirmed: some.filter(({ confirmed }) => Number(confirmed) === 1).length,
+      event: text(event?.event_name),
+      event_ar: text(event?.event_name_ar),
+    };
+  });
+}
+
+function answersOf(context: RequestContext, since: string): Answer['answers'] {
+  const rows = sql.answersSince(context.database, since);
+  const given = rows.filter(({ by }) => by === 'vendor');
+  const minutes = given
+    .map(({ asked, answered }) => ((parseInstant(answered) ?? 0) - (parseInstant(asked) ?? 0)) / MINUTE)
+    .sort((a, b) => a - b);
+  const until = (most: number) => minutes.filter((one) => one <= most).length;
+  const within = ANSWER_MINUTES.map((most, index) => until(most) - until(ANSWER_MINUTES[index - 1] ?? -1));
+  const byVendor = [...Map.groupBy(rows, ({ vendor }) => vendor).values()].map((some) => ({
+    title: text(some[0]?.title),
+    title_ar: text(some[0]?.title_ar),
+    lapsed: some.filter(({ by }) => by !== 'vendor').length,
+    asked: some.length,
+  }));
+  const [slowest] = byVendor.filter(({ lapsed }) => lapsed > 0).sort((a, b) => b.lapsed - a.lapsed);
+  const median = minutes[Math.floor(minutes.length / 2)];
+  return {
+    within,
+    later: minutes.length - until(ANSWER_MINUTES.at(-1) ?? 0),
+    lapsed: rows.length - given.length,
+    median_minutes: median === undefined ? null : Math.round(median),
+    slowest: slowest ?? null,
+  };
+}
+
+function answerDashboard(_asked: object, context: RequestContext): Answer {
+  const { database } = context;
+  const now = nowOf(context);
+  const week = instantToWire(now - WEEK);
+  const before = instantToWire(now - 2 * WEEK);
+  const paid = sql.paidSince(database, before);
+  const fresh = paid.filter(({ at }) => at >= week);
+  const open = sql.openPayouts(database);
+  const attention = attentionOf(context, now, open);
+  return {
+    attention,
+    requests: sql.requestsSince(database, week, before),
+    paid: { week: sumOf(fresh), before: sumOf(paid.filter(({ at }) => at < week)), count: fresh.length },
+    ahead: sql.confirmedBetween(database, instantToWire(now), instantToWire(now + DAYS_AHEAD * DAY)),
+    money: {
+      in: rounded(sql.moneyExpected(database)),
+      payouts: sumOf(open),
+      refunds: rounded(sql.openRefunds(database).amount),
+    },
+    nights: nightsAhead(context, now),
+    answers: answersOf(context, week),
+  };
+}
+
+export const dashboardMethods: Record<string, MethodDefinition> = implement(staffDashboard, answerDashboard);

@@ -1,0 +1,125 @@
+import { openRefundStates } from '../../../../domain/money/refunds.ts';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { confirmedStatuses, lostStatuses } from '../../../../domain/order/statusGroups.ts';
+import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
+import { PAYOUT } from '../../../../domain/states/payout.ts';
+import type { Database } from '../../../host/database.ts';
+
+// Every question keeps to the few rows of its index (a state that something waits in, or some days), whatever else there is.
+
+const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const CONFIRMED = quoted(confirmedStatuses);
+
+/** How many wait, since when, and of whom the oldest is. */
+export interface Waiting {
+  count: number;
+  since: string | null;
+  line?: string | null;
+  /** Dinars, not yet rounded. */
+  amount?: number | null;
+}
+
+const NONE: Waiting = { count: 0, since: null };
+
+/** Complaints that nobody closed yet. */
+export const openComplaints = (database: Database): Waiting =>
+  database.get<Waiting>(
+    `SELECT count(*) AS count, min("creation") AS since, min("order_progress") AS line FROM "tabContact Message"
+     WHERE "category" = 'Complaint' AND "state" <> '${COMPLAINT_STATE.closed}'`,
+  ) ?? NONE;
+
+/** Other messages that nobody has answered. */
+export const newMessages = (database: Database): Waiting =>
+  database.get<Waiting>(
+    `SELECT count(*) AS count, min("creation") AS since FROM "tabContact Message"
+     WHERE "state" = '${COMPLAINT_STATE.new}' AND "category" <> 'Complaint'`,
+  ) ?? NONE;
+
+/** Money that is still to go back. */
+export const openRefunds = (database: Database): Waiting =>
+  database.get<Waiting>(
+    `SELECT count(*) AS count, min("creation") AS since, min("order_progress") AS line, sum("amount") AS amount
+     FROM "tabRefund" WHERE "state" IN (${quoted(openRefundStates)})`,
+  ) ?? NONE;
+
+/** Payouts that are not paid, line by line: a database that counts providers itself reads all lines by provider for it. */
+export const openPayouts = (
+  database: Database,
+): { state: string; vendor: string; due: string | null; amount: number }[] =>
+  database.all(
+    `SELECT "payout_status" AS state, "doc_name" AS vendor, "payout_due_at" AS due, "payout_amount" AS amount
+     FROM "tabOrder Progress" WHERE "payout_status" IN ('${PAYOUT.due}', '${PAYOUT.held}')`,
+  );
+
+/** Requests whose time to answer ends before a moment. */
+export const lapsingRequests = (database: Database, before: string): Waiting =>
+  database.get<Waiting>(
+    `SELECT count(*) AS count, min("deadline_at") AS since, min("name") AS line FROM "tabOrder Progress"
+     WHERE "status" = '${STATUS.pendingVerification}' AND "released" = 1 AND "deadline_at" <= ?`,
+    [before],
+  ) ?? NONE;
+
+/** Requests by the day they came: how many since one moment, and between it and an earlier one. */
+export function requestsSince(database: Database, since: string, earlier: string): { week: number; before: number } {
+  const rows = database.all<{ fresh: number; count: number }>(
+    `SELECT "at" >= ? AS fresh, count(*) AS count FROM "tabOrder Event"
+     WHERE "at" >= ? AND "to_status" = '${STATUS.pendingVerification}' AND coalesce("from_status", '') = '' GROUP BY 1`,
+    [since, earlier],
+  );
+  const of = (fresh: number) => rows.find((row) => Number(row.fresh) === fresh)?.count ?? 0;
+  return { week: of(1), before: of(0) };
+}
+
+/** Bookings paid since a moment, with the time and the dinars of each. */
+export const paidSince = (database: Database, since: string): { at: string; amount: number }[] =>
+  database.all(
+    `SELECT e."at" AS at, l."line_total" AS amount FROM "tabOrder Event" e
+     JOIN "tabOrder Progress" l ON l."name" = e."order_progress"
+     WHERE e."at" >= ? AND e."to_status" = '${STATUS.paymentCompleted}' AND e."from_status" = '${STATUS.paymentPending}'`,
+    [since],
+  );
+
+/** Requests that ended since a moment by an answer of the provider, or because none came. */
+export const answersSince = (
+  database: Database,
+  since: string,
+): {
+  asked: string | null;
+  answered: string;
+  by: string;
+  vendor: string;
+  title: string | null;
+  title_ar: string | null;
+}[] =>
+  database.all(
+    `SELECT l."order_date_time" AS asked, e."at" AS answered, e."actor_role" AS "by", l."doc_name" AS vendor,
+       l."vendor_title" AS title, l."vendor_title_ar" AS title_ar FROM "tabOrder Event" e
+     JOIN "tabOrder Progress" l ON l."name" = e."order_progress"
+     WHERE e."at" >= ? AND e."from_status" = '${STATUS.pendingVerification}'
+       AND (e."actor_role" = 'vendor' AND e."to_status" IN ('${STATUS.paymentPending}', '${STATUS.cancelled}')
+         OR e."reason" IN ('vendor_timeout', 'move_unanswered'))`,
+    [since],
+  );
+
+/** Bookings and requests of some days that are not lost: when each begins, and whether it is paid. */
+export const startsBetween = (database: Database, from: string, to: string): { start: string; confirmed: number }[] =>
+  database.all(
+    `SELECT "slot_start" AS start, "status" IN (${CONFIRMED}) AS confirmed FROM "tabOrder Progress"
+     WHERE "slot_start" >= ? AND "slot_start" < ? AND "released" = 1 AND "status" NOT IN (${quoted(lostStatuses)})`,
+    [from, to],
+  );
+
+/** How many bookings of some days are confirmed. */
+export const confirmedBetween = (database: Database, from: string, to: string): number =>
+  database.get<{ count: number }>(
+    `SELECT count(*) AS count FROM "tabOrder Progress" WHERE "slot_start" >= ? AND "slot_start" < ?
+       AND "released" = 1 AND "status" IN (${CONFIRMED})`,
+    [from, to],
+  )?.count ?? 0;
+
+/** What is approved and waits for its payment; dinars, not yet rounded. */
+export const moneyExpected = (database: Database): number =>
+  database.get<{ amount: number | null }>(
+    `SELECT sum("line_total") AS amount FROM "tabOrder Progress"
+     WHERE "status" = '${STATUS.paymentPending}' AND "released" = 1`,
+  )?.amount ?? 0;

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+interface CardWithTableProps {
+  title: string;
+  text: string;
+  /** The heads of the table's columns, and its rows. */
+  columns: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Said below, whichever is shown. */
+  foot?: ReactNode;
+  /** The same as a chart. */
+  children: ReactNode;
+}
+
+/** Numbers as a chart, and by one press as a table. */
+export function CardWithTable({ title, text, columns, rows, foot, children }: CardWithTableProps) {
+  const translate = useTranslate();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start' }}>
+        <Box sx={{ flex: '1 1 200px' }}>
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+        </Box>
+        <Button
+          variant="text"
+          sx={{ px: 0, minWidth: 0 }}
+          onClick={() => setAsTable(!asTable)}
+          aria-label={`${title}: ${translate(asTable ? 'staff.dashboard.as_chart' : 'staff.dashboard.as_table')}`}
+        >
+          {translate(asTable ? 'staff.dashboard.as_chart' : 'staff.dashboard.as_table')}
+        </Button>
+      </Box>
+      {asTable ? (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {columns.map((column, index) => (
+                  <TableCell key={column} align={index ? 'right' : undefined}>
+                    {column}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ key, cells }) => (
+                <TableRow key={key}>
+                  {cells.map((cell, index) => (
+                    <TableCell
+                      key={columns[index]}
+                      align={index ? 'right' : undefined}
+                      className={index ? 'fig' : undefined}
+                    >
+                      {cell}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      ) : (
+        children
+      )}
+      {foot}
+    </Card>
+  );
+}

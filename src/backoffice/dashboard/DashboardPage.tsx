@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { isolate } from '../../../domain/text/format.ts';
+import { dayOf, formatDateTime, HOUR, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useHijriText } from '../../parts/nights.ts';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { useSession } from '../../session/useSession.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { AnswerCard } from './AnswerCard.tsx';
+import { AttentionCard } from './AttentionCard.tsx';
+import { NightsCard } from './NightsCard.tsx';
+import { NumberCards } from './NumberCards.tsx';
+
+const POLL_MS = 60_000;
+const NOON = 12 * HOUR;
+const EVENING = 17 * HOUR;
+
+/** The first page of our team: what waits, then how it goes. */
+export default function DashboardPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hijri = useHijriText();
+  const { fullName: name } = useSession();
+  const api = useDataProvider<MajalisDataProvider>();
+  const now = useServerNow(serverNow);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff dashboard'],
+    queryFn: async ({ signal }) => (await api.staffDashboard({ signal })).data,
+    refetchInterval: POLL_MS,
+  });
+  const clock = now - (startOfDay(dayOf(now)) ?? now);
+  const greeting = clock < NOON ? 'morning' : clock < EVENING ? 'afternoon' : 'evening';
+  return (
+    <BackOfficePage
+      title={translate(`staff.dashboard.hello.${greeting}`, { name: isolate(name) })}
+      lead={
+        <Dotted>
+          <bdi>{formatDateTime(now, language)}</bdi>
+          <bdi>{hijri.at(now)}</bdi>
+        </Dotted>
+      }
+    >
+      {data ? (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <AttentionCard rows={data.attention} />
+          <NumberCards data={data} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+              alignItems: 'start',
+            }}
+          >
+            <NightsCard nights={data.nights} />
+            <AnswerCard answers={data.answers} />
+          </Box>
+        </Box>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Loading />
+      )}
+    </BackOfficePage>
+  );
+}

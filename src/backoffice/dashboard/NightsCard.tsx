@@ -1,0 +1,87 @@
+import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { formatCount, inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
+import { formatNearDate, formatWeekday, startOfDay } from '../../../domain/time/kuwaitTime.ts';
+import type { Dashboard } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useHijriText, useNights } from '../../parts/nights.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { CardWithTable } from './CardWithTable.tsx';
+
+const NightsChart = lazy(() => import('./NightsChart.tsx'));
+const HEIGHT = 280;
+
+type Night = Dashboard['nights'][number];
+
+/** How many are asked for and confirmed on the coming evenings; the fullest is said in words. */
+export function NightsCard({ nights }: { nights: readonly Night[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hijri = useHijriText();
+  const rules = useNights();
+  const weekday = (day: string) => formatWeekday(day, language, 'short');
+  const date = (day: string) => formatNearDate(startOfDay(day) ?? 0, serverNow(), language);
+  const dayText = (day: string) => `${weekday(day)} ${date(day)}`;
+  const fullest = nights.reduce<Night | undefined>(
+    (best, one) => (one.asked > (best?.asked ?? 0) ? one : best),
+    undefined,
+  );
+  const event = fullest && inLanguage(fullest, 'event', language);
+  const values = fullest && {
+    night: isolate([dayText(fullest.day), hijri.evening(fullest.day)].join(separatorIn(language))),
+    asked: formatCount(fullest.asked),
+    confirmed: formatCount(fullest.confirmed),
+  };
+  const said =
+    values &&
+    (event
+      ? translate('staff.dashboard.fullest_event', { ...values, event: isolate(event) })
+      : translate('staff.dashboard.fullest', values));
+  return (
+    <CardWithTable
+      title={translate('staff.dashboard.nights')}
+      text={translate('staff.dashboard.nights_text')}
+      columns={[
+        translate('staff.dashboard.night'),
+        translate('staff.dashboard.asked'),
+        translate('staff.dashboard.confirmed'),
+      ]}
+      rows={nights.map(({ day, asked, confirmed }) => ({
+        key: day,
+        cells: [
+          <span key="night">
+            <bdi>{dayText(day)}</bdi>
+            {separatorIn(language)}
+            <bdi>{hijri.evening(day)}</bdi>
+          </span>,
+          formatCount(asked),
+          formatCount(confirmed),
+        ],
+      }))}
+      foot={
+        said && (
+          <Box sx={{ display: 'flex', gap: 2, p: 3, borderRadius: '12px', bgcolor: 'surfaceSunken' }}>
+            <LightbulbOutlined fontSize="small" sx={{ color: 'brandText' }} />
+            <span>{said}</span>
+          </Box>
+        )
+      }
+    >
+      <Box sx={{ height: HEIGHT, position: 'relative', minWidth: 0 }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+          <NightsChart
+            label={[translate('staff.dashboard.nights'), said].filter(Boolean).join('. ')}
+            nights={nights.map(({ day, asked, confirmed }) => ({
+              labels: [weekday(day), date(day), String(rules?.ofEvening(day).date.day ?? '')],
+              asked,
+              confirmed,
+            }))}
+          />
+        </Suspense>
+      </Box>
+    </CardWithTable>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
+import { formatCount, isolate } from '../../../domain/text/format.ts';
+import type { Dashboard } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+
+/** Requests, answers and money of the last days, and what is to come. */
+export function NumberCards({ data }: { data: Dashboard }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { answers, money, paid, requests } = data;
+  const answered = answers.within.reduce((sum, count) => sum + count, answers.later);
+  const asked = answered + answers.lapsed;
+  const words = (dinars: number) => isolate(formatMoney(parseMoney(dinars) ?? 0, language));
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(6, minmax(0, 1fr))' } }}
+    >
+      <Fact
+        label="staff.dashboard.requests"
+        value={formatCount(requests.week)}
+        text={translate('staff.dashboard.requests_before', { n: formatCount(requests.before) })}
+      />
+      <Fact
+        label="staff.dashboard.in_time"
+        value={asked ? <bdi>{formatCount(Math.round((answered * 100) / asked))}%</bdi> : '–'}
+        text={
+          answers.median_minutes === null
+            ? translate('staff.dashboard.no_answers')
+            : translate('staff.dashboard.median', { n: formatCount(answers.median_minutes) })
+        }
+      />
+      <Fact
+        label="staff.dashboard.paid"
+        value={<Money dinars={paid.week} />}
+        text={translate('staff.dashboard.paid_count', { smart_count: paid.count, amount: words(paid.before) })}
+      />
+      <Fact
+        label="staff.dashboard.ahead"
+        value={formatCount(data.ahead)}
+        text={translate('staff.dashboard.ahead_text')}
+      />
+      <Fact
+        label="staff.dashboard.money_in"
+        value={<Money dinars={money.in} />}
+        text={translate('staff.dashboard.money_in_text')}
+      />
+      <Fact
+        label="staff.dashboard.money_out"
+        value={<Money fils={(parseMoney(money.payouts) ?? 0) + (parseMoney(money.refunds) ?? 0)} />}
+        text={translate('staff.dashboard.money_out_text', {
+          payouts: words(money.payouts),
+          refunds: words(money.refunds),
+        })}
+      />
+    </Box>
+  );
+}
+
+function Fact({ label, value, text }: { label: WordKey; value: ReactNode; text: string }) {
+  const translate = useTranslate();
+  return (
+    <Card sx={{ p: 4, display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {translate(label)}
+      </Box>
+      <Typography component="dd" variant="h3" className="fig" sx={{ m: 0, fontWeight: 600 }}>
+        {value}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
+        {text}
+      </Box>
+    </Card>
+  );
+}
