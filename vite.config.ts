@@ -68,12 +68,28 @@ function fileOf(id: string, context: Rolldown.ChunkingContext) {
   return files.get(id);
 }
 
+/** What lists and a provider's first screen both need of packages: neither fetches the other's pages for it. */
+const SHARED_PACKAGES = new RegExp(
+  [
+    '/ra-core/dist/dataProvider/useGetOne',
+    '/@mui/material/esm/(Badge|Card|MenuItem|Popper)/',
+    '/@mui/material/esm/utils/',
+    '/@mui/icons-material/esm/EventBusyOutlined',
+    '/@popperjs/',
+  ].join('|'),
+);
+
 /** What a file needs from packages goes with it, unless one before it in this row has it. */
 const groups = (['first', 'public', 'lists', 'vendors'] as const).map((name, index, { length }) => ({
   name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === name ? name : null),
   debugName: name,
-  priority: length - index,
+  priority: 2 * (length - index),
 }));
+const shared = {
+  name: (id: string) => (SHARED_PACKAGES.test(id) ? 'shared' : null),
+  debugName: 'shared',
+  priority: 2 * groups.length - 3,
+};
 
 export default defineConfig({
   plugins: [react(), leanPackages(), earlyRequests(), webApp(isOfflineFile), precompress()],
@@ -86,7 +102,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // kB before compression, of the largest file; what a visitor waits for has its own budget in tests/e2e/firstLoad.spec.ts.
     chunkSizeWarningLimit: 650,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...groups, shared] } } },
   },
   server: {
     host: '127.0.0.1',

@@ -53,6 +53,8 @@ export const paths = {
 
 /** Paths of the vendors' screens in the back office. */
 export const vendorPaths = {
+  today: '/vendor-today',
+  calendar: '/vendor-calendar',
   profile: '/vendor-profile',
   reciterProfile: '/Vendor-zakiri-profile-detail',
   reciterPackages: '/vendor-zakiri-packages',

@@ -30,6 +30,7 @@ export const isChangeAsked = ({ status, status_note }: Pick<OrderProgress, 'stat
  * @param line its status, `status_reason` (why it ended, or what stands in its way), `status_note` (of a request: what the
  *   provider wants changed), `paid_at` (money was taken; null or empty: never) and `complaint_open` (1: staff has not decided yet)
  * @param hasRefunds does money of the line go back? What came too late was taken, too
+ * @param isMissed is it too late for its provider to mark the arrival?
  * @param wayOut of the customer of a paid line, by what the process offers him now
  */
 export function nextStepKeys(
@@ -38,6 +39,7 @@ export function nextStepKeys(
     Partial<Proposal & Pick<OrderProgress, 'moon_state'>>,
   hasRefunds = false,
   wayOut: WayOut = 'self',
+  isMissed = false,
 ): CatalogueKey[] {
   if (line.complaint_open) return [`orders.next.${reader}.complaint`];
   if (line.move_start) {
@@ -50,6 +52,8 @@ export function nextStepKeys(
   if (!isLost(line.status)) {
     const waits = isConfirmed(line.status) && line.status_reason === 'vendor_suspended';
     if (reader === 'customer' && line.status === STATUS.paymentCompleted && !waits) return [PAID_AND_COMING[wayOut]];
+    if (reader === 'vendor' && line.status === STATUS.paymentCompleted && isMissed && !waits)
+      return ['orders.next.vendor.PC_missed'];
     // An ended line is told below, by its reason.
     const code = codeOf(line.status) as Exclude<Code, 'CA' | 'SU'>;
     return [`orders.next.${reader}.${waits ? 'suspended' : code}`];

@@ -103,6 +103,10 @@ export function hasPoint(place: { latitude?: unknown; longitude?: unknown }): bo
 export const mapLink = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 
+/** The way to a point from where one is, in the phone's own map program. */
+export const directionsLink = (latitude: number, longitude: number): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;
+
 /** Whether a point lies in the rectangle around Kuwait (decisions C1). */
 export function isInKuwait(latitude: number, longitude: number): boolean {
   const { south, north, west, east } = BOUNDS;

@@ -34,6 +34,7 @@ describe('idempotency keys', () => {
 });
 
 describe('steps of a line', () => {
+  const at = '2026-11-22 19:30:00';
   const position = { latitude: 29.3, longitude: 48.1, accuracy: 12 };
   const cases = [
     ['cancelLine', { name: 'OP' }, { status: STATUS.cancelled }],
@@ -45,6 +46,8 @@ describe('steps of a line', () => {
       { status: STATUS.arrived, arrival_latitude: 29.3, arrival_longitude: 48.1, arrival_accuracy: 12 },
     ],
     ['arriveLine', { name: 'OP', status_note: 'seen' }, { status: STATUS.arrived, status_note: 'seen' }],
+    ['deliverLine', { name: 'OP', pressedAt: at }, { status: STATUS.delivered, pressed_at: at }],
+    ['arriveLine', { name: 'OP', pressedAt: at }, { status: STATUS.arrived, pressed_at: at }],
     ['noteLine', { name: 'OP', status_note: 'later?' }, { status_note: 'later?' }],
   ] as const;
   test.each(cases)('%s %o', async (method, input, fields) => {

@@ -13,6 +13,7 @@ import type { Answer, CallOptions, Cart, MajalisMethods, MyOrders, OrderLine, Pa
 interface Step {
   name: string;
   status_note?: string;
+  pressedAt?: string;
 }
 
 const line = (name: string) => resourceUrl(resources.orders.doctype, name);
@@ -58,8 +59,8 @@ export function createOrderMethods(http: Http) {
     write<OrderLine>('PUT', line(name), { data: fields }, options, (data) => identify(data as OrderProgress));
   const to =
     (status: Status) =>
-    ({ name, ...rest }: Step, options?: CallOptions) =>
-      step(name, { status, ...rest }, options);
+    ({ name, pressedAt, ...rest }: Step, options?: CallOptions) =>
+      step(name, { status, ...rest, ...(pressedAt && { pressed_at: pressedAt }) }, options);
 
   const methods = {
     bookedSlots: ({ reciter, date }, options) =>
@@ -117,7 +118,7 @@ export function createOrderMethods(http: Http) {
     cancelLine: to(STATUS.cancelled),
     deliverLine: to(STATUS.delivered),
     withdrawLine: to(STATUS.serviceUnavailable),
-    arriveLine: ({ name, position, status_note }, options) =>
+    arriveLine: ({ name, position, status_note, pressedAt }, options) =>
       step(
         name,
         {
@@ -128,6 +129,7 @@ export function createOrderMethods(http: Http) {
             arrival_accuracy: position.accuracy,
           }),
           ...(status_note && { status_note }),
+          ...(pressedAt && { pressed_at: pressedAt }),
         },
         options,
       ),

@@ -186,10 +186,14 @@ export interface MajalisMethods
   /** PV, PP, PC or SU -> CA by the customer or staff, as the process table allows. */
   cancelLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<Answer<OrderLine>>;
   arriveLine(
-    input: { name: string; position?: Position; status_note?: string },
+    input: { name: string; position?: Position; status_note?: string; pressedAt?: string },
     options?: CallOptions,
   ): Promise<Answer<OrderLine>>;
-  deliverLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<Answer<OrderLine>>;
+  /** @param input `pressedAt`: Kuwait's time of the press, `YYYY-MM-DD HH:MM:SS`, if it is sent later; so of `arriveLine` */
+  deliverLine(
+    input: { name: string; status_note?: string; pressedAt?: string },
+    options?: CallOptions,
+  ): Promise<Answer<OrderLine>>;
   /** "Cannot serve": -> SU by the vendor or staff. */
   withdrawLine(input: { name: string; status_note?: string }, options?: CallOptions): Promise<Answer<OrderLine>>;
   /** A note of the vendor on a line that still waits for his answer ("asks for a change"); the status stays. */

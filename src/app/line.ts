@@ -1,5 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
+import { MARKS_KEY } from '../session/deviceKeys.ts';
 import { connection } from '../site/connection.ts';
+import { keepServerTime } from '../site/serverClock.ts';
 import { fetchOnce } from './early/earlyAnswers.ts';
 import { queryClient } from './queryClient.ts';
 import { createSavedCopies } from './savedCopies.ts';
@@ -28,12 +30,22 @@ function browserStorage(): Storage | undefined {
  */
 export function watchLine(): void {
   const storage = browserStorage();
+  keepServerTime(storage);
   const copies = storage && createSavedCopies(queryClient, storage);
   const follow = (): void => {
     if (connection.get() === 'offline') copies?.restore();
   };
   onlineManager.setEventListener((setOnline) => connection.subscribe(() => setOnline(connection.get() !== 'offline')));
   copies?.start();
+  /** What a provider pressed on the spot is sent before anything is asked: the first answer ends the time in which it is believed. */
+  const sendKept = (): void => {
+    const keeps = Object.keys(storage ?? {}).some((key) => key.startsWith(MARKS_KEY));
+    if (keeps && connection.get() === 'online')
+      // without a line it is not there; the next one brings it
+      import('./sendMarks.ts').then(({ sendMarks }) => sendMarks()).catch(() => undefined);
+  };
   connection.subscribe(follow);
+  connection.subscribe(sendKept);
+  sendKept();
   connection.start(() => queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }));
 }

@@ -1,27 +1,24 @@
+import { CoreAdminUI, Resource, type ResourceProps } from 'ra-core';
 import type { ReactElement } from 'react';
-import { AdminUI, Resource, type ResourceProps } from 'react-admin';
 import { NotFoundPage } from '../parts/NotFoundPage.tsx';
 import { BackOfficeLayout, Loading } from './shell/BackOfficeLayout.tsx';
 
-const noNotifications = () => null;
-
 /**
- * The door to react-admin's own components, inside the contexts that the app provides (one cache, one session, one outlet of
+ * The door to react-admin's own router, inside the contexts that the app provides (one cache, one session, one outlet of
  * notifications). What exists here depends on who works here; anything else is not found.
  */
 export function Office({ children }: { children: ReactElement[] }) {
   return (
-    <AdminUI
+    <CoreAdminUI
       layout={BackOfficeLayout}
       catchAll={NotFoundPage}
       loading={Loading}
-      notification={noNotifications}
       loginPage={false}
       authCallbackPage={false}
       disableTelemetry
     >
       {children}
-    </AdminUI>
+    </CoreAdminUI>
   );
 }
 

@@ -1,21 +1,33 @@
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
-import { ROLE } from '../../domain/access.ts';
 import { vendorPaths } from '../../domain/paths.ts';
+import { ROLE } from '../../domain/roles.ts';
+import { resources } from '../api/resources.ts';
 import { useSession } from '../session/useSession.ts';
-import { AvailabilityPage } from './availability/AvailabilityPage.tsx';
-import { EarningsPage } from './earnings/EarningsPage.tsx';
+import { wordsKey } from './doctype/wordsKey.ts';
+import { lazyPart } from './lazyPart.ts';
 import { below, Office, resourcesOf } from './Office.tsx';
-import orders from './orders/index.ts';
-import { OwnReviewsPage } from './reviews/OwnReviewsPage.tsx';
-import { PackageFormPage } from './vendor/PackageFormPage.tsx';
-import { PackagesPage } from './vendor/PackagesPage.tsx';
-import { ReciterProfilePage } from './vendor/ReciterProfilePage.tsx';
-import { RestaurantProfilePage } from './vendor/RestaurantProfilePage.tsx';
+import { orderPages } from './orders/orderPages.ts';
+import { TodayPage } from './today/TodayPage.tsx';
+
+const AvailabilityPage = lazyPart(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
+const EarningsPage = lazyPart(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
+const OwnReviewsPage = lazyPart(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');
+const PackageFormPage = lazyPart(() => import('./vendor/PackageFormPage.tsx'), 'PackageFormPage');
+const PackagesPage = lazyPart(() => import('./vendor/PackagesPage.tsx'), 'PackagesPage');
+const ReciterProfilePage = lazyPart(() => import('./vendor/ReciterProfilePage.tsx'), 'ReciterProfilePage');
+const RestaurantProfilePage = lazyPart(() => import('./vendor/RestaurantProfilePage.tsx'), 'RestaurantProfilePage');
+
+/** His orders, and their menu entry. */
+const orders = {
+  name: 'orders',
+  ...orderPages,
+  options: { label: `${wordsKey(resources.orders.doctype)}.names`, menu: orderPages.menu },
+};
 
 const references = ['reciters', 'restaurants', 'reciterPackages', 'restaurantPackages', 'types', 'occasions'];
 
-/** The back office of a reciter or a restaurant. */
+/** The back office of a reciter or a restaurant: his day comes with it, every other page when it is opened. */
 export default function ProviderOffice() {
   const { role } = useSession();
   return (
@@ -27,6 +39,7 @@ export default function ProviderOffice() {
 
 /** What both kinds have. */
 const shared = [
+  <Route key="today" path={below(vendorPaths.today)} element={<TodayPage />} />,
   <Route key="hours" path={below(vendorPaths.availability)} element={<AvailabilityPage />} />,
   <Route key="earnings" path={below(vendorPaths.earnings)} element={<EarningsPage />} />,
   <Route key="reviews" path={below(vendorPaths.reviews)} element={<OwnReviewsPage />} />,

@@ -4,7 +4,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useAuthProvider } from 'ra-core';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { landingOf } from '../../domain/landing.ts';
 import { paths } from '../../domain/paths.ts';
 import { useNotify } from '../i18n/useNotify.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -33,6 +34,8 @@ export default function LoginDialog({
   const notify = useNotify();
   const authProvider = useAuthProvider();
   const { openRegister } = useAuthDialogs();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [unconfirmed, setUnconfirmed] = useState('');
   const form = useRefusableForm({
     initial: { email: '', password: '' },
@@ -53,6 +56,9 @@ export default function LoginDialog({
       }
       notify('account.logged_in', { type: 'success' });
       onClose();
+      const landing = landingOf(outcome.answer.role_profile_name);
+      // Who was asked to log in on another page goes on there.
+      if (landing && pathname === paths.home) navigate(landing);
     },
   });
   return (

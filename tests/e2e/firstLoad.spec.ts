@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Response, test } from '@playwright/test';
+import { vendorPaths } from '../../domain/paths.ts';
+import { RECITER_EMAIL } from './support/providersDay.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
 import { type Sent, watchTraffic } from './support/traffic.ts';
 
 /** kB of 1000 bytes as they travel, headers included, pictures apart: what it was before carts became whole majalis. Lower it, never lift it. */
@@ -10,6 +13,9 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
+
+/** What the first screen of a provider brings beyond that of a visitor's Home: script alone, packed, without headers. */
+const PROVIDER_KB = 110;
 
 const kB = (answers: readonly Sent[]): number => answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
@@ -39,4 +45,33 @@ test('a guest opening Home in English is sent little, packed by brotli, and none
   // ra-ui-materialui names its styled parts RaLayout, RaDataTable ...: none of them may travel.
   for (const { url, text } of await Promise.all(scripts))
     expect(text.match(/['"`]Ra(Layout|DataTable|List|Menu|SimpleForm|Sidebar)\b/)?.[0], url).toBeUndefined();
+});
+
+test('a provider’s first screen brings little beyond a visitor’s, and nothing of staff’s', async ({ browser }) => {
+  /** Files of script and the bytes of each as it was packed. */
+  const scriptsOf = async (path: string, email?: string): Promise<Map<string, number>> => {
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+    if (email) await signIn(context, server, email);
+    const page = await context.newPage();
+    const answers: Response[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') answers.push(answer);
+    });
+    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const sizes = answers.map(async (answer) => {
+      const { responseBodySize } = await answer.request().sizes();
+      return [new URL(answer.url()).pathname, responseBodySize] as const;
+    });
+    const found = new Map(await Promise.all(sizes));
+    await context.close();
+    return found;
+  };
+  const home = await scriptsOf('/');
+  const more = [...(await scriptsOf(vendorPaths.today, RECITER_EMAIL))].filter(([path]) => !home.has(path));
+  const sum = more.reduce((bytes, [, one]) => bytes + one, 0) / 1000;
+  console.log(`a provider's first screen: ${sum.toFixed(1)} kB of ${PROVIDER_KB}`);
+  expect(more.length).toBeGreaterThan(0);
+  expect(sum, JSON.stringify(more)).toBeLessThanOrEqual(PROVIDER_KB);
+  expect(JSON.stringify(more)).not.toContain('StaffOffice');
 });

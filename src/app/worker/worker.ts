@@ -1,7 +1,8 @@
 /**
  * The service worker: the app opens without a line, and is never older than the server's while there is one. It answers a
  * navigation and a text from its copy only when the network gives nothing, keeps files whose name holds a hash of their
- * content, and leaves the interface alone: nothing it answers is kept here.
+ * content, and leaves the interface alone: nothing it answers is kept here. A provider's page tells it what it was made of, so that
+ * his day opens without a line, too, and nobody else fetches it.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { serverPaths } from '../../../domain/paths.ts';
@@ -13,6 +14,7 @@ interface WorkerScope {
   clients: { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void;
 }
 type ExtendableEvent = Parameters<PrecacheController['install']>[0];
 type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -21,6 +23,9 @@ declare const self: WorkerScope;
 
 const SHELL = '/index.html';
 const SERVERS_OWN = Object.values(serverPaths).filter((path) => path !== serverPaths.locales);
+
+/** Files that a page was made of and asked to be kept. */
+const LOADED = 'loaded';
 
 const copies = new PrecacheController();
 copies.addToCacheList(self.__WB_MANIFEST);
@@ -34,12 +39,30 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
+/** Keeps what it has not yet, and forgets files of a version before. */
+async function keepLoaded(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(LOADED);
+  const wanted = paths.filter((path) => !copies.getCacheKeyForURL(path));
+  const known = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  for (const path of known) if (!wanted.includes(path)) await cache.delete(path);
+  // Texts keep their name when they change.
+  const fresh = wanted.filter((path) => !known.includes(path) || !path.startsWith('/assets/'));
+  await Promise.all(fresh.map((path) => cache.add(path).catch(() => undefined)));
+}
+
+self.addEventListener('message', (event) => {
+  const { keep } = (event.data ?? {}) as { keep?: string[] };
+  if (Array.isArray(keep)) event.waitUntil(keepLoaded(keep.filter((path) => /^\/(assets|locales)\//.test(path))));
+});
+
+const loadedCopy = async (path: string): Promise<Response | undefined> => (await caches.open(LOADED)).match(path);
+
 /** The network's answer, whatever it is; the copy only where there is none. */
 async function networkFirst(request: Request, copy: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await copies.matchPrecache(copy);
+    const kept = (await copies.matchPrecache(copy)) ?? (await loadedCopy(copy));
     if (kept) return kept;
     throw error;
   }
@@ -52,6 +75,9 @@ self.addEventListener('fetch', (event) => {
   if (SERVERS_OWN.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, SHELL));
   else if (pathname.startsWith('/assets/'))
-    event.respondWith(copies.matchPrecache(request).then((kept) => kept ?? fetch(request)));
-  else if (copies.getCacheKeyForURL(pathname)) event.respondWith(networkFirst(request, pathname));
+    event.respondWith(
+      copies.matchPrecache(request).then(async (kept) => kept ?? (await loadedCopy(pathname)) ?? fetch(request)),
+    );
+  else if (copies.getCacheKeyForURL(pathname) || pathname.startsWith(`${serverPaths.locales}/`))
+    event.respondWith(networkFirst(request, pathname));
 });

@@ -16,7 +16,8 @@ import { DaysOff } from './DaysOff.tsx';
 import { KitchenLimits } from './KitchenLimits.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { isAgreed, useAvailability, useBookings } from './useAvailability.ts';
+import { useAvailability } from './useAvailability.ts';
+import { isAgreed, useBookings } from './useBookings.ts';
 import { WeeklyHours } from './WeeklyHours.tsx';
 
 /** When and where a provider can be asked for: the one page of hours, days off, notice, areas and a kitchen's limits. */

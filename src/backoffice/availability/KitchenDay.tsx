@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
-import { isAgreed } from './useAvailability.ts';
+import { isAgreed } from './useBookings.ts';
 
 /** Hosts choose a delivery by the half hour. */
 const STEP = 30 * MINUTE;

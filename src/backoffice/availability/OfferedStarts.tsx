@@ -23,7 +23,8 @@ import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import type { VendorKind } from '../vendor/vendorKinds.ts';
 import { type AvailabilityForm, availabilityOfForm } from './availabilityForm.ts';
-import { isAgreed, packagesOf } from './useAvailability.ts';
+import { packagesOf } from './useAvailability.ts';
+import { isAgreed } from './useBookings.ts';
 import { useMinutesText } from './useMinutesText.ts';
 
 const ICONS: Record<Part, typeof Bedtime> = {

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { type RaRecord, useDataProvider, useUpdate } from 'react-admin';
+import { useState } from 'react';
+import { type RaRecord, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
-import type { MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
@@ -21,30 +17,6 @@ interface Package {
   package_time?: number;
   visible: number;
 }
-
-/** What a provider has ahead, for conflicts and the preview; undefined until it is there. */
-export function useBookings(): { bookings: Booking[]; failed: boolean; isPending: boolean } {
-  const api = useDataProvider<MajalisDataProvider>();
-  const { data, error, isPending } = useQuery({
-    queryKey: ['comingBookings'],
-    queryFn: ({ signal }) => api.comingBookings({ signal }),
-  });
-  const bookings = useMemo(
-    () =>
-      (data?.data.bookings ?? []).map(
-        ({ slot_start, slot_end, ...line }): Booking => ({
-          ...line,
-          start: parseInstant(slot_start) ?? 0,
-          end: parseInstant(slot_end) ?? 0,
-        }),
-      ),
-    [data],
-  );
-  return { bookings, failed: error !== null, isPending };
-}
-
-/** What is agreed, not merely asked for: a change does not touch it, and says so. */
-export const isAgreed = ({ status }: Booking): boolean => status !== STATUS.pendingVerification;
 
 /** Visible packages in the provider's order. */
 export const packagesOf = (record: RaRecord, kind: VendorKind): Package[] =>

@@ -9,7 +9,7 @@ import { DocTypeList } from './DocTypeList.tsx';
 import { DocTypeShow } from './DocTypeShow.tsx';
 import { type DocTypeDescription, descriptionOf } from './description.ts';
 import type { PageOptions } from './pageOptions.ts';
-import { wordsKey } from './useFieldLabel.ts';
+import { wordsKey } from './wordsKey.ts';
 
 export interface ResourceOptions
   extends Partial<Pick<ResourceProps, 'list' | 'edit' | 'create' | 'show'>>,

@@ -1,9 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type DocTypeDescription, fieldOf } from './description.ts';
 import { twinOf } from './fields.ts';
-
-/** Where the catalogue has what a DocType says of itself (`npm run types` writes it there from the JSON). */
-export const wordsKey = (doctype: string): string => `doctypes.${doctype.replaceAll(' ', '_')}`;
+import { wordsKey } from './wordsKey.ts';
 
 /**
  * Label of a field in the page's language: the DocType's own, else the word that all DocTypes share for such a field. An

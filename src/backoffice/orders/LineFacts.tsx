@@ -1,12 +1,12 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import { ROLE } from '../../../domain/access.ts';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
 import { governorateName } from '../../../domain/place/places.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,6 +1,11 @@
-import { ROLE } from '../../../domain/access.ts';
+import { startOf } from '../../../domain/order/lineTime.ts';
+import { ROLE } from '../../../domain/roles.ts';
+import { MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { NextStep } from '../../parts/order/NextStep.tsx';
+import { useServerNow } from '../../parts/useServerNow.ts';
 import { useSession } from '../../session/useSession.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
 import { useLineRefunds } from '../refunds/useLineRefunds.ts';
 import type { Line } from './line.ts';
 
@@ -8,5 +13,11 @@ import type { Line } from './line.ts';
 export function LineNextStep({ line }: { line: Line }) {
   const isStaff = useSession().role === ROLE.staff;
   const refunds = useLineRefunds(line, isStaff);
-  return <NextStep reader={isStaff ? 'staff' : 'vendor'} line={line} hasRefunds={refunds.length > 0} />;
+  const settings = useSettings();
+  const end = parseInstant(line.slot_end) ?? startOf(line);
+  const now = useServerNow(serverNow);
+  const isMissed = settings !== undefined && now > end + settings.arrival_late_minutes * MINUTE;
+  return (
+    <NextStep reader={isStaff ? 'staff' : 'vendor'} line={line} hasRefunds={refunds.length > 0} isMissed={isMissed} />
+  );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { ROLE } from '../../../domain/access.ts';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { formatDateTime, formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { ShowBase, useShowContext } from 'react-admin';
-import { ROLE } from '../../../domain/access.ts';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -18,8 +18,9 @@ import { serverNow } from '../../site/serverClock.ts';
 import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
-import { AutoRejectedNote } from './AutoRejectedNote.tsx';
 import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
+import { AutoRejectedNote } from './answering/AutoRejectedNote.tsx';
+import { TravelNote } from './answering/TravelNote.tsx';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineActions } from './LineActions.tsx';
@@ -31,7 +32,6 @@ import { LineState } from './LineState.tsx';
 import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
 import { hasPayout } from './payout.ts';
-import { TravelNote } from './TravelNote.tsx';
 
 const POLL_MS = 30_000;
 

@@ -1,16 +1,5 @@
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { ROLE } from '../../../domain/access.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { resourceOf } from '../doctype/resourceOf.tsx';
-import { OrderList } from './OrderList.tsx';
-import { OrderShow } from './OrderShow.tsx';
+import { orderPages } from './orderPages.ts';
 
-export default resourceOf('orders', {
-  icon: ReceiptLongOutlined,
-  roles: [ROLE.reciter, ROLE.restaurant, ROLE.staff],
-  menu: { group: 'inbox', place: 1, counts: 'requests', bottom: 1 },
-  list: OrderList,
-  show: OrderShow,
-  edit: undefined,
-  create: undefined,
-  recordRepresentation: 'name',
-});
+export default resourceOf('orders', { ...orderPages, roles: [ROLE.staff], edit: undefined, create: undefined });

@@ -2,7 +2,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { descriptionOf, type FieldDescription } from '../doctype/description.ts';
 import { twinOf, writableFields } from '../doctype/fields.ts';
-import { useFieldLabel, wordsKey } from '../doctype/useFieldLabel.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { wordsKey } from '../doctype/wordsKey.ts';
 
 export interface SettingGroup {
   /** Of the Section Break. */

@@ -3,14 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { useLogout } from 'react-admin';
+import { useLogout } from 'ra-core';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ROLE } from '../../../domain/access.ts';
 import { paths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { useMarks } from '../today/useMarks.ts';
 import { VendorCard } from '../vendor/VendorCard.tsx';
 import { MenuList } from './MenuList.tsx';
 
@@ -19,7 +22,9 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
   const translate = useTranslate();
   const logout = useLogout();
   const { role } = useSession();
-  const leave = () => void logout();
+  const unsent = useMarks().filter(({ refused }) => !refused).length;
+  const [asked, setAsked] = useState(false);
+  const leave = () => (unsent > 0 ? setAsked(true) : void logout());
   const leaveIcon = (
     <DirIcon>
       <LogoutOutlined fontSize="small" />
@@ -48,6 +53,16 @@ export function SidePanel({ narrow = false, onOpen }: { narrow?: boolean; onOpen
           </Button>
         )}
       </Box>
+      <AskDialog
+        open={asked}
+        danger
+        title={translate('vendor.logout')}
+        confirm={translate('vendor.logout')}
+        onConfirm={() => void logout()}
+        onClose={() => setAsked(false)}
+      >
+        {translate('vendor.today.logout_question', { smart_count: unsent })}
+      </AskDialog>
     </Box>
   );
 }

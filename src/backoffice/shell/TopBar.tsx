@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import NotificationsLink from '../../parts/NotificationsLink.tsx';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
 import { useColorMode } from '../../ui/theme/useColorMode.ts';
+import { OfficeLine } from './OfficeLine.tsx';
 
 interface TopBarProps {
   onMenu: () => void;
@@ -27,26 +28,24 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         position: 'sticky',
         insetBlockStart: 0,
         zIndex: 'appBar',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        minHeight: 60,
-        paddingInline: { xs: 2, md: 8 },
         bgcolor: 'background.paper',
         borderBlockEnd: '1px solid',
         borderColor: 'divider',
       }}
     >
-      <IconButton onClick={onMenu} aria-label={translate('ra.action.open_menu')} sx={{ display: { md: 'none' } }}>
-        <MenuIcon />
-      </IconButton>
-      <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
-      <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
-      <NotificationsLink />
-      <LanguageButton compact />
-      <IconButton onClick={() => setLook(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
-        {dark ? <LightModeOutlined /> : <DarkModeOutlined />}
-      </IconButton>
+      <OfficeLine />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 60, paddingInline: { xs: 2, md: 8 } }}>
+        <IconButton onClick={onMenu} aria-label={translate('ra.action.open_menu')} sx={{ display: { md: 'none' } }}>
+          <MenuIcon />
+        </IconButton>
+        <Box ref={titleRef} sx={{ display: { md: 'none' }, flex: 1, minWidth: 0 }} />
+        <Box ref={crumbsRef} sx={{ display: { xs: 'none', md: 'block' }, flex: 1, minWidth: 0, '& nav': { mb: 0 } }} />
+        <NotificationsLink />
+        <LanguageButton compact />
+        <IconButton onClick={() => setLook(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
+          {dark ? <LightModeOutlined /> : <DarkModeOutlined />}
+        </IconButton>
+      </Box>
     </Box>
   );
 }

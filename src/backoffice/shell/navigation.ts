@@ -6,10 +6,11 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
-import { ROLE } from '../../../domain/access.ts';
 import { staffPaths, vendorPaths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { MenuPlace } from './menuPlace.ts';
@@ -71,11 +72,12 @@ const pages: Record<string, MenuPage[]> = {
 
 function vendorPages(profile: string, packages: string): MenuPage[] {
   return [
-    { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 3, short: 'vendor.profile_short' },
-    { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, bottom: 2 },
+    { label: 'vendor.today.title', to: vendorPaths.today, icon: TodayOutlined, bottom: 0 },
+    { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 4, short: 'vendor.profile_short' },
+    { label: 'vendor.packages', to: packages, icon: Inventory2Outlined },
     { label: 'earnings.title', to: vendorPaths.earnings, icon: AccountBalanceWalletOutlined },
     { label: 'review.own.title', to: vendorPaths.reviews, icon: FormatQuoteOutlined },
-    { label: 'vendor.availability.title', to: vendorPaths.availability, icon: EventAvailableOutlined, bottom: 2.5 },
+    { label: 'vendor.availability.title', to: vendorPaths.availability, icon: EventAvailableOutlined, bottom: 3 },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { ROLE } from '../../../domain/access.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import { REFUND } from '../../../domain/states/refund.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { useSession } from '../../session/useSession.ts';

@@ -1,6 +1,6 @@
-import { ROLE } from '../../../domain/access.ts';
 import { LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { vendorPaths } from '../../../domain/paths.ts';
+import { ROLE } from '../../../domain/roles.ts';
 import type { PackageKind } from '../../../domain/vendor/packages.ts';
 import type { VendorDoctype } from '../../api/types.ts';
 

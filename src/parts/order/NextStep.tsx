@@ -8,12 +8,15 @@ export function NextStep({
   line,
   hasRefunds,
   wayOut,
+  isMissed,
 }: {
   reader: Reader;
   line: Parameters<typeof nextStepKeys>[1];
   hasRefunds?: boolean;
   /** Of the customer, while the booking is paid and coming. */
   wayOut?: WayOut;
+  /** Is it too late to mark the arrival? */
+  isMissed?: boolean;
 }) {
   const translate = useTranslate();
   return (
@@ -22,7 +25,7 @@ export function NextStep({
         {translate('orders.next.title')}
       </Typography>
       <Typography variant="body2" component="p" sx={{ color: 'text.secondary', margin: 0 }}>
-        {nextStepKeys(reader, line, hasRefunds, wayOut)
+        {nextStepKeys(reader, line, hasRefunds, wayOut, isMissed)
           .map((key) => translate(key))
           .join(' ')}
       </Typography>

@@ -30,12 +30,22 @@ export interface ActorOptions {
   /** Statuses of refusals that this person's part provokes on purpose. */
   provoked?: readonly number[];
   geolocation?: BrowserContextOptions['geolocation'];
+  /** With the service worker, and now and then without a line: what the browser says of that is no fault. */
+  worker?: boolean;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export async function actor(browser: Browser, server: RunningServer, options: ActorOptions): Promise<Actor> {
-  const { language, device, look = language === 'ar' ? 'dark' : 'light', provoked, geolocation, sharpness } = options;
+  const {
+    language,
+    device,
+    look = language === 'ar' ? 'dark' : 'light',
+    provoked,
+    geolocation,
+    sharpness,
+    worker,
+  } = options;
   const context = await browser.newContext({
     baseURL: server.url,
     locale: language === 'ar' ? 'ar-KW' : 'en-GB',
@@ -46,9 +56,10 @@ export async function actor(browser: Browser, server: RunningServer, options: Ac
     deviceScaleFactor: sharpness,
     permissions: geolocation ? ['geolocation'] : [],
     geolocation,
+    ...(worker && { serviceWorkers: 'allow' as const }),
   });
   const page = await context.newPage();
-  const expectQuiet = watchConsole(page, provoked);
+  const expectQuiet = watchConsole(page, provoked, worker);
   const t = words(language);
   const exactly = (key: string, values?: Record<string, string | number>) =>
     new RegExp(`^\\s*${escaped(t(key, values))}\\s*$`);

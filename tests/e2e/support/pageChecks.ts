@@ -8,13 +8,15 @@ const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
  * Collects what the browser complains about on a page.
+ * @param noLine the test takes the line away: what the browser says of that is left out
  * The browser's own line for a refusal ("Failed to load resource: ... 417") is left out only for statuses the test names.
  */
-export function watchConsole(page: Page, provoked: readonly number[] = []): () => void {
+export function watchConsole(page: Page, provoked: readonly number[] = [], noLine = false): () => void {
   const complaints: string[] = [];
   page.on('console', (entry) => {
     if (entry.type() !== 'error' && entry.type() !== 'warning') return;
     if (entry.text() === WORKERS_BLOCKED) return;
+    if (noLine && /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(entry.text())) return;
     const refusal = /Failed to load resource: .*status of (\d+)/.exec(entry.text());
     if (refusal && provoked.includes(Number(refusal[1]))) return;
     complaints.push(`${entry.type()}: ${entry.text()} (${entry.location().url})`);

@@ -6,8 +6,8 @@ import { useGetList } from 'react-admin';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { AskDialog } from '../../form/AskDialog.tsx';
+import { useAutoRejected } from '../answering/useAutoRejected.ts';
 import type { Line } from '../line.ts';
-import { useAutoRejected } from '../useAutoRejected.ts';
 import { useStep } from './useStep.ts';
 
 /** The own lines of one order that wait for an answer. */

@@ -3,13 +3,13 @@ import { endKey } from '../../../../domain/order/lineWords.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
-import { useStep } from './useStep.ts';
+import { useMark } from './useMark.ts';
 
 /** The service is complete. */
 export function DeliverButton(props: ActionProps) {
-  const { line, needsNote, size } = props;
-  const { mutate, isPending } = useStep((api, input: { name: string }) => api.deliverLine(input));
-  const look = { label: endKey('deliver', line.type), variant: 'soft', icon: <DoneAllOutlined /> } as const;
+  const { line, needsNote, size, variant = 'soft' } = props;
+  const { press, busy } = useMark(line);
+  const look = { label: endKey('deliver', line.type), variant, icon: <DoneAllOutlined /> } as const;
   if (needsNote) {
     return (
       <NotedStepButton
@@ -20,5 +20,5 @@ export function DeliverButton(props: ActionProps) {
       />
     );
   }
-  return <StepButton {...look} size={size} busy={isPending} onClick={() => mutate({ name: line.id })} />;
+  return <StepButton {...look} size={size} busy={busy} keeps onClick={() => press('deliver')} />;
 }

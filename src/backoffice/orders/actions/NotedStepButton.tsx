@@ -1,11 +1,13 @@
 import type { ButtonProps } from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
-import { NoteDialog } from './NoteDialog.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 import { useStep } from './useStep.ts';
+
+/** Fetched when somebody is asked: a row of buttons needs no form. */
+const NoteDialog = lazy(() => import('./NoteDialog.tsx').then((file) => ({ default: file.NoteDialog })));
 
 interface NotedStep extends ActionProps {
   /** Key of the button's verb, and of the question. */
@@ -48,19 +50,21 @@ export function NotedStepButton({
     <>
       <StepButton label={label} icon={icon} variant={variant} size={size} onClick={() => onAsk(true)} />
       {asked && (
-        <NoteDialog
-          open
-          title={translate(question)}
-          confirm={translate(label)}
-          required={needsNote}
-          field={field}
-          help={help}
-          danger={danger}
-          busy={isPending}
-          refusal={refusal}
-          onConfirm={(status_note) => mutate({ name: line.id, ...(status_note && { status_note }) })}
-          onClose={close}
-        />
+        <Suspense>
+          <NoteDialog
+            open
+            title={translate(question)}
+            confirm={translate(label)}
+            required={needsNote}
+            field={field}
+            help={help}
+            danger={danger}
+            busy={isPending}
+            refusal={refusal}
+            onConfirm={(status_note) => mutate({ name: line.id, ...(status_note && { status_note }) })}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,10 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
+import { use } from 'react';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
+import { OfflineContext } from '../../../ui/feedback/offline.ts';
 
 interface StepButtonProps {
   /** Key of the verb. */
@@ -10,22 +13,34 @@ interface StepButtonProps {
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
   busy?: boolean;
+  /** Is it kept and sent later where there is no line? */
+  keeps?: boolean;
   onClick: () => void;
 }
 
 /** The button of a step; while it is sent the label stays, a ring replaces the icon and a second press does nothing. */
-export function StepButton({ label, icon, variant = 'contained', size, busy = false, onClick }: StepButtonProps) {
+export function StepButton({
+  label,
+  icon,
+  variant = 'contained',
+  size,
+  busy = false,
+  keeps = false,
+  onClick,
+}: StepButtonProps) {
   const translate = useTranslate();
   return (
-    <Button
-      variant={variant}
-      size={size}
-      aria-disabled={busy || undefined}
-      startIcon={busy ? <CircularProgress size={20} color="inherit" /> : icon}
-      onClick={busy ? undefined : onClick}
-      sx={{ whiteSpace: 'nowrap', flex: { xs: '1 0 auto', md: 'none' } }}
-    >
-      {translate(label)}
-    </Button>
+    <OfflineContext value={use(OfflineContext) && !keeps}>
+      <ActionButton
+        variant={variant}
+        size={size}
+        aria-disabled={busy || undefined}
+        startIcon={busy ? <CircularProgress size={20} color="inherit" /> : icon}
+        onClick={busy ? undefined : onClick}
+        sx={{ whiteSpace: 'nowrap', flex: { xs: '1 0 auto', md: 'none' } }}
+      >
+        {translate(label)}
+      </ActionButton>
+    </OfflineContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { ButtonProps } from '@mui/material/Button';
 import type { Line } from '../line.ts';
 
 /** What every status action is given. */
@@ -6,6 +7,7 @@ export interface ActionProps {
   /** Must the account say why? Staff always. */
   needsNote: boolean;
   size?: 'small' | 'medium';
+  variant?: ButtonProps['variant'];
   /** Is its question open? */
   asked: boolean;
   onAsk: (open: boolean) => void;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-admin';
-import type { Approval } from '../../api/types.ts';
-import { useSession } from '../../session/useSession.ts';
+import type { Approval } from '../../../api/types.ts';
+import { useSession } from '../../../session/useSession.ts';
 
 type Displaced = Approval['auto_rejected'];
 

@@ -1,8 +1,8 @@
-import { isolateLtr, separatorIn } from '../../../domain/text/format.ts';
-import { formatDate, formatTimeRange, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Note } from '../../ui/feedback/Note.tsx';
+import { isolateLtr, separatorIn } from '../../../../domain/text/format.ts';
+import { formatDate, formatTimeRange, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { Note } from '../../../ui/feedback/Note.tsx';
 import { useAutoRejected } from './useAutoRejected.ts';
 
 /** Names the requests an approval declined, by number and time; stays until it is closed. */

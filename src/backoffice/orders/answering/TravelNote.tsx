@@ -1,5 +1,5 @@
-import { Note } from '../../ui/feedback/Note.tsx';
-import type { Line } from './line.ts';
+import { Note } from '../../../ui/feedback/Note.tsx';
+import type { Line } from '../line.ts';
 import { useTightWays } from './useTightWays.ts';
 
 /** Warns a reciter of a neighbour booking that leaves too little time for the way. It forbids nothing: he knows the roads. */

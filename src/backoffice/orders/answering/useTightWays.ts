@@ -1,12 +1,12 @@
-import { findPlace, placeName } from '../../../domain/place/places.ts';
-import { tightWays } from '../../../domain/place/travel.ts';
-import { isolate } from '../../../domain/text/format.ts';
-import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { isAgreed, useBookings } from '../availability/useAvailability.ts';
-import { useMinutesText } from '../availability/useMinutesText.ts';
-import type { Line } from './line.ts';
+import { findPlace, placeName } from '../../../../domain/place/places.ts';
+import { tightWays } from '../../../../domain/place/travel.ts';
+import { isolate } from '../../../../domain/text/format.ts';
+import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { isAgreed, useBookings } from '../../availability/useBookings.ts';
+import { useMinutesText } from '../../availability/useMinutesText.ts';
+import type { Line } from '../line.ts';
 
 /** The middle of an area; undefined for a place that is not in the list. */
 function middleOf(area: string | null) {

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, instantOf, instantToWire, MINUTE } from '../time/kuwaitTime.ts';
+import { STATUS, type Status } from './orderStatus.ts';
+import { runSheet, sheetBounds, sheetDayOf } from './runSheet.ts';
+
+const line = (name: string, clock: string, status: Status = STATUS.paymentCompleted, day = '2026-12-01') => {
+  const start = instantOf(day, clock);
+  return {
+    name,
+    status,
+    slot_start: instantToWire(start),
+    slot_end: instantToWire(start + HOUR),
+    delivery_date_time: instantToWire(start),
+  };
+};
+const LATE = 180 * MINUTE;
+const sheetAt = (clock: string, lines: ReturnType<typeof line>[], day = '2026-12-01') => {
+  const { stops, next, toFinish, missed, later } = runSheet(lines, instantOf(day, clock), LATE);
+  const names = (of: { name: string }[]) => of.map(({ name }) => name).join(' ');
+  return [names(stops), next?.name, names(toFinish), names(missed), later?.name];
+};
+
+describe('the sheet of a day', () => {
+  it('goes by the hour and names the next stop', () => {
+    const lines = [line('c', '22:00'), line('a', '14:00', STATUS.delivered), line('b', '19:30')];
+    expect(sheetAt('19:00', lines)).toEqual(['a b c', 'b', '', '', undefined]);
+  });
+  it('stays with him where he is, and then asks for his word', () => {
+    const lines = [line('a', '18:30', STATUS.arrived), line('b', '20:00')];
+    expect(sheetAt('19:00', lines)).toEqual(['a b', 'a', '', '', undefined]);
+    expect(sheetAt('19:30', lines)).toEqual(['a b', 'b', 'a', '', undefined]);
+  });
+  it('keeps a stop without an arrival apart once it is too late for one', () => {
+    expect(sheetAt('19:00', [line('a', '15:00')])).toEqual(['a', 'a', '', '', undefined]);
+    expect(sheetAt('19:01', [line('a', '15:00')])).toEqual(['a', undefined, '', 'a', undefined]);
+  });
+  it('lasts until dawn, whatever the clock of midnight says', () => {
+    const night = [
+      line('a', '23:00'),
+      line('b', '01:00', STATUS.paymentCompleted, '2026-12-02'),
+      line('c', '20:00', STATUS.paymentCompleted, '2026-12-02'),
+    ];
+    expect(sheetAt('22:00', night)).toEqual(['a b', 'a', '', '', 'c']);
+    expect(sheetAt('00:30', night, '2026-12-02')).toEqual(['a b', 'a', '', '', 'c']);
+    expect(sheetAt('04:00', night, '2026-12-02')).toEqual(['c', 'c', '', '', undefined]);
+    const { from, to } = sheetBounds('2026-12-01');
+    expect([sheetDayOf(from), sheetDayOf(to - 1), sheetDayOf(to)]).toEqual(['2026-12-01', '2026-12-01', '2026-12-02']);
+  });
+  it('holds neither requests nor what ended otherwise', () => {
+    const lines = [STATUS.pendingVerification, STATUS.paymentPending, STATUS.cancelled, STATUS.serviceUnavailable];
+    expect(
+      sheetAt(
+        '12:00',
+        lines.map((status) => line(status, '19:00', status)),
+      ),
+    ).toEqual(['', undefined, '', '', undefined]);
+  });
+});

@@ -1,0 +1,12 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import { lazyPart } from '../lazyPart.ts';
+import type { MenuPlace } from '../shell/menuPlace.ts';
+
+/** The orders in everybody's back office, each page fetched when it is opened. */
+export const orderPages = {
+  icon: ReceiptLongOutlined,
+  menu: { group: 'inbox', place: 1, counts: 'requests', bottom: 1 } satisfies MenuPlace as MenuPlace,
+  list: lazyPart(() => import('./OrderList.tsx'), 'OrderList'),
+  show: lazyPart(() => import('./OrderShow.tsx'), 'OrderShow'),
+  recordRepresentation: 'name',
+};

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { backOfficeOrderPath, contactPath } from '../../../domain/paths.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Line } from '../orders/line.ts';
+import { StepsHere } from './StepsHere.tsx';
+
+/** A service that is over and waits for the provider's word. */
+export function FinishCard({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const time = isolate(formatTime(parseInstant(line.slot_end) ?? 0, language));
+  return (
+    <Left title={translate('vendor.today.finish', { area: isolate(placeName(line.area, language)), time })}>
+      <Typography sx={{ color: 'text.secondary' }}>{translate('vendor.today.finish_text')}</Typography>
+      <StepsHere line={line} quiet />
+    </Left>
+  );
+}
+
+/** A service whose arrival nobody can mark any more: what becomes of it, and whom to ask. */
+export function MissedCard({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Left title={translate('vendor.today.missed', { area: isolate(placeName(line.area, language)) })}>
+      <Typography sx={{ color: 'text.secondary' }}>{translate('orders.next.vendor.PC_missed')}</Typography>
+      <div>
+        <Button component={Link} to={contactPath(line.id)} variant="soft">
+          {translate('vendor.today.ask')}
+        </Button>
+        <Button component={Link} to={backOfficeOrderPath(line.id)} variant="text">
+          {translate('vendor.today.see_booking')}
+        </Button>
+      </div>
+    </Left>
+  );
+}
+
+function Left({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: 4, display: 'grid', gap: 2 }}>
+      <Typography variant="title" component="h2">
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import DirectionsOutlined from '@mui/icons-material/DirectionsOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { isExactPlace } from '../../../domain/order/arrival.ts';
+import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { formatPhone, telLink } from '../../../domain/phone.ts';
+import { directionsLink, hasPoint } from '../../../domain/place/address.ts';
+import { findPlace, placeName } from '../../../domain/place/places.ts';
+import { travelMinutes } from '../../../domain/place/travel.ts';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { formatTime, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { StatusChip } from '../../parts/order/StatusChip.tsx';
+import { useSettings } from '../../site/useSettings.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import { useMinutesText } from '../availability/useMinutesText.ts';
+import type { Line } from '../orders/line.ts';
+import { useAddressText } from '../orders/useAddressText.ts';
+import { StepsHere } from './StepsHere.tsx';
+
+const middleOf = (line: Line) => {
+  const place = findPlace(line.area);
+  return place && { latitude: place.lat, longitude: place.lng };
+};
+
+/** Where the provider goes now: when to leave, whom to, the way there, and "arrived". @param before the stop he comes from */
+export function NextStop({ line, before, now }: { line: Line; before: Line | undefined; now: number }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { line1, line2 } = useAddressText()(line);
+  const isHere = line.status !== STATUS.paymentCompleted;
+  const earliest = startOf(line) - (settings?.arrival_early_minutes ?? 0) * MINUTE;
+  return (
+    <Card component="section" aria-labelledby="next-stop" sx={{ p: 4, display: 'grid', gap: 2 }}>
+      <Box sx={between}>
+        <Typography id="next-stop" variant="label" component="h2" sx={{ color: 'brandText' }}>
+          {translate(isHere ? 'vendor.today.here' : 'vendor.today.next')}
+        </Typography>
+        {!isHere && before && <LeaveText line={line} before={before} now={now} />}
+      </Box>
+      <Box sx={between}>
+        <Typography variant="h2" component="div">
+          <bdi>{timeOf(line, language)}</bdi>
+        </Typography>
+        <StatusChip status={line.status} type={line.type} />
+      </Box>
+      <div>
+        <MuiLink
+          component={Link}
+          to={backOfficeOrderPath(line.id)}
+          sx={{ color: 'text.primary', fontWeight: 600, fontSize: '1.0625rem' }}
+        >
+          <Name>{line.customer_name ?? line.id}</Name>
+        </MuiLink>
+        <div>
+          <Name>{inLanguage(line, 'packagename', language)}</Name>
+        </div>
+      </div>
+      <Box sx={{ color: 'text.secondary' }}>
+        <Name>{line1}</Name>
+        {line2 && (
+          <div>
+            <Name>{line2}</Name>
+          </div>
+        )}
+        {line.entrance && <div>{translate(`staff.options.entrance.${line.entrance}`)}</div>}
+        {Boolean(line.guests) && <div>{translate('vendor.today.guests', { smart_count: Number(line.guests) })}</div>}
+        {line.notes && (
+          <Box sx={{ mt: 1, color: 'text.primary' }}>
+            <Name>{line.notes}</Name>
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, mt: 1 }}>
+        {hasPoint(line) && (
+          <Button
+            component="a"
+            href={directionsLink(Number(line.latitude), Number(line.longitude))}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            startIcon={<DirectionsOutlined />}
+          >
+            {translate('vendor.today.way')}
+          </Button>
+        )}
+        {line.contact_mobile && (
+          <Button
+            component="a"
+            href={telLink(line.contact_mobile)}
+            variant="outlined"
+            startIcon={<PhoneOutlined />}
+            aria-label={translate('orders.call_number', { number: formatPhone(line.contact_mobile) })}
+          >
+            {translate('orders.call')}
+          </Button>
+        )}
+      </Box>
+      <StepsHere line={line} />
+      {!isHere && isExactPlace(line) && (
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+          {now < earliest
+            ? translate('orders.too_early', { time: isolate(formatTime(earliest, language)) })
+            : settings && translate('vendor.today.near', { n: Math.round(settings.arrival_radius_km * 1000) })}
+        </Typography>
+      )}
+    </Card>
+  );
+}
+
+const between = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 2,
+} as const;
+
+/** When to leave the stop before, by an estimate of the way. */
+function LeaveText({ line, before, now }: { line: Line; before: Line; now: number }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const text = useMinutesText();
+  const [from, to] = [middleOf(before), middleOf(line)];
+  if (!from || !to) return null;
+  const minutes = travelMinutes(from, to);
+  const leave = startOf(line) - minutes * MINUTE;
+  return (
+    <Typography variant="body2" component="div" sx={{ color: 'warning.main', fontWeight: 500 }}>
+      {now >= leave
+        ? translate('vendor.today.leave_now', { way: text(minutes) })
+        : translate('vendor.today.leave_by', {
+            time: isolate(formatTime(leave, language)),
+            way: text(minutes),
+            area: isolate(placeName(before.area, language)),
+          })}
+    </Typography>
+  );
+}

@@ -1,0 +1,118 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { prayersFrom } from '../../../domain/calendar/prayers.ts';
+import { sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { formatCount } from '../../../domain/text/format.ts';
+import { DAY, dayOf, formatDateTime, formatTime } from '../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DateText } from '../../parts/DateText.tsx';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { keepLoaded } from '../../site/keepLoaded.ts';
+import { useConnection } from '../../site/useConnection.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
+import { FinishCard, MissedCard } from './LeftOver.tsx';
+import { MarksNote } from './MarksNote.tsx';
+import { NextStop } from './NextStop.tsx';
+import { NoStops } from './NoStops.tsx';
+import { StopList } from './StopList.tsx';
+import { useRunSheet } from './useRunSheet.ts';
+
+/** Once all that it is made of has come. */
+const KEEP_AFTER_MS = 1500;
+
+/** A provider's day, for a phone in the hand between two stops: where next, the way there, and what he says on the spot. */
+export function TodayPage() {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { sheet, now, readAt, error, refetch } = useRunSheet();
+  const offline = useConnection() === 'offline';
+  const isRead = sheet !== undefined;
+  useEffect(() => {
+    if (!isRead || offline) return;
+    const timer = setTimeout(keepLoaded, KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isRead, offline]);
+  const before = sheet?.next && sheet.stops[sheet.stops.indexOf(sheet.next) - 1];
+  const readTime = dayOf(readAt) === dayOf(now) ? formatTime(readAt, language) : formatDateTime(readAt, language);
+  return (
+    <BackOfficePage title={translate('vendor.today.title')} lead={<DateText at={now} />}>
+      <Box sx={{ display: 'grid', gap: 4, maxInlineSize: 720 }}>
+        <ProfileNotice />
+        <MarksNote />
+        {!sheet && (error ? <ErrorState error={error} onRetry={refetch} /> : <Loading />)}
+        {sheet && (
+          <>
+            <Times now={now} stops={sheet.stops.length} />
+            {sheet.next && <NextStop line={sheet.next} before={before} now={now} />}
+            {sheet.toFinish.map((line) => (
+              <FinishCard key={line.id} line={line} />
+            ))}
+            {sheet.missed.map((line) => (
+              <MissedCard key={line.id} line={line} />
+            ))}
+            {sheet.stops.length > 0 ? <StopList stops={sheet.stops} /> : <NoStops later={sheet.later} />}
+            <Box
+              sx={{
+                display: 'flex',
+                gap: 3,
+                p: 4,
+                borderRadius: '12px',
+                bgcolor: 'surfaceSunken',
+                color: 'text.secondary',
+              }}
+            >
+              <CloudDoneOutlined sx={{ color: 'brandText' }} />
+              <span>{translate('vendor.today.kept_since', { time: readTime })}</span>
+            </Box>
+          </>
+        )}
+      </Box>
+    </BackOfficePage>
+  );
+}
+
+/** The hours by which an evening is counted, and how much it holds. */
+function Times({ now, stops }: { now: number; stops: number }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const api = useDataProvider<MajalisDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['prayerTimes'],
+    queryFn: ({ signal }) => api.prayerTimes({ signal }),
+    staleTime: DAY,
+  });
+  const prayers = data && prayersFrom(data.data);
+  const day = sheetDayOf(now);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 3 }}>
+      {(['maghrib', 'isha'] as const).map((prayer) => (
+        <Tile key={prayer} label={translate(`booking.prayer.${prayer}`)}>
+          {prayers ? formatTime(prayers(prayer, day), language) : '\u2013'}
+        </Tile>
+      ))}
+      <Tile label={translate('vendor.today.stops')}>{formatCount(stops)}</Tile>
+    </Box>
+  );
+}
+
+function Tile({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Card sx={{ p: 3, textAlign: 'center' }}>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box className="fig" sx={{ fontWeight: 600, fontSize: '1.0625rem' }}>
+        <bdi>{children}</bdi>
+      </Box>
+    </Card>
+  );
+}

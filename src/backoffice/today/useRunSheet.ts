@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { type RunSheet, runSheet, SHEET_STATUSES, sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { DAY, instantToWire, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { useSettings } from '../../site/useSettings.ts';
+import type { Line } from '../orders/line.ts';
+import { asMarked, useMarks } from './useMarks.ts';
+
+/** Beside today's, so that the next booking is known; all of it is kept for when there is no line. */
+const DAYS_AHEAD = 14;
+const MOST_STOPS = 100;
+const POLL_MS = 60_000;
+
+/** The provider's day, with what he pressed and nobody has heard of yet. */
+export function useRunSheet(): {
+  sheet: RunSheet<Line> | undefined;
+  now: number;
+  /** When the lines were read, ms of the server's clock. */
+  readAt: number;
+  error: unknown;
+  refetch: () => void;
+} {
+  const now = useServerNow(serverNow);
+  const settings = useSettings();
+  const kept = useMarks();
+  const client = useQueryClient();
+  const { from } = sheetBounds(sheetDayOf(now));
+  const asked = useGetList<Line>(
+    'orders',
+    {
+      filter: {
+        status: [...SHEET_STATUSES],
+        slot_start_gte: instantToWire(from),
+        slot_start_lt: instantToWire(from + DAYS_AHEAD * DAY),
+      },
+      sort: { field: 'slot_start', order: 'ASC' },
+      pagination: { page: 1, perPage: MOST_STOPS },
+    },
+    // The page says itself what failed.
+    { refetchInterval: POLL_MS, onError: () => undefined },
+  );
+  // A new day has begun where there is no line: the lines of the day before hold its stops, too.
+  const before = client
+    .getQueryCache()
+    .findAll({ queryKey: ['orders', 'getList'] })
+    .filter(({ queryKey, state }) => JSON.stringify(queryKey).includes('slot_start_lt') && state.data !== undefined)
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state;
+  const lines = asked.data ?? (before?.data as { data: Line[] } | undefined)?.data;
+  const late = (settings?.arrival_late_minutes ?? 0) * MINUTE;
+  const sheet = useMemo(
+    () =>
+      lines &&
+      runSheet(
+        lines.map((line) => asMarked(line, kept)),
+        now,
+        late,
+      ),
+    [lines, kept, now, late],
+  );
+  return {
+    sheet,
+    now,
+    // noted by this device's clock
+    readAt: (asked.dataUpdatedAt || (before?.dataUpdatedAt ?? 0)) + serverNow() - Date.now(),
+    error: asked.error,
+    refetch: asked.refetch,
+  };
+}

@@ -1,0 +1,125 @@
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { resourceUrl } from '../../../domain/paths.ts';
+import type { RunningServer } from './server.ts';
+import { call, kuwaitNow, sampleSession, wall } from './site.ts';
+
+/** A reciter of the sample catalogue, and where he is wanted. */
+export const RECITER = 'jasim-al-sidrani';
+export const RECITER_EMAIL = `${RECITER}@example.com`;
+export const PLACE = { latitude: 29.3162, longitude: 48.0105 };
+const NASSER = 'nasser.customer@example.com';
+const LAILA = 'laila.customer@example.com';
+const DAY = 24 * 3_600_000;
+
+const houses = {
+  surra: {
+    place_kind: 'house',
+    area: 'surra',
+    block: '3',
+    street: '9',
+    house: '14',
+    ...PLACE,
+    location_precision: 'pin',
+  },
+  adailiya: {
+    place_kind: 'house',
+    area: 'adailiya',
+    block: '2',
+    street: '21',
+    house: '5',
+    ...PLACE,
+    location_precision: 'pin',
+  },
+};
+
+type House = keyof typeof houses;
+type Headers = Record<string, string>;
+
+const keyed = (headers: Headers): Headers => ({ ...headers, 'Idempotency-Key': crypto.randomUUID() });
+
+/** What an evening of a reciter is made of, by the interface alone. */
+export async function eveningOf(server: RunningServer) {
+  const [nasser, laila, reciter] = await Promise.all(
+    [NASSER, LAILA, RECITER_EMAIL].map(async (email) => (await sampleSession(server, email)).headers),
+  );
+  // The next evening: whatever hour the test begins at, it lies ahead.
+  const day = wall((await kuwaitNow(server)) + DAY).slice(0, 10);
+  const answer = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), { headers: nasser });
+  const { data } = (await answer.json()) as {
+    data: { packages: { package_id: string; package_unit_price: number }[] };
+  };
+  const [row] = data.packages;
+
+  /** Asks for an hour of the evening. @returns the line and its order */
+  async function ask(clock: string, { laila: byLaila = false, house = 'surra' as House } = {}) {
+    const placed = await call(
+      server,
+      'husainia.api.place_order',
+      {
+        lines: [{ qaari_zakreen: RECITER, package_id: row?.package_id, delivery_date_time: `${day} ${clock}:00` }],
+        address: houses[house],
+        occasion: 'nadhr',
+        expected_total: row?.package_unit_price,
+      },
+      keyed((byLaila ? laila : nasser)!),
+    );
+    return { line: (placed.lines as { name: string }[])[0]!.name, order: String(placed.order) };
+  }
+
+  /** An hour that was asked for, approved and paid. @returns the line */
+  async function booked(clock: string, house: House = 'surra'): Promise<string> {
+    const { line, order } = await ask(clock, { house });
+    await call(server, 'husainia.api.approve_order', { name: line }, keyed(reciter!));
+    const page = String(await call(server, 'husainia.api.pay_order', { order }, keyed(nasser!)));
+    const back = await fetch(new URL(page, server.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ action: 'pay', method: 'knet', answer: 'captured' }).toString(),
+      redirect: 'manual',
+    });
+    const { searchParams } = new URL(back.headers.get('location') ?? '/', server.url);
+    await call(
+      server,
+      'bookeey.api.payment_entry.create_and_submit_payment_entry',
+      {
+        docname: '',
+        doctype: 'Sales Invoice',
+        payment_refernce: searchParams.get('txnId'),
+        merchant_txn_id: searchParams.get('merchantTxnId'),
+      },
+      keyed(nasser!),
+    );
+    return line;
+  }
+
+  return {
+    day,
+    ask,
+    booked,
+    /** The reciter says over the wire that he arrived. */
+    async arrive(line: string): Promise<void> {
+      const body = {
+        status: STATUS.arrived,
+        arrival_latitude: PLACE.latitude,
+        arrival_longitude: PLACE.longitude,
+        arrival_accuracy: 5,
+      };
+      const said = await fetch(server.url + resourceUrl('Order Progress', line), {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', ...keyed(reciter!) },
+        body: JSON.stringify({ data: body }),
+      });
+      if (!said.ok) throw new Error(`arrive: ${said.status} ${await said.text()}`);
+    },
+    /** The line as its reciter reads it. */
+    async read(line: string): Promise<Record<string, unknown>> {
+      const found = await fetch(server.url + resourceUrl('Order Progress', line), { headers: reciter });
+      return ((await found.json()) as { data: Record<string, unknown> }).data;
+    },
+    /** Moves the server's clock to an hour of the evening. */
+    async until(clock: string): Promise<void> {
+      const now = await kuwaitNow(server);
+      await server.advanceClock(Math.ceil((Date.parse(`${day}T${clock}:00Z`) - now) / 60_000));
+    },
+  };
+}
