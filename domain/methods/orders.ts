@@ -47,6 +47,9 @@ const quoted = v.strictObject({
       line_total: v.number(),
       minimum_unit: v.number(),
       start: v.nullable(v.string()),
+      // the end of a session; what a kitchen brings, '' where it has not said
+      end: v.nullable(v.string()),
+      course: v.string(),
       unavailable: v.picklist([0, 1]),
       old_price: v.nullable(v.number()),
       // what a request for it would be refused for now; null where nothing is, or no time was said

@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { paths } from '../../domain/paths.ts';
 import { at, KITCHEN, NASSER, RECITER } from '../story/people.ts';
@@ -63,4 +63,33 @@ test('the page of the address says beside it whom the request goes to, and when'
     return found;
   });
   expect(rows.some((row) => row.includes('Al-Sanbouki') && row.includes('7:30 PM'))).toBe(true);
+});
+
+test('a majlis without coffee is offered two corners; one press puts one in, as many as the guests need; waved away it stays away', async () => {
+  const { server, customer } = await withCart();
+  const { data } = (await customer.list('Address', { filters: [['area', '=', 'surra']] })).body;
+  await customer.update('Cart', NASSER, {
+    ...{ guests: 60, shipping_address: data[0].name },
+    qaari_zakreen_packages: [
+      { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: at('2026-12-08', '19:30') },
+    ],
+  });
+  const { user } = await openPage(paths.cart, { as: NASSER, server });
+  const region = await screen.findByRole('region', { name: 'Your majlis has no coffee corner yet' });
+  const buttons = within(region).getAllByRole('button', { name: /^Add / });
+  expect(buttons).toHaveLength(2);
+  await user.click(buttons[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /no coffee corner/ })).toBeNull());
+  const rows = (await customer.read('Cart', NASSER)).body.data.restaurant_package;
+  expect(rows).toHaveLength(2);
+  expect(rows[1].by_guests).toBe(1);
+  // the evening in the summary now has the food of both kitchens, the session and its end
+  expect(screen.getByText('It ends')).toBeTruthy();
+
+  await customer.update('Cart', NASSER, { restaurant_package: [] });
+  closePage();
+  const again = await openPage(paths.cart, { as: NASSER, server });
+  const food = await screen.findByRole('region', { name: 'Your majlis has no food yet' });
+  await again.user.click(within(food).getByRole('button', { name: 'Do not suggest this' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /no food/ })).toBeNull());
 });

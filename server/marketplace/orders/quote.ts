@@ -59,6 +59,10 @@ export function wantedOfBody(catalogue: Catalogue, rows: readonly ReadRow[]): Wa
   });
 }
 
+/** When a session would end, on the wire; null of food, and while there is no start. */
+const endOf = ({ kind, start, offered }: PricedRow): string | null =>
+  kind === 'reciter' && start !== undefined && offered ? instantToWire(start + offered.minutes * MINUTE) : null;
+
 /**
  * Prices of the catalogue, now: what `place_order` will take. Rows that are not offered any more count nothing.
  * @param governorate of the address; null where it has none, undefined while no place is known
@@ -186,6 +190,8 @@ export function quoteAnswer(
       line_total: toWire(row.total),
       minimum_unit: row.minimum,
       start: row.start === undefined ? null : instantToWire(row.start),
+      end: endOf(row),
+      course: row.offered && 'course' in row.offered.row ? text(row.offered.row.course) : '',
       unavailable: row.offered ? 0 : 1,
       old_price: oldPrice(row),
       problem: problems[index]?.problem ?? null,

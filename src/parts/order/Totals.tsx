@@ -5,13 +5,13 @@ import { Money } from '../Money.tsx';
 
 /**
  * Amounts and what they add up to, below a line.
- * @param rows catalogue key and dinars as the wire has them
+ * @param rows catalogue key, what it counts, and dinars as the wire has them
  */
 export function Totals({
   rows,
   total,
 }: {
-  rows: readonly { key: WordKey; dinars?: unknown; fils?: number }[];
+  rows: readonly { key: WordKey; count?: number; dinars?: unknown; fils?: number }[];
   total: { key: WordKey; dinars: unknown };
 }) {
   const translate = useTranslate();
@@ -27,9 +27,9 @@ export function Totals({
         '& dd': { margin: 0, textAlign: 'end' },
       }}
     >
-      {rows.map(({ key, ...amount }) => (
+      {rows.map(({ key, count, ...amount }) => (
         <Box key={key} sx={{ display: 'contents' }}>
-          <dt>{translate(key)}</dt>
+          <dt>{translate(key, count === undefined ? undefined : { smart_count: count })}</dt>
           <dd>
             <Money {...amount} />
           </dd>

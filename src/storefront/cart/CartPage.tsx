@@ -22,9 +22,11 @@ import { ReciterCartCard } from './ReciterCartCard.tsx';
 import { RestaurantCartCard } from './RestaurantCartCard.tsx';
 import { SendMajlis } from './SendMajlis.tsx';
 import { SeriesCartCard } from './SeriesCartCard.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { useCart } from './useCart.ts';
 import { useMajlis } from './useMajlis.ts';
 import { useQuote } from './useQuote.ts';
+import { useSuggestions } from './useSuggestions.ts';
 
 /** A start that is taken in the place of a refused one is a civil time: its night may be another one. */
 const atStart = (start: string): Partial<CartRow> => ({ start, night: null, anchor: '', anchor_offset: 0 });
@@ -38,6 +40,11 @@ export default function CartPage() {
     stored;
   const majlis = useMajlis(cart);
   const quote = useQuote({ enabled: count > 0 && !saving });
+  const price = quote.data?.data;
+  const [day] = majlis.days;
+  const [start] = majlis.starts;
+  const evening = day && start !== undefined ? { day, start } : undefined;
+  const lacking = useSuggestions(cart, price, majlis.days.length === 1 ? evening : undefined);
   const [removed, setRemoved] = useState<{ text: string; undo: () => Promise<unknown> }>();
   const [sent, setSent] = useState<SentRequest>();
   const title = translate('checkout.your_cart');
@@ -87,7 +94,17 @@ export default function CartPage() {
       </Page>
     );
   }
-  const price = quote.data?.data;
+  const suggestions = (
+    <Suggestions
+      missing={lacking.missing}
+      parts={lacking.parts}
+      busy={saving}
+      onAdd={({ card, package_id, quantity }) =>
+        quiet(addRows([{ kind: 'restaurant', provider: card.id, packageId: package_id, quantity, by_guests: 1 }]))
+      }
+      onDismiss={lacking.dismiss}
+    />
+  );
   const blocked = price?.lines.some(({ unavailable }) => Boolean(unavailable)) ?? false;
   return (
     <Page
@@ -143,6 +160,8 @@ export default function CartPage() {
                 />
               );
             })}
+            {/* without any food what could be brought comes first */}
+            {cart.restaurant_package.length === 0 && suggestions}
             {[...Map.groupBy(cart.restaurant_package, ({ provider }) => provider)].map(([restaurant, rows]) => (
               <RestaurantCartCard
                 key={restaurant}
@@ -157,6 +176,7 @@ export default function CartPage() {
                 onRemove={remove}
               />
             ))}
+            {cart.restaurant_package.length > 0 && suggestions}
             <Button
               variant="text"
               color="error"

@@ -2,21 +2,26 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
+import { majlisDay } from '../../../domain/order/majlis.ts';
+import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Quote } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Totals } from '../../parts/order/Totals.tsx';
-import { useSettings } from '../../site/useSettings.ts';
+import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
+import { EveningTimeline } from './EveningTimeline.tsx';
 
-/** The server's quote: by kind, subtotal, delivery fee, total, and when it is paid. */
+/** The evening of the majlis, and the server's quote: by kind, subtotal, delivery fee, total, and when it is paid. */
 export function CartSummary({ quote, children }: { quote: Quote; children?: ReactNode }) {
   const translate = useTranslate();
   const settings = useSettings();
   const feeVaries = quote.fee_open === 1 && (settings?.delivery_fees ?? []).length > 0;
   const sumOf = (kind: Quote['lines'][number]['kind']): number =>
     sumMoney(quote.lines.filter((line) => line.kind === kind).map((line) => parseMoney(line.line_total) ?? 0));
+  const { lines, nights } = firstEvening(quote, settings?.kitchen_day_starts ?? DAY_STARTS);
+  const kitchens = new Set(quote.lines.filter(({ kind }) => kind === 'restaurant').map(({ vendor }) => vendor)).size;
   const parts = [
     { key: 'checkout.reciters', fils: sumOf('reciter') },
-    { key: 'checkout.catering', fils: sumOf('restaurant') },
+    { key: 'checkout.majlis.kitchens', count: kitchens, fils: sumOf('restaurant') },
     { key: 'checkout.subtotal', fils: parseMoney(quote.subtotal) ?? 0 },
     { key: 'checkout.delivery_fee', fils: parseMoney(quote.delivery_fee) ?? 0 },
   ] as const;
@@ -24,8 +29,14 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
   return (
     <Card sx={{ padding: { xs: 4, md: 6 }, borderRadius: '24px', boxShadow: 2, display: 'grid', gap: 4 }}>
       <Typography variant="h3" component="h2">
-        {translate('checkout.summary')}
+        {translate(nights > 1 ? 'checkout.summary' : 'checkout.majlis.one')}
       </Typography>
+      {nights > 1 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: -2 }}>
+          {translate('checkout.majlis.first_of', { smart_count: nights })}
+        </Typography>
+      )}
+      <EveningTimeline lines={lines} />
       <Totals rows={rows} total={{ key: 'checkout.total', dinars: quote.total }} />
       {feeVaries && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -33,9 +44,24 @@ export function CartSummary({ quote, children }: { quote: Quote; children?: Reac
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('checkout.majlis.answers', { smart_count: settings?.answer_hours ?? USUAL_ANSWER_HOURS })}{' '}
         {translate('checkout.paid_after_approval')}
       </Typography>
       {children}
     </Card>
   );
+}
+
+const DAY_STARTS = '04:00:00';
+
+/** The lines of the first evening, and how many there are; food alone has evenings too. */
+function firstEvening({ lines }: Quote, dayStarts: string): { lines: Quote['lines']; nights: number } {
+  const dayOf = ({ start }: Quote['lines'][number]): string => {
+    const at = parseInstant(start);
+    return at === undefined ? '' : majlisDay(at, { dayStarts });
+  };
+  const sessions = lines.filter(({ kind }) => kind === 'reciter');
+  const days = new Set((sessions.length > 0 ? sessions : lines).map(dayOf).filter(Boolean));
+  const [first] = [...days].sort();
+  return { lines: first ? lines.filter((line) => dayOf(line) === first) : [], nights: days.size };
 }

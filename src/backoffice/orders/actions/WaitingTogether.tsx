@@ -3,10 +3,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
-import { isolate, isolateLtr } from '../../../../domain/text/format.ts';
+import { isolateLtr } from '../../../../domain/text/format.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { PlainList } from '../../../ui/layout/PlainList.tsx';
+import { Name } from '../../../ui/text/Name.tsx';
 import { dayOf, type Line } from '../line.ts';
 import { ApproveAllButton } from './ApproveAllButton.tsx';
 
@@ -39,9 +40,10 @@ export function WaitingTogether() {
           >
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="title" component="p">
-                {translate('vendor.together', { name: isolate(first.customer_name ?? first.order_no ?? '') })}
+                <Name>{first.customer_name ?? first.order_no}</Name>
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate('vendor.together')}{' '}
                 {translate('vendor.together_days', { from: dayOf(first, language), until: dayOf(last, language) })}
                 {' · '}
                 {isolateLtr(first.order_no ?? '')}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne } from 'ra-core';
+import type { Want } from '../../../domain/plan/planner.ts';
+import { clockOf, type Day, type Instant } from '../../../domain/time/kuwaitTime.ts';
+import type { Cart, MajalisDataProvider, PlanPart, Quote } from '../../api/types.ts';
+import { useSession } from '../../session/useSession.ts';
+import { useDraft } from '../../site/useDraft.ts';
+import type { SavedAddress } from '../address/useSavedAddresses.ts';
+
+/** What is missing may be suggested in so many ways. */
+const MOST = 2;
+/** What is suggested is no question of the budget: nobody has said one. */
+const ANY_BUDGET = '100000';
+const FRESH_MS = 60_000;
+
+type Missing = Exclude<Want, 'recitation'>;
+const COURSES: readonly (readonly [Missing, string])[] = [
+  ['food', 'Meal'],
+  ['coffee', 'Coffee'],
+];
+
+/** The first of a meal and coffee that nothing in the quote brings. */
+export const missingOf = ({ lines }: Pick<Quote, 'lines'>): Missing | undefined =>
+  COURSES.find(([, course]) => !lines.some((line) => line.course === course))?.[0];
+
+/**
+ * What the majlis lacks and who could bring it: kitchens that serve the place, have enough notice and room on its evening, with as
+ * much as the guests need. Nothing while place, time or guests are not said, on several evenings, or when it was waved away.
+ * @param evening its day as hosts count it, and when it begins
+ */
+export function useSuggestions(
+  cart: Cart | undefined,
+  quote: Quote | undefined,
+  evening: { day: Day; start: Instant } | undefined,
+) {
+  const { email } = useSession();
+  const api = useDataProvider<MajalisDataProvider>();
+  const [waved = [], wave] = useDraft<Missing[]>('suggestions.waved');
+  const { data: address } = useGetOne<SavedAddress>(
+    'addresses',
+    { id: cart?.shipping_address ?? '' },
+    { enabled: Boolean(cart?.shipping_address), retry: false },
+  );
+  const missing = quote && missingOf(quote);
+  const area = cart?.shipping_address ? address?.area : undefined;
+  const guests = cart?.guests;
+  const wanted = missing && !waved.includes(missing) ? missing : undefined;
+  const input = evening &&
+    area &&
+    guests &&
+    wanted && {
+      ...{ date: evening.day, hour: clockOf(evening.start), area, guests: String(guests) },
+      ...{ budget: ANY_BUDGET, wants: wanted },
+    };
+  const { data } = useQuery({
+    queryKey: ['plan', email, input],
+    queryFn: async ({ signal }) => (input ? (await api.planMajlis(input, { signal })).data : undefined),
+    enabled: Boolean(input),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  const parts = new Map<string, PlanPart>();
+  for (const { parts: own } of input ? (data?.proposals ?? []) : [])
+    for (const part of own) if (part.want === wanted) parts.set(`${part.card.id} ${part.package_id}`, part);
+  return {
+    missing: wanted,
+    parts: [...parts.values()].slice(0, MOST),
+    dismiss: () => wanted && wave([...waved, wanted]),
+  };
+}
