@@ -8,6 +8,7 @@ import removeAfterwards from '../tests/support/temporaryFolders.ts';
 const PROOFS = [
   'exploration',
   'sequences',
+  'calendars',
   'search',
   'races',
   'capacity',

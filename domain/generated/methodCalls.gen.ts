@@ -49,6 +49,7 @@ export interface MethodCalls {
   placeOrder: { verb: 'POST'; key: true };
   planMajlis: { verb: 'GET' };
   prayerTimes: { verb: 'GET' };
+  previewMonth: { verb: 'GET' };
   proposeMove: { verb: 'POST' };
   providerReviews: { verb: 'GET' };
   quote: { verb: 'POST' };

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { SUN_TIMES } from '../calendar/prayers.ts';
+import type { Status } from '../order/orderStatus.ts';
+import { parseDay } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
-import { nothing, optionalText, text } from './parts.ts';
+import { field, nothing, optionalText, text, whole } from './parts.ts';
+import { says } from './refusal.ts';
 
 /** One own booking as a calendar file. */
 export const bookingFile = method({
@@ -52,4 +55,42 @@ export const prayerTimes = method({
   roles: CALLERS.everybody,
   input: nothing,
   answer: v.strictObject(v.entriesFromList(SUN_TIMES, minutes)),
+});
+
+/** What deciding a month would ask of bookings: the lines bound to its nights, each with the evening it would have. */
+export const previewMonth = method({
+  name: 'husainia.api.preview_month',
+  verb: 'GET',
+  roles: CALLERS.staff,
+  input: v.object({
+    hijri_year: whole(),
+    hijri_month: whole(),
+    starts_on: v.pipe(
+      text,
+      v.check((value) => parseDay(value) !== undefined, says('errors.format')),
+    ),
+  }),
+  answer: v.strictObject({
+    // bound to a night of the month, and still to come
+    lines: v.number(),
+    stays: v.number(),
+    // to be asked, their true evening being free
+    free: v.number(),
+    // their provider cannot come on it
+    taken: v.number(),
+    by_status: v.strictObject({ PV: v.number(), PP: v.number(), PC: v.number() }),
+    // those that would be asked, and those that were and have not answered, by their start; at most 100
+    rows: v.array(
+      v.strictObject({
+        name: v.string(),
+        status: field.text<Status>(),
+        vendor_title: v.string(),
+        vendor_title_ar: field.optional(),
+        slot_start: v.string(),
+        target: field.optional(),
+        free: v.boolean(),
+        moon_state: field.optional(),
+      }),
+    ),
+  }),
 });

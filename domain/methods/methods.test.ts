@@ -58,6 +58,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.calendar_feed', 'GET', 'crk'],
   ['husainia.api.make_calendar_feed', 'POST', 'crk'],
   ['husainia.api.end_calendar_feed', 'POST', 'crk'],
+  ['husainia.api.preview_month', 'GET', 's'],
   ['husainia.api.set_favourite', 'POST', 'c'],
   ['husainia.api.leave_free_wish', 'POST', 'c'],
   ['husainia.api.free_wishes', 'GET', 'c'],

@@ -11,5 +11,6 @@ export function createStaffMethods(http: Http): StaffMethods {
     payoutBank: (input, options) => act('payoutBank', input, options),
     payPayouts: (input, options) => act('payPayouts', input, options),
     settleRefunds: (input, options) => act('settleRefunds', input, options),
+    previewMonth: (input, options) => ask('previewMonth', input, options),
   };
 }

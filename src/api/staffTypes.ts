@@ -24,4 +24,6 @@ export interface StaffMethods {
   payoutBank: Call<'payoutBank'>;
   payPayouts: Call<'payPayouts'>;
   settleRefunds: Call<'settleRefunds'>;
+  /** What deciding a Hijri month would ask of bookings. */
+  previewMonth: Call<'previewMonth'>;
 }

@@ -9,8 +9,10 @@ import {
 } from '../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
+import { runMoon } from '../../server/marketplace/process/moon/askMoon.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves, moneyStateOf } from './moneyMoves.ts';
+import { decideMonth, isMonthDecided, moonActs } from './moonDecisions.ts';
 import { minutes, moveActs, moveStateOf } from './moveActs.ts';
 import type { OrderWorld } from './orderWorld.ts';
 import { fils, type Records, readRecords } from './records.ts';
@@ -30,6 +32,8 @@ export interface Bounds {
   moments: readonly number[];
   /** Other times that the sides of a line may propose. Left out: nothing is moved. */
   spare?: readonly number[];
+  /** Civil days by which staff may decide the month of the lines otherwise, once. Left out: it decides nothing. */
+  decision?: number;
   /** Ends the search as failed when more states are found. */
   mostStates: number;
 }
@@ -66,7 +70,7 @@ function stateOf(world: OrderWorld, records: Records, bounds: Bounds): string {
 }
 
 /** The state with the lines in a certain order. */
-function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, spare }: Bounds): string {
+function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, spare, decision }: Bounds): string {
   const lineAt = new Map(lines.map((line, index) => [line.name, index]));
   const invoicesOf = (field: string, name: unknown) =>
     records.invoices
@@ -102,10 +106,12 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, s
       invoicesOf('custom_order_progress', line.name),
       !isFinal(line.status as Status) && suspended.has(line.doc_name as string) ? 1 : 0,
       refunds !== undefined && moneyStateOf(line, records),
-      spare && moveStateOf(line),
+      (spare || decision !== undefined) && moveStateOf(line),
+      decision !== undefined && [line.moon_state || null, line.moon_asked, line.night],
     ]),
     records.orders.map((order) => invoicesOf('custom_order', order.name)),
     attempts.sort(),
+    decision !== undefined && isMonthDecided(world),
   ]);
 }
 
@@ -131,6 +137,15 @@ function nextMoment(world: OrderWorld, records: Records, also: readonly number[]
   return last.length ? Math.max(...last) : undefined;
 }
 
+/** Staff decides the month once; the job of the moon runs with it. */
+function decisionMove(world: OrderWorld, days: number, add: (name: string, run: Move['run']) => void): void {
+  if (isMonthDecided(world)) return;
+  add('decide the month', async () => {
+    decideMonth(world, days);
+    runMoon(world.site.engine);
+  });
+}
+
 function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
   const moves: Move[] = [];
   const add = (name: string, run: Move['run']) => moves.push({ name, run });
@@ -142,6 +157,7 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
     if (line.status === STATUS.paymentPending && records.attempts.length < bounds.attempts)
       add(`pay line ${index}`, () => world.payLine(line));
     if (bounds.spare) moveActs(world, line, bounds.spare, (name, run) => add(`${name} ${index}`, run));
+    if (bounds.decision !== undefined) moonActs(world, line, (name, run) => add(`${name} ${index}`, run));
     if (bounds.suspensions && !isFinal(line.status as Status)) add(`suspend ${index}`, () => world.suspend(line));
   }
   const payable = records.lines.filter((line) => line.status === STATUS.paymentPending);
@@ -153,6 +169,7 @@ function movesOf(world: OrderWorld, records: Records, bounds: Bounds): Move[] {
   for (const attempt of open) add(`confirm ${records.attempts.indexOf(attempt)}`, () => world.confirm(attempt));
   const isDue = records.lines.some((line) => (parseInstant(line.deadline_at) ?? Infinity) < world.now);
   if (isDue || open.length) add('job', () => world.job());
+  if (bounds.decision !== undefined) decisionMove(world, bounds.decision, add);
   if (bounds.refunds !== undefined) moneyMoves(world, records, bounds.refunds, add);
   const next = nextMoment(world, records, bounds.moments);
   if (next !== undefined)

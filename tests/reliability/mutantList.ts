@@ -1,4 +1,5 @@
 import { LINK_MUTANTS } from './linkMutants.ts';
+import { MOON_MUTANTS } from './moonMutants.ts';
 import { MOVE_MUTANTS } from './moveMutants.ts';
 
 /** One rule taken out: a text in one file, and the tests that must notice. */
@@ -30,6 +31,7 @@ const KEPT = 'tests/story/vendorRecord.test.ts';
 export const MUTANTS: readonly Mutant[] = [
   ...LINK_MUTANTS,
   ...MOVE_MUTANTS,
+  ...MOON_MUTANTS,
   {
     rule: 'the wall of the database',
     file: 'server/store/schemaRules.ts',

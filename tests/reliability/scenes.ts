@@ -1,6 +1,7 @@
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { nightOf } from './moonDecisions.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
 
@@ -86,6 +87,19 @@ export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>>
     moveOnce(world);
     placeOrder(world, [reciting()]);
     placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], 'laila.customer@example.com');
+  },
+  async 'two paid nights, one after the other'(world) {
+    const second = instantToWire(afterNoon(79 + 24));
+    for (const [start, user] of [
+      [EVENING, NASSER],
+      [second, 'laila.customer@example.com'],
+    ] as const)
+      placeOrder(world, [{ ...reciting(start), night: nightOf(world, start), anchor: 'clock' }], user);
+    const lines = () => readRecords(world.database).lines;
+    for (const line of lines()) await world.step(line, STATUS.paymentPending, 'vendor');
+    for (const line of lines()) await world.payLine(line);
+    for (const reference of world.bank.payments.keys()) world.bank.settle(reference, 'paid');
+    await world.job();
   },
   'two hosts, one kitchen day': (world) => {
     limitKitchen(world, 1);

@@ -6,6 +6,7 @@ import { KITCHEN, NASSER, RECITER, RIVAL } from '../story/people.ts';
 import { freeTimeFaults } from './freeTruth.ts';
 import { violations } from './invariants.ts';
 import { moneyMoves } from './moneyMoves.ts';
+import { decideMonth, nightOf } from './moonDecisions.ts';
 import { answer } from './moveActs.ts';
 import { afterNoon, type OrderWorld, openWorld } from './orderWorld.ts';
 import { type Records, readRecords } from './records.ts';
@@ -21,6 +22,13 @@ const STARTS = [6, 6.5, 30, 30.75, 79, 79.5].map(afterNoon);
 /** What a sequence may do; numbers choose among what is there. */
 type Act = (world: OrderWorld, records: Records, pick: (rows: readonly Row[]) => Row | undefined, n: number) => unknown;
 
+/** An evening that is asked for by its night. */
+const bound = (world: OrderWorld, start: string) => ({
+  ...reciting(start),
+  night: nightOf(world, start),
+  anchor: 'clock',
+});
+
 const waiting = (records: Records): Row[] => records.lines.filter((line) => line.status === STATUS.paymentPending);
 
 const ACTS: Record<string, Act> = {
@@ -28,7 +36,7 @@ const ACTS: Record<string, Act> = {
     if (records.lines.length >= 8) return;
     const start = instantToWire(STARTS[n % STARTS.length]!);
     const rows = [
-      [reciting(start)],
+      [bound(world, start)],
       [reciting(start), catering(KITCHEN, 2)],
       [catering(KITCHEN), catering(OTHER_KITCHEN, 100)],
     ];
@@ -62,6 +70,15 @@ const ACTS: Record<string, Act> = {
   withdraw(world, records, pick, n) {
     const line = pick(records.lines.filter((one) => one.move_start));
     return line && world.moves(line, ACTORS[n % ACTORS.length]!, 'withdraw_move', { start: line.move_start });
+  },
+  moon(world, _records, _pick, n) {
+    decideMonth(world, n % 4 ? (n % 3) - 1 : undefined);
+  },
+  moonAnswer(world, records, pick, n) {
+    const line = pick(records.lines.filter((one) => one.moon_state));
+    if (line?.moon_state === 'asked') return answer(world, line, n % 2 ? 'customer' : 'vendor', n % 8 < 2 ? 0 : 1);
+    const cancel = n % 2 ? { cancel: 1 } : {};
+    return line && world.moves(line, 'customer', 'answer_move', { start: line.slot_start, accept: 0, ...cancel });
   },
   draft(world, records, pick) {
     const line = pick(records.lines);
@@ -184,6 +201,8 @@ export async function runSequences(
     place: 3,
     step: 5,
     propose: 4,
+    moon: 2,
+    moonAnswer: 4,
     answerMove: 5,
     approve: 4,
     payLine: 3,

@@ -313,6 +313,13 @@ describe('requests', () => {
   });
 });
 
+it('an evening on which the same customer has asked for the reciter is no free one', async () => {
+  const [line = ''] = await paid([6]);
+  await book([7], { night: null, anchor: '' });
+  await decide(LATER);
+  expect(stored(line).moon_state).toBe('owed');
+});
+
 describe('nights of one reciter that shift onto each other', () => {
   it('wait for each other, whatever the order of the answers, and move together', async () => {
     const lines = await paid([4, 5, 6, 7]);
@@ -323,6 +330,7 @@ describe('nights of one reciter that shift onto each other', () => {
       await yes(customer, line);
     }
     expect(lines.map((line) => stored(line).slot_start)).toEqual([4, 5, 6, 7].map((one) => evening(one, 1)));
+    expect(lines.map((line) => stored(line).move_start)).toEqual([null, null, null, null]);
     expect(await newsOf(NASSER, lines[0] ?? '')).toEqual(['moon_asked', 'move_agreed', 'move_accepted']);
   });
 
@@ -351,5 +359,32 @@ describe('nights of one reciter that shift onto each other', () => {
     expect(lines.map((line) => instantToWire(parseInstant(stored(line).slot_end) ?? 0))).toEqual(
       [5, 6, 7].map((one) => instantToWire((parseInstant(evening(one, -1)) ?? 0) + RECITER.minutes * MINUTE)),
     );
+  });
+});
+
+describe('what a decision would move', () => {
+  it('is said before it is made, and nothing is written by it', async () => {
+    const [first = ''] = await paid([6, 10]);
+    const [other = ''] = await book([7], { night: null, anchor: '' }, httpParty(server, LAILA));
+    await vendor.method('husainia.api.approve_order', { name: other });
+    const ask = async (starts_on: string) =>
+      (
+        await staff.call(
+          'GET',
+          `/api/method/husainia.api.preview_month?hijri_year=1448&hijri_month=7&starts_on=${starts_on}`,
+        )
+      ).body.message;
+    const seen = await ask(LATER);
+    expect(seen).toMatchObject({ lines: 2, stays: 0, free: 1, taken: 1, by_status: { PV: 0, PP: 0, PC: 2 } });
+    expect(seen.rows.map((row: Row) => [row.name, row.slot_start, row.target, row.free])[0]).toEqual([
+      first,
+      evening(6),
+      evening(6, 1),
+      false,
+    ]);
+    expect(await ask(EXPECTED)).toMatchObject({ lines: 2, stays: 2, free: 0, taken: 0, rows: [] });
+    expect(events(first)).toEqual([]);
+    await decide(LATER);
+    expect(stored(first).moon_state).toBe('owed');
   });
 });

@@ -20,6 +20,7 @@ import { paymentMethods } from '../payments/start.ts';
 import { approvalMethods } from '../process/approvals.ts';
 import { createLine, createOrder } from '../process/documentedOrder.ts';
 import { createInvoice, updateLine } from '../process/lineWrites.ts';
+import { moonMethods } from '../process/moon/previewMonth.ts';
 import { moveMethods } from '../process/moves/moveMethods.ts';
 import { orderMethods } from '../process/placeOrder.ts';
 import { searchIndices, searchLogs } from '../search/schemaRules.ts';
@@ -53,6 +54,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...bookingMethods,
       ...approvalMethods,
       ...moveMethods,
+      ...moonMethods,
       ...invoiceMethods,
       ...paymentMethods(options),
       ...confirmMethods(options),

@@ -19,7 +19,7 @@ const NAME_LENGTH = 140;
 export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot: ReactNode }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
-  const { hides = [] } = usePageOptions(resource);
+  const { hides = [], besideNew } = usePageOptions(resource);
   const description = descriptionOf(resource);
   const { role } = useSession();
   const fields = writableFields(description, role).filter(({ fieldname }) => !hides.includes(fieldname));
@@ -32,7 +32,7 @@ export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot: Re
       noValidate
     >
       <UnsavedMark />
-      <FormFrame alone={isNew}>
+      <FormFrame alone={isNew && !besideNew}>
         <Card sx={{ overflow: 'visible' }}>
           <Box
             sx={{

@@ -8,6 +8,8 @@ export interface PageOptions {
   hides?: readonly string[];
   /** What stands beside the record on its page or form: acts, a preview, records that belong to it. */
   beside?: ComponentType;
+  /** It stands beside the form of a new record as well. */
+  besideNew?: boolean;
   /** How a record is called where its title field does not say it. */
   title?: (record: Record<string, unknown>, language: Language) => string;
 }

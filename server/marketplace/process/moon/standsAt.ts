@@ -24,8 +24,9 @@ function leaves(line: Line, { from, to }: SlotRange): boolean {
  * Who stands on the evening a reciter's line would come to (decisions H2.5). A request of another customer is nobody: it ends as
  * with every approval. One of the same customer is somebody.
  * @param moved the line as it would be then
+ * @param leaving lines that would be asked to leave, beside those that are
  */
-export function standsAt(context: RequestContext, moved: Line): Standing {
+export function standsAt(context: RequestContext, moved: Line, leaving: ReadonlySet<string> = new Set()): Standing {
   if (moved.type !== LINE_TYPE.reciter) return 'free';
   const range = guardedRange(context, moved);
   const { database } = context;
@@ -36,7 +37,7 @@ export function standsAt(context: RequestContext, moved: Line): Standing {
   let standing: Standing = 'free';
   for (const { name } of others) {
     const other = lineOf(context, name);
-    if (leaves(other, range)) standing = 'leaving';
+    if (leaving.has(name) || leaves(other, range)) standing = 'leaving';
     else if (other.status !== STATUS.pendingVerification || other.user === moved.user) return 'taken';
   }
   return standing;

@@ -1,0 +1,74 @@
+import { nightsFrom } from '../../../../domain/calendar/nights.ts';
+import * as methods from '../../../../domain/methods/calendar.ts';
+import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import { codeOf, type Status } from '../../../../domain/order/orderProcess.ts';
+import { instantToWire } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { MethodDefinition } from '../../../host/hooks.ts';
+import { nowOf } from '../../common/clock.ts';
+import { implement } from '../../common/implement.ts';
+import { nightRules } from '../../common/nights.ts';
+import { refuse } from '../../common/refuse.ts';
+import { readSiteSettings } from '../../common/settings.ts';
+import { lineOf } from '../../orders/lines.ts';
+import { linesOfMonth } from '../../orders/sql/moon.ts';
+import { lineAt } from '../moves/proposal.ts';
+import { moonOf } from './moonNights.ts';
+import { standsAt } from './standsAt.ts';
+
+type Preview = Given<typeof methods.previewMonth>;
+
+const MOST_ROWS = 100;
+
+/** `preview_month`: what the decision would ask of bookings, before it is made; nothing is written. */
+function previewMonth(input: Read<typeof methods.previewMonth>, context: RequestContext): Preview {
+  const { hijri_year: year, hijri_month: month, starts_on } = input;
+  if (!(month >= 1 && month <= 12))
+    refuse('ValidationError', 'errors.between', { fieldname: 'hijri_month', values: { min: 1, max: 12 } });
+  const rules = nightRules(context);
+  const others = rules.months.filter((one) => one.year !== year || one.month !== month);
+  const decided = { year, month, starts_on, confirmed: true };
+  const nights = nightsFrom(
+    { ...rules, months: [...others, decided] },
+    readSiteSettings(context).hijri_offset_days ?? 0,
+  );
+  const bound = linesOfMonth(
+    context.database,
+    `${year}-${String(month).padStart(2, '0')}`,
+    instantToWire(nowOf(context)),
+  ).map((row) => ({ row, moon: moonOf(context, row, nights) }));
+  // Those that leave with the same decision are nobody's obstacle; what stays of them is asked about one by one then.
+  const leaving = new Set(bound.flatMap(({ row, moon }) => (moon && moon.target !== moon.start ? [row.name] : [])));
+  const rows = bound.map(({ row, moon }) => {
+    const target = moon?.target === 'outside' ? undefined : moon?.target;
+    const moves = leaving.has(row.name);
+    const line = lineOf(context, row.name);
+    const free = moves && target !== undefined && standsAt(context, lineAt(context, line, target), leaving) !== 'taken';
+    return { row, moves, free, target };
+  });
+  const count = (which: (one: (typeof rows)[number]) => boolean): number => rows.filter(which).length;
+  const byStatus = (code: 'PV' | 'PP' | 'PC') =>
+    count(({ row, moves }) => moves && codeOf(row.status as Status) === code);
+  return {
+    lines: rows.length,
+    stays: count(({ moves }) => !moves),
+    free: count(({ moves, free }) => moves && free),
+    taken: count(({ moves, free }) => moves && !free),
+    by_status: { PV: byStatus('PV'), PP: byStatus('PP'), PC: byStatus('PC') },
+    rows: rows
+      .filter(({ row, moves }) => moves || row.moon_state)
+      .slice(0, MOST_ROWS)
+      .map(({ row, moves, free, target }) => ({
+        name: row.name,
+        status: row.status as Status,
+        vendor_title: row.vendor_title,
+        vendor_title_ar: row.vendor_title_ar,
+        slot_start: row.slot_start,
+        target: moves && target !== undefined ? instantToWire(target) : null,
+        free,
+        moon_state: row.moon_state || null,
+      })),
+  };
+}
+
+export const moonMethods: Record<string, MethodDefinition> = implement(methods.previewMonth, previewMonth);

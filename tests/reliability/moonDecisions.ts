@@ -1,0 +1,48 @@
+import { nightAt } from '../../domain/calendar/nightStart.ts';
+import { waitsFor } from '../../domain/order/moves.ts';
+import { addDays, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import type { Row } from '../../server/host/row.ts';
+import { nightsOf } from '../../server/marketplace/common/nights.ts';
+import { answer } from './moveActs.ts';
+import type { OrderWorld } from './orderWorld.ts';
+
+/** Jumada al-Akhira 1448, in which the evenings of the scenes lie; it is expected to begin on 11 November 2026. */
+const MONTH = { name: '1448-6', hijri_year: 1448, hijri_month: 6 };
+
+/** The night of a start, as the months stand. */
+export const nightOf = ({ site: { engine } }: OrderWorld, start: string): string =>
+  engine.run(engine.administrator, (context) => nightAt(nightsOf(context), parseInstant(start) ?? 0));
+
+export const isMonthDecided = ({ database }: OrderWorld): boolean =>
+  database.get(`SELECT 1 FROM "tabHijri Month" WHERE "name" = ?`, [MONTH.name]) !== undefined;
+
+/** Staff decides when the month begins. @param days later than computed; undefined: nothing is decided any more */
+export function decideMonth(world: OrderWorld, days: number | undefined): void {
+  const { engine } = world.site;
+  engine.run(engine.administrator, (context) => {
+    const { system } = context;
+    const known = system.find('Hijri Month', MONTH.name);
+    if (known) system.delete('Hijri Month', MONTH.name);
+  });
+  if (days === undefined) return;
+  engine.run(engine.administrator, (context) => {
+    const { hijri_year: year, hijri_month: month } = MONTH;
+    const computed = nightsOf(context).months.dayOf({ year, month, day: 1 });
+    const { name: _name, ...values } = MONTH;
+    context.system.insert({ doctype: 'Hijri Month', ...values, starts_on: addDays(computed, days), confirmed: 1 });
+  });
+}
+
+/** What both sides of a line can say to the question of the moon. */
+export function moonActs(world: OrderWorld, line: Row, add: (name: string, run: () => Promise<unknown>) => void): void {
+  if (line.moon_state === 'asked')
+    for (const side of ['customer', 'vendor'] as const)
+      if (waitsFor(line as never, side)) {
+        add(`${side} comes`, () => answer(world, line, side, 1));
+        add(`${side} does not come`, () => answer(world, line, side, 0));
+      }
+  if (line.moon_state !== 'owed') return;
+  const said = { start: line.slot_start, accept: 0 };
+  add('keeps its time', () => world.moves(line, 'customer', 'answer_move', said));
+  add('ends it for the moon', () => world.moves(line, 'customer', 'answer_move', { ...said, cancel: 1 }));
+}

@@ -1,0 +1,114 @@
+import type { Mutant } from './mutantList.ts';
+
+const FOLDER = 'server/marketplace/process/moon';
+const MOON = 'tests/story/moon.test.ts';
+const RULES = 'domain/order/moon.test.ts';
+
+/** Rules of the question of the moon, each taken out (decisions H14). */
+export const MOON_MUTANTS: readonly Mutant[] = [
+  {
+    rule: 'moon: whoever waits follows, until none goes',
+    file: `${FOLDER}/settleMoon.ts`,
+    find: "again ||= goes || standing === 'taken';",
+    put: 'again = false;',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: who would have come owes nothing',
+    file: 'server/marketplace/process/moves/endProposals.ts',
+    find: 'line.move_vendor && !line.move_customer;',
+    put: 'line.move_vendor > 1;',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: each decision asks once',
+    file: `${FOLDER}/askMoon.ts`,
+    find: 'const more = { moon_asked: moon.key };',
+    put: 'const more = {};',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: nothing moves without both',
+    file: `${FOLDER}/moonAnswers.ts`,
+    find: "if (areBoth && standing === 'free') {",
+    put: "if (standing === 'free') {",
+    tests: MOON,
+  },
+  {
+    rule: 'moon: who comes waits for who leaves',
+    file: `${FOLDER}/standsAt.ts`,
+    find: "standing = 'leaving';",
+    put: "standing = 'free';",
+    tests: MOON,
+  },
+  {
+    rule: 'moon: an own request stands in the way',
+    file: `${FOLDER}/standsAt.ts`,
+    find: ' || other.user === moved.user',
+    put: '',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: who leaves is asked before who comes',
+    file: 'domain/order/moon.ts',
+    find: 'b.start - a.start',
+    put: 'a.start - b.start',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: the money goes back where it is owed, nowhere else',
+    file: 'server/marketplace/process/guards.ts',
+    find: "if (!isMoonOwed(line)) refuseGuard('moon_owed');",
+    put: '',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: all of the money goes back',
+    file: `${FOLDER}/moonAnswers.ts`,
+    find: "{ causedBy: 'customer' })",
+    put: "{ causedBy: 'customer', refund: 1000 })",
+    tests: MOON,
+  },
+  {
+    rule: 'moon: its move is none of those that the sides have',
+    file: 'server/marketplace/process/moves/moveLine.ts',
+    find: '(isMoons ? 0 : 1)',
+    put: '1',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: what is not decided any more is not asked',
+    file: `${FOLDER}/askMoon.ts`,
+    find: 'if (!moon.isDecided) {',
+    put: 'if (!moon.key) {',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: a provider who names another time says no',
+    file: 'server/marketplace/process/moves/moveMethods.ts',
+    find: "actor === 'vendor' ? MOON.owed : ''",
+    put: "''",
+    tests: MOON,
+  },
+  {
+    rule: 'moon: a provider has half of the time',
+    file: 'domain/order/moon.ts',
+    find: '/ (2 * MINUTE)) * MINUTE;',
+    put: '/ MINUTE) * MINUTE;',
+    tests: RULES,
+  },
+  {
+    rule: 'moon: the thirtieth of a short month counts on',
+    file: 'domain/order/moon.ts',
+    find: 'if (night.day <= months.lengthOf(night)) return night;',
+    put: 'if (night.day <= 30 + months.lengthOf(night)) return night;',
+    tests: RULES,
+  },
+  {
+    rule: 'moon: what is owed ends where the line begins',
+    file: `${FOLDER}/askMoon.ts`,
+    find: "context.system.setValues('Order Progress', name, { moon_state: '' });\n  });",
+    put: '{}\n  });',
+    tests: MOON,
+  },
+];
