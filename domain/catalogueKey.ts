@@ -6,6 +6,7 @@ import type checkout from '../public/locales/en/checkout.json';
 import type common from '../public/locales/en/common.json';
 import type earnings from '../public/locales/en/earnings.json';
 import type errors from '../public/locales/en/errors.json';
+import type found from '../public/locales/en/found.json';
 import type gateway from '../public/locales/en/gateway.json';
 import type info from '../public/locales/en/info.json';
 import type invoice from '../public/locales/en/invoice.json';
@@ -42,6 +43,7 @@ interface Catalogue {
   common: typeof common;
   earnings: typeof earnings;
   errors: typeof errors;
+  found: typeof found;
   gateway: typeof gateway;
   info: typeof info;
   invoice: typeof invoice;

@@ -144,8 +144,9 @@ export const eventsFile = (event?: string, language?: string): string =>
 /** The secret address of an account's own lines for its calendar. */
 export const calendarFeedPath = (token: string): string => `${serverPaths.calendar}/${token}.ics`;
 
-/** The month of the events' calendar, `YYYY-MM` of either calendar. */
-export const eventsPath = (month?: string, page?: number): string => withQuery(paths.events, { month, page });
+/** The month of the events' calendar, `YYYY-MM` of either calendar; `event` is the one that a shared link is about. */
+export const eventsPath = (month?: string, page?: number, event?: string): string =>
+  withQuery(paths.events, { month, page, event });
 
 /** Writing to the team, about one of one's own lines. */
 export const contactPath = (line: string): string => withQuery(paths.contact, { about: line });

@@ -1,5 +1,6 @@
 /**
- * `npm run fonts`: cuts the fonts down to what pages use, into src/app/theme/fonts (committed: a build needs no font tools).
+ * `npm run fonts`: cuts the fonts down to what pages use, into src/app/theme/fonts, and to what the server draws pictures of
+ * shared links with, into server/marketplace/found/fonts (committed: a build needs no font tools).
  * To run again when a font package is updated or the pages need further signs. Signs outside the Latin cut come from the
  * package's whole file, by its unicode-range in src/app/theme/fonts.css; the Arabic cut keeps every sign and drops weights.
  */
@@ -9,12 +10,22 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const root = join(import.meta.dirname, '..');
-const target = join(root, 'src/app/theme/fonts');
+const PAGES = join(root, 'src/app/theme/fonts');
+/** Where the server draws pictures of words, which it reads in one weight and unpacked. */
+const PICTURES = join(root, 'server/marketplace/found/fonts');
 
 /** First and last code point. */
 type Range = readonly [first: number, last: number];
 
-const CUTS: readonly { from: string; to: string; signs: readonly Range[]; plain?: boolean }[] = [
+interface Cut {
+  from: string;
+  to: string;
+  signs: readonly Range[];
+  plain?: boolean;
+  weight?: number;
+}
+
+const CUTS: readonly Cut[] = [
   {
     from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
     to: 'readex-latin.woff2',
@@ -67,20 +78,43 @@ const CUTS: readonly { from: string; to: string; signs: readonly Range[]; plain?
       [0x2e, 0x2e],
     ],
   },
+  {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+    to: 'readex-latin.ttf',
+    weight: 600,
+    signs: [
+      [0x20, 0x7e],
+      [0xa0, 0xff],
+      [0x2010, 0x2026],
+    ],
+  },
+  {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+    to: 'readex-arabic.ttf',
+    weight: 600,
+    signs: [
+      [0x20, 0x7e],
+      [0x600, 0x6ff],
+      [0x200c, 0x200f],
+      [0xfb50, 0xfdff],
+      [0xfe70, 0xfefc],
+    ],
+  },
 ];
 
 /** The weights of src/app/theme/tokens.json lie within these. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-mkdirSync(target, { recursive: true });
-for (const { from, to, signs, plain = false } of CUTS) {
+for (const { from, to, signs, plain = false, weight } of CUTS) {
   const whole = readFileSync(fileURLToPath(import.meta.resolve(from)));
   const text = signs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
   const cut = await subsetFont(whole, String.fromCodePoint(...text), {
-    targetFormat: 'woff2',
-    variationAxes: WEIGHTS,
+    targetFormat: weight ? 'truetype' : 'woff2',
+    variationAxes: weight ? { wght: weight } : WEIGHTS,
     noLayoutClosure: plain,
   });
+  const target = weight ? PICTURES : PAGES;
+  mkdirSync(target, { recursive: true });
   writeFileSync(join(target, to), cut);
   console.log(`${to}: ${whole.length} -> ${cut.length} bytes`);
 }

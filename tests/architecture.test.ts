@@ -59,6 +59,7 @@ const marketplaceRooms = [
     'staff',
     'reviews',
     'calendar',
+    'found',
     'site',
   ],
 ];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { knownPath } from '../../domain/knownPath.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { madeOf } from '../../domain/pictureForms.ts';
 import { readApiPath } from '../frappe/http/requestPath.ts';
@@ -12,7 +13,9 @@ import { calendarRoutes } from './calendarRoutes.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { packedAnswer } from './encodings.ts';
+import { foundRoutes } from './foundRoutes.ts';
 import { oneTarget } from './oneTarget.ts';
+import { pageAnswers } from './pageAnswers.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { inlineScriptHashes, placeHeaders, plainHeaders, securityHeaders } from './securityHeaders.ts';
@@ -111,15 +114,26 @@ export function createApp(
   });
   if (settings.mode === 'demo') app.route('/', devRoutes(site));
   if (site.simulator) app.route('/', site.simulator);
+  app.route(
+    '/',
+    foundRoutes(site, (path) =>
+      path.startsWith(`${serverPaths.files}/`)
+        ? uploads.bytes(path.slice(serverPaths.files.length))
+        : files.bytes(path),
+    ),
+  );
+  const answerPage = pageAnswers(site, () => files.text(PAGE));
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());
   app.get('*', (context) => {
     const found = files.serve(context, decodePath(context.req.path));
     if (found) return found;
     const { path } = context.req;
+    // A messenger that looks at a link asks for anything.
     const wantsPage =
-      path === '/' || (context.req.header('Accept')?.includes('text/html') && !/\.[a-z0-9]+$/i.test(path));
-    return (wantsPage && files.serve(context, PAGE)) || notThere();
+      knownPath(decodePath(path)) !== undefined ||
+      (context.req.header('Accept')?.includes('text/html') && !/\.[a-z0-9]+$/i.test(path));
+    return wantsPage ? answerPage(context) : notThere();
   });
   app.notFound(notThere);
   app.onError((error, context) => {

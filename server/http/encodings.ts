@@ -37,7 +37,7 @@ export function acceptedEncodings(accept = ''): Encoding[] {
 }
 
 /** Quick packing, for answers that are made when they are asked for. */
-function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+export function pack(body: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, packed: Uint8Array): void =>
       error ? reject(error) : resolve(new Uint8Array(packed));

@@ -56,6 +56,7 @@ export interface StaticFiles {
   serve(context: Context, path: string): Response | undefined;
   /** The text of a file, e.g. of the page. */
   text(path: string): string | undefined;
+  bytes(path: string): Uint8Array<ArrayBuffer> | undefined;
 }
 
 /** The forms that the build wrote beside a file; a file without them, or newer than they are, is packed with gzip here. */
@@ -120,6 +121,7 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
       const found = find(path);
       return found && new TextDecoder().decode(found.body);
     },
+    bytes: (path) => find(path)?.body,
     serve(context, path) {
       const found = find(path);
       if (!found) return undefined;

@@ -70,7 +70,10 @@ export function EventActions({
         {translate('storefront.event.add')}
       </Button>
       {prominent && (
-        <ShareButton text={inLanguage(event, 'event_name', language)} path={eventsPath(event.event_date.slice(0, 7))} />
+        <ShareButton
+          text={inLanguage(event, 'event_name', language)}
+          path={eventsPath(event.event_date.slice(0, 7), undefined, event.id)}
+        />
       )}
       {children}
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocation } from 'react-router-dom';
+import { infoPages } from '../../../domain/infoPages.ts';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
@@ -10,21 +11,10 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { useStaffPage } from './useStaffPage.ts';
 
-/** Which page of staff's an address shows, and what it is called until that is there. */
-const PAGES: readonly { path: string; name: string; label: WordKey }[] = [
-  { path: paths.about, name: 'about', label: 'storefront.about' },
-  { path: paths.career, name: 'career', label: 'storefront.career' },
-  { path: paths.team, name: 'team', label: 'storefront.team' },
-  { path: paths.terms, name: 'terms', label: 'storefront.terms' },
-  { path: paths.cookies, name: 'cookies', label: 'storefront.cookies' },
-  { path: paths.privacy, name: 'privacy', label: 'storefront.privacy' },
-  { path: paths.serviceProvider, name: 'service-provider-terms', label: 'storefront.service_provider' },
-];
-
 /** A page of words that staff wrote: about us, the team, the terms (decisions S2-R-67, S2-R-70 to S2-R-73). */
 export default function InfoPage() {
   const { pathname } = useLocation();
-  const page = PAGES.find(({ path }) => path.toLowerCase() === pathname.toLowerCase()) ?? PAGES[0]!;
+  const page = infoPages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase()) ?? infoPages[0]!;
   return <Words key={page.name} name={page.name} label={page.label} />;
 }
 

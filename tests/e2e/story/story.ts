@@ -68,7 +68,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
     language,
     device: 'phone',
     geolocation: HOME_POINT,
-    provoked: [417],
+    provoked: [404, 417],
   });
   const reciter = await actor(browser, server, { language, device: 'phone', geolocation: FAR_AWAY, provoked: [417] });
   const restaurant = await actor(browser, server, { language, device: 'desktop' });

@@ -27,12 +27,16 @@ const PROVOKED = [404, 417];
 
 /** A page that is done: its own name, one heading, its title, still, quiet, accessible, in one language. */
 async function judge({ page, t, inspect }: Actor, who: Visitor, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect.soft(heading, `one heading on ${page.url()}`).toHaveCount(1);
   const missing = heading.filter({ hasText: t('common.not_found') });
   await expect.soft(missing, `a page at ${page.url()} for a ${who}`).toHaveCount(0);
   await expect.soft(page, `title of ${page.url()}`).toHaveTitle(/\S.*\S/);
+  // What search engines read before the app is there is what stands in the tab when it is.
+  const sent = (await answer?.text()) ?? '';
+  const named = /<title>([^<]*)/.exec(sent)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  if (!sent.includes('name="robots"')) await expect.soft(page, `title as sent of ${page.url()}`).toHaveTitle(named);
   await inspect();
   const { score, shifts } = await layoutShift(page);
   const told = `layout shift of ${page.url()} for a ${who}: ${JSON.stringify(shifts.slice(0, 3))}`;

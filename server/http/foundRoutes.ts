@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { serverPaths } from '../../domain/paths.ts';
+import { GUEST } from '../marketplace/common/roles.ts';
+import { CARD_KINDS, SHARE_PATH, shareCard } from '../marketplace/found/shareCard.ts';
+import { drawCard } from '../marketplace/found/sharePicture.ts';
+import { listedPages } from '../marketplace/found/sitemap.ts';
+import type { Site } from '../site.ts';
+import { addressIn } from './pageHead.ts';
+
+/** Pictures that are kept once they were drawn, some 40 kB each; the one kept longest makes room. */
+const MOST_PICTURES = 200;
+const A_DAY = 'public, max-age=86400';
+/** What search engines have no business with: answers for programs. Pages that are for accounts say so themselves. */
+const CLOSED = [serverPaths.api, serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
+
+const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * What search engines and messengers ask for beside pages: `/robots.txt`, `/sitemap.xml`, `/share/reciter/NAME.jpg`.
+ * @param photo the bytes of a picture by its address on this site
+ */
+export function foundRoutes(
+  { engine, settings: { publicUrl } }: Site,
+  photo: (address: string) => Uint8Array<ArrayBuffer> | undefined,
+): Hono {
+  const routes = new Hono();
+  const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+  routes.get('/robots.txt', (context) =>
+    context.text(
+      [
+        'User-agent: *',
+        ...CLOSED.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${addressIn(publicUrl, '/sitemap.xml')}`,
+        '',
+      ].join('\n'),
+      200,
+      { 'Cache-Control': A_DAY },
+    ),
+  );
+
+  routes.get('/sitemap.xml', (context) => {
+    const pages = engine.run(GUEST, listedPages).map(({ address, changed }) => {
+      const versions = (['en', 'ar'] as const).map(
+        (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${xml(addressIn(publicUrl, address, one))}"/>`,
+      );
+      const stamp = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<url><loc>${xml(addressIn(publicUrl, address))}</loc>${stamp}${versions.join('')}</url>`;
+    });
+    const head =
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
+    return context.body(`<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${pages.join('\n')}\n</urlset>\n`, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    });
+  });
+
+  routes.get(`${SHARE_PATH}/:kind/:file`, async (context, next) => {
+    const kind = CARD_KINDS.find((one) => one === context.req.param('kind'));
+    const [, name] = /^(.+)\.jpg$/.exec(context.req.param('file')) ?? [];
+    const card =
+      kind && name && engine.run(GUEST, (inside) => shareCard(inside, kind, name, context.req.query('night')));
+    if (!card) return next();
+    // The same card is drawn once, whatever address asked for it; one that was changed is another.
+    const key = createHash('sha1').update(JSON.stringify(card)).digest('base64url');
+    const drawn = pictures.get(key) ?? drawCard(card, card.photo ? photo(card.photo) : undefined);
+    pictures.set(key, drawn);
+    for (const [oldest] of pictures) if (pictures.size > MOST_PICTURES) pictures.delete(oldest);
+    drawn.catch(() => pictures.delete(key));
+    return context.body(await drawn, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': A_DAY });
+  });
+  return routes;
+}

@@ -1,0 +1,101 @@
+import { paths } from '../../domain/paths.ts';
+import { directionOf, type Language } from '../../domain/text/format.ts';
+import { translate } from '../marketplace/common/words.ts';
+import type { FoundPage, PageFacts } from '../marketplace/found/pageFacts.ts';
+import { CARD } from '../marketplace/found/sharePicture.ts';
+
+/** What stands between a page's name and the brand, as the app writes it (src/ui/text/pageName.ts). */
+const TITLE_JOINER = ' · ';
+const LOCALES = { en: 'en_GB', ar: 'ar_KW' } as const;
+const LONGEST_DESCRIPTION = 200;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Cut at a word. */
+const shortened = (text: string): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= LONGEST_DESCRIPTION ? plain : `${plain.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+};
+
+/** An address of this site in a language. */
+export function addressIn(site: string, address: string, language?: Language): string {
+  const url = new URL(address, site);
+  if (language) url.searchParams.set('lng', language);
+  return url.href;
+}
+
+/** schema.org's data with whole addresses, so that nothing in it ends the script it stands in. */
+function structured({ title, address, above, things }: PageFacts, site: string, language: Language): string {
+  const whole = (key: string, value: unknown): unknown =>
+    (key === 'url' || key === 'image' || key === 'item') && typeof value === 'string'
+      ? addressIn(site, value, key === 'image' ? undefined : language)
+      : value;
+  const crumbs = [{ title: translate(language, 'storefront.home'), address: paths.home }, ...above, { title, address }];
+  const graph = [
+    ...things,
+    ...(title
+      ? [
+          {
+            '@type': 'BreadcrumbList',
+            itemListElement: crumbs.map((crumb, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: crumb.title,
+              item: crumb.address,
+            })),
+          },
+        ]
+      : []),
+  ];
+  if (graph.length === 0) return '';
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, whole).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+/** What the head of a public page says: its name, its languages, its card, its data. */
+function publicHead(facts: PageFacts, site: string, language: Language): string {
+  const brand = translate(language, 'common.brand');
+  const other: Language = language === 'ar' ? 'en' : 'ar';
+  const own = addressIn(site, facts.address, language);
+  const cardTitle = facts.title || translate(language, 'found.home_title');
+  const description = shortened(facts.description);
+  const property = (name: string, content: string): string =>
+    `<meta property="og:${name}" content="${escaped(content)}">`;
+  return [
+    `<title>${escaped(facts.title ? facts.title + TITLE_JOINER + brand : brand)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
+    `<link rel="canonical" href="${escaped(own)}">`,
+    ...(['en', 'ar'] as const).map(
+      (one) => `<link rel="alternate" hreflang="${one}" href="${escaped(addressIn(site, facts.address, one))}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escaped(addressIn(site, facts.address))}">`,
+    property('site_name', brand),
+    property('type', 'website'),
+    property('title', cardTitle),
+    property('description', description),
+    property('url', own),
+    property('image', addressIn(site, facts.picture)),
+    property('image:width', String(CARD.width)),
+    property('image:height', String(CARD.height)),
+    property('image:alt', translate(language, 'found.card', { name: cardTitle })),
+    property('locale', LOCALES[language]),
+    property('locale:alternate', LOCALES[other]),
+    '<meta name="twitter:card" content="summary_large_image">',
+    structured(facts, site, language),
+  ].join('\n    ');
+}
+
+/** @param site where the product is reached, e.g. `https://majalis.kw` */
+export function pageHead(found: FoundPage, site: string, language: Language): string {
+  if (found.is === 'public') return publicHead(found.facts, site, language);
+  const brand = translate(language, 'common.brand');
+  const title = found.is === 'missing' ? translate(language, 'common.not_found_title') + TITLE_JOINER + brand : brand;
+  return `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex">`;
+}
+
+/** The built page with its language and what it is about. */
+export const writtenPage = (shell: string, head: string, language: Language): string =>
+  shell
+    .replace(/<html lang="\w+" dir="\w+"/, `<html lang="${language}" dir="${directionOf(language)}"`)
+    .replace(/<!--page[^>]*-->[\s\S]*?<!--\/page-->/, () => head);

@@ -1,0 +1,25 @@
+import { publicFilters } from '../../../domain/access.ts';
+import { parseNight } from '../../../domain/calendar/nightStart.ts';
+import type { HijriName } from '../../../domain/calendar/nights.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Row } from '../../host/row.ts';
+import { listCards } from '../access/cards.ts';
+import { nightsOf } from '../common/nights.ts';
+
+/** What a link may lead to: kinds as they stand in the address of a shared picture. */
+export const SHARED = { reciter: 'Qaari Zakreen', restaurant: 'Restaurant', occasion: 'Ocassion' } as const;
+
+/** One public record with what a visitor sees of it on a card; undefined: there is none, or not for visitors. */
+export const publicCard = (context: RequestContext, kind: keyof typeof SHARED, name: string): Row | undefined =>
+  listCards(context, SHARED[kind], {
+    filters: [...publicFilters(SHARED[kind]), ['name', '=', name]],
+    limit_page_length: 1,
+  })[0];
+
+/** The Hijri night an address names (`1448-06-22`); undefined for none, or one that its month does not have. */
+export function nightNamed(context: RequestContext, value: string | undefined): HijriName | undefined {
+  const date = parseNight(value);
+  const { months } = nightsOf(context);
+  if (!date || date.day > months.lengthOf(date)) return undefined;
+  return { date, night: true, expected: months.isExpected(date) };
+}

@@ -1,0 +1,255 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { infoPages } from '../../domain/infoPages.ts';
+import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { publicPaths } from '../../server/marketplace/found/pageFacts.ts';
+import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+/** A built page as the server finds one: the real one is made by the build. */
+const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
+mkdirSync(DIST, { recursive: true });
+writeFileSync(
+  join(DIST, 'index.html'),
+  '<!doctype html><html lang="en" dir="ltr"><head><!--page--><title>Majalis</title><!--/page--></head><body><div id="root"></div></body></html>',
+);
+const server = startServer({ environment: { DIST_DIR: DIST } });
+const { engine, settings } = server.site;
+const site = settings.publicUrl;
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  server.fetch(path, { headers: { Accept: 'text/html', ...headers }, redirect: 'manual' });
+
+async function page(path: string, headers: Record<string, string> = {}) {
+  const answer = await open(path, headers);
+  const html = await answer.text();
+  const all = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found);
+  const meta = (name: string): string | undefined =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html,
+    meta,
+    language: /<html lang="(\w+)" dir="(\w+)">/.exec(html)?.slice(1).join(' '),
+    title: all(/<title>([^<]*)<\/title>/g),
+    canonical: all(/<link rel="canonical" href="([^"]*)">/g),
+    alternates: all(/hreflang="([^"]*)"/g),
+    things: all(/<script type="application\/ld\+json">(.*?)<\/script>/g).map(
+      (json) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
+    )[0],
+  };
+}
+
+const change = (doctype: 'Qaari Zakreen' | 'Husainia Page', name: string, fields: Record<string, unknown>) =>
+  engine.run(engine.administrator, (context) => context.system.update(doctype, name, fields));
+
+describe('the language of a page', () => {
+  test.each([
+    ['/?lng=ar', { Cookie: 'i18next=en', 'Accept-Language': 'en' }, 'ar rtl'],
+    ['/', { Cookie: 'i18next=ar', 'Accept-Language': 'en' }, 'ar rtl'],
+    ['/', { 'Accept-Language': 'fr, ar-KW;q=0.9, en;q=0.8' }, 'ar rtl'],
+    ['/', { 'Accept-Language': 'en;q=0.8, ar;q=0.9' }, 'ar rtl'],
+    ['/?lng=fr', { 'Accept-Language': 'fr' }, 'en ltr'],
+    ['/', {}, 'en ltr'],
+  ])('%s %j', async (path, headers, expected) => {
+    const { language, headers: answered } = await page(path, headers as Record<string, string>);
+    expect(language).toBe(expected);
+    expect(answered.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/zakirilist', '/ZakiriList'],
+    ['/ZAKIRIDETAIL/?name=a&night=1448-06-22', '/ZakiriDetail?name=a&night=1448-06-22'],
+    ['/AboutUs/', '/AboutUs'],
+    ['/Staff', '/staff'],
+  ])('%s is %s', async (asked, meant) => {
+    const answer = await open(asked);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe(meant);
+  });
+
+  test.each(['/No-Such-Page', '/ZakiriDetail', '/ZakiriDetail?name=nobody', '/RestaurantDetail?name=nobody'])(
+    '%s is not there, and says so',
+    async (path) => {
+      const found = await page(path);
+      expect(found.status).toBe(404);
+      expect(found.meta('robots')).toBe('noindex');
+      expect(found.title).toEqual(['Page not found · Majalis']);
+      expect(found.html).toContain('<div id="root">');
+    },
+  );
+
+  test('of a reciter who is not verified is not there for visitors', async () => {
+    change('Qaari Zakreen', RECITER.name, { verification_status: 'Rejected' });
+    expect((await page(reciterPath(RECITER.name))).status).toBe(404);
+    change('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });
+    expect((await page(reciterPath(RECITER.name))).status).toBe(200);
+  });
+
+  test.each([paths.cart, paths.orders, paths.newPassword, '/orders/OP-2026-00001/show', '/staff'])(
+    '%s is for no search engine',
+    async (path) => {
+      const found = await page(path);
+      expect(found.status).toBe(200);
+      expect(found.meta('robots')).toBe('noindex');
+      expect(found.canonical).toEqual([]);
+    },
+  );
+
+  test('a messenger that takes anything gets the page, a program that asks for a file does not', async () => {
+    expect((await open(reciterPath(RECITER.name), { Accept: '*/*' })).status).toBe(200);
+    expect((await open('/No-Such-Page', { Accept: '*/*' })).headers.get('Content-Type')).toContain('json');
+    expect((await open('/missing.js')).status).toBe(404);
+  });
+});
+
+describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
+  const asked = (path: string) => page(path, { Cookie: `i18next=${language}` });
+
+  test.each([...publicPaths].filter((path) => !path.includes('Detail') && path !== paths.occasionReciters))(
+    '%s says what it is',
+    async (path) => {
+      const found = await asked(path);
+      expect(found.status).toBe(200);
+      expect(found.title).toHaveLength(1);
+      expect(found.meta('description')?.length).toBeGreaterThan(20);
+      expect(found.canonical).toEqual([new URL(`${path}?lng=${language}`, site).href]);
+      expect(found.alternates).toEqual(['en', 'ar', 'x-default']);
+      expect(found.meta('og:image')).toMatch(new RegExp(`^${site}/share/site/`));
+    },
+  );
+
+  test('of a reciter, with the night that the link names', async () => {
+    const plain = await asked(reciterPath(RECITER.name));
+    expect(plain.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg`);
+    expect(plain.canonical[0]).toContain(`name=${RECITER.name}&amp;lng=${language}`);
+    const found = await asked(`${reciterPath(RECITER.name)}&night=1448-06-22&at=x`);
+    expect(found.meta('description')).toContain('22');
+    expect(found.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg?night=1448-06-22`);
+    // the night is of the link, not of the page
+    expect(found.canonical).toEqual(plain.canonical);
+    const nonsense = await asked(`${reciterPath(RECITER.name)}&night=1448-06-31`);
+    expect(nonsense.meta('og:image')).toBe(plain.meta('og:image'));
+  });
+
+  test('what it is about stands in data with whole addresses', async () => {
+    const [service, crumbs] = (await asked(reciterPath(RECITER.name))).things ?? [];
+    expect(service).toMatchObject({ '@type': 'Service', provider: { '@type': 'Person' } });
+    expect(String(service?.url)).toBe(`${site}${reciterPath(RECITER.name)}&lng=${language}`);
+    expect(crumbs?.itemListElement).toHaveLength(3);
+    const [kitchen] = (await asked(restaurantPath(KITCHEN.name))).things ?? [];
+    expect(kitchen).toMatchObject({ '@type': 'Restaurant' });
+    const events = (await asked(paths.events)).things?.filter((thing) => thing['@type'] === 'Event') ?? [];
+    expect(events.length).toBeGreaterThan(3);
+    for (const event of events) expect(event.startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('what a page tells strangers', () => {
+  const RECITER_PAGE = reciterPath(RECITER.name);
+  beforeEach(() => change('Qaari Zakreen', RECITER.name, { show_photo: 1, honorific: '' }));
+
+  test('is what a visitor reads, whoever asks', async () => {
+    const visitor = await page(RECITER_PAGE);
+    const customer = await page(RECITER_PAGE, { Authorization: server.tokenOf(NASSER) });
+    expect(customer.html).toBe(visitor.html);
+    const whole = engine.run(engine.administrator, (context) => context.system.get('Qaari Zakreen', RECITER.name));
+    const packages = whole.packages.map(({ package_name }) => package_name);
+    expect(packages.length).toBeGreaterThan(0);
+    for (const hidden of [...packages, whole.phone, whole.email, whole.bank_iban])
+      expect(visitor.html).not.toContain(String(hidden ?? 'nothing'));
+    const menu = await page(restaurantPath(KITCHEN.name));
+    const kitchen = engine.run(engine.administrator, (context) => context.system.get('Restaurant', KITCHEN.name));
+    for (const { package_name } of kitchen.restaurant_package) expect(menu.html).not.toContain(package_name);
+  });
+
+  test('has no photo that was switched off, neither in its data nor in its picture', async () => {
+    expect((await page(RECITER_PAGE)).html).toContain('"image":"');
+    const withPhoto = await (await server.fetch(`/share/reciter/${RECITER.name}.jpg`)).arrayBuffer();
+    change('Qaari Zakreen', RECITER.name, { show_photo: 0 });
+    expect((await page(RECITER_PAGE)).html).not.toContain('"image":"');
+    const without = await (await server.fetch(`/share/reciter/${RECITER.name}.jpg`)).arrayBuffer();
+    expect(Buffer.from(without).equals(Buffer.from(withPhoto))).toBe(false);
+  });
+
+  test('is new as soon as it is changed, and not sent again before', async () => {
+    const before = await page(RECITER_PAGE);
+    const tag = before.headers.get('ETag') ?? '';
+    expect((await open(RECITER_PAGE, { 'If-None-Match': tag })).status).toBe(304);
+    change('Qaari Zakreen', RECITER.name, { honorific: 'Sayyid' });
+    const after = await open(RECITER_PAGE, { 'If-None-Match': tag });
+    expect(after.status).toBe(200);
+    expect(await after.text()).toContain('<title>Sayyid ');
+  });
+
+  test('is words, whatever somebody calls himself', async () => {
+    const name = '</script><script>alert(1)</script>"><b>';
+    change('Qaari Zakreen', RECITER.name, { honorific: name });
+    const { html, title } = await page(RECITER_PAGE);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('"><b>');
+    expect(title).toHaveLength(1);
+    const drawn = await server.fetch(`/share/reciter/${RECITER.name}.jpg`);
+    expect(drawn.status).toBe(200);
+  });
+
+  test("staff's title of a page of words is its name", async () => {
+    change('Husainia Page', infoPages[0]!.name, { title: 'Who & why' });
+    expect((await page(infoPages[0]!.path)).title).toEqual(['Who &amp; why · Majalis']);
+  });
+});
+
+describe('the picture of a link', () => {
+  test.each([`reciter/${RECITER.name}`, `restaurant/${KITCHEN.name}`, 'site/majalis'])('%s', async (which) => {
+    const answer = await server.fetch(`/share/${which}.jpg?night=1448-06-22`);
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+    const { format, width, height, size } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    // messengers leave out what is larger
+    expect(size).toBeLessThan(300_000);
+  });
+
+  test('of an event stands at the link that is shared', async () => {
+    const [event] = engine.run(engine.administrator, (context) =>
+      context.system.list('Event Listing', {
+        fields: ['name'],
+        filters: [['published', '=', 1]],
+        limit_page_length: 1,
+      }),
+    );
+    const { meta } = await page(`${paths.events}?event=${event?.name}`);
+    const address = meta('og:image') ?? '';
+    expect(address).toContain('/share/event/');
+    expect((await server.fetch(address)).status).toBe(200);
+  });
+
+  test.each(['reciter/nobody.jpg', 'order/OP-2026-00001.jpg', 'reciter/x.png'])('%s is none', async (which) => {
+    expect((await server.fetch(`/share/${which}`)).status).toBe(404);
+  });
+});
+
+test('search engines are told every public page and nothing else', async () => {
+  change('Qaari Zakreen', RECITER.name, { verification_status: 'Rejected' });
+  const map = await (await server.fetch('/sitemap.xml')).text();
+  change('Qaari Zakreen', RECITER.name, { verification_status: 'Verified' });
+  expect(map).not.toContain(`name=${RECITER.name}<`);
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replaceAll('&amp;', '&'));
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toContain(`${site}${restaurantPath(KITCHEN.name)}`);
+  for (const [, stamp = ''] of map.matchAll(/<lastmod>([^<]*)<\/lastmod>/g))
+    expect(new Date(stamp).toISOString()).toBe(stamp);
+  const wrong: string[] = [];
+  for (const loc of listed) {
+    const found = await page(loc.slice(site.length));
+    if (found.status !== 200 || found.meta('robots')) wrong.push(loc);
+  }
+  expect(wrong).toEqual([]);
+  const robots = await (await server.fetch('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
+});
