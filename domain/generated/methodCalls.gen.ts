@@ -61,6 +61,7 @@ export interface MethodCalls {
   review: { verb: 'POST' };
   search: { verb: 'GET' };
   searchNights: { verb: 'GET' };
+  setBank: { verb: 'POST' };
   setFavourite: { verb: 'POST' };
   setUserStatus: { verb: 'POST' };
   setVendorStatus: { verb: 'POST' };

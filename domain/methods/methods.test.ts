@@ -66,6 +66,7 @@ const TABLE: [path: string, verb: string, callers: string][] = [
   ['husainia.api.set_vendor_status', 'POST', 's'],
   ['husainia.api.mark_payout', 'POST', 's'],
   ['husainia.api.end_sessions', 'POST', 's'],
+  ['husainia.api.set_bank', 'POST', 'rk'],
   ['husainia.api.earnings', 'GET', 'rk'],
   ['husainia.api.earnings_statement', 'GET', 'rk'],
   ['husainia.api.payouts', 'GET', 's'],

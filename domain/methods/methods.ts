@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as answerLinks from './answerLinks.ts';
+import { setBank } from './bank.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
@@ -36,6 +37,7 @@ export const methods = {
   planMajlis,
   search,
   searchNights,
+  setBank,
   ...staff,
   staffDashboard,
 };

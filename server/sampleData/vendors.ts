@@ -5,6 +5,7 @@ import { ACCOUNT } from '../../domain/states/account.ts';
 import { VERIFICATION } from '../../domain/states/verification.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
 import { DAY, dayOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { kuwaitIban } from '../../domain/vendor/iban.ts';
 import type { HistoryWriter } from '../host/history.ts';
 import type { Row } from '../host/row.ts';
 import type { SampleCatalogue, SamplePackage, SampleReciter, SampleRestaurant } from './catalogue.ts';
@@ -63,12 +64,8 @@ const BANKS = ['NBOK', 'CBKU', 'KFHO', 'GULB', 'BBYN'];
 /** Every sixth provider has not named his bank yet, so that staff sees what that means. */
 const NAMELESS = 6;
 
-/** An account of nobody's with right check digits (ISO 13616). */
-function sampleIban(index: number): string {
-  const account = `${pick(BANKS, index)}${String(index + 1).padStart(22, '0')}`;
-  const digits = [...`${account}KW00`].map((sign) => Number.parseInt(sign, 36)).join('');
-  return `KW${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
-}
+/** An account of nobody's. */
+const sampleIban = (index: number): string => kuwaitIban(`${pick(BANKS, index)}${String(index + 1).padStart(22, '0')}`);
 
 function bankOf(vendor: SampleReciter | SampleRestaurant, index: number): Row {
   if (vendor.verification !== VERIFICATION.verified || index % NAMELESS === NAMELESS - 1) return {};

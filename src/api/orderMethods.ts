@@ -167,6 +167,7 @@ export function createOrderMethods(http: Http) {
       });
       return { data: text, messages };
     },
+    setBank: (input, options) => act('setBank', input, options),
     earnings: (input, options) => ask('earnings', input, options),
     async earningsStatement(input, options) {
       const { text, messages } = await http({

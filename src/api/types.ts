@@ -219,6 +219,7 @@ export interface MajalisMethods
 
   myVendor: Question<'myVendor'>;
   comingBookings: Question<'comingBookings'>;
+  setBank: Call<'setBank'>;
   earnings: Call<'earnings'>;
   /** The text of the page to print. */
   earningsStatement(input: { month: string; language: string }, options?: CallOptions): Promise<Answer<string>>;

@@ -277,7 +277,8 @@ describe('a provider closes his account', () => {
   it('with what is owed to him first; then his page is gone for good and his lines stay', async () => {
     const { order } = await live();
     const reciter = httpParty(server, SAMPLE.email);
-    await reciter.update('Qaari Zakreen', SAMPLE.name, { ...BANK, description: 'tiranuna recites' });
+    await reciter.update('Qaari Zakreen', SAMPLE.name, { description: 'tiranuna recites' });
+    await reciter.method('husainia.api.set_bank', { ...BANK, password: server.site.settings.samplePassword });
     const blocked = await close(reciter, server.site.settings.samplePassword);
     expect(blocked.messages[0]?.values?.reasons).toMatch(/payout/);
     inSystem(({ system }) => {

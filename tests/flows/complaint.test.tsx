@@ -108,9 +108,10 @@ test('staff pays what is due; the provider sees it', async () => {
     filter: { status: STATUS.delivered },
   });
   const line = String(data[0]?.id);
-  await httpParty(server, vendor).update('Qaari Zakreen', 'yousef-al-sanbouki', {
+  await httpParty(server, vendor).method('husainia.api.set_bank', {
     bank_account_name: 'Yousef Al-Sanbouki',
     bank_iban: 'KW81CBKU0000000000001234560101',
+    password: server.site.settings.samplePassword,
   });
   const page = await openPage(backOfficeOrderPath(line), { as: staff, server });
   // The bank data have just been changed: the payout waits, and staff lets it go.

@@ -8,6 +8,7 @@ import { REFUND, refundMachine } from '../../domain/states/refund.ts';
 import { replyMachine, WORDS, type WordsState, wordsMachine } from '../../domain/states/reviewWords.ts';
 import { VERIFICATION, verificationMachine } from '../../domain/states/verification.ts';
 import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { kuwaitIban } from '../../domain/vendor/iban.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import type { Row } from '../../server/host/row.ts';
 import { hashSecret } from '../../server/marketplace/accounts/sessions.ts';
@@ -149,8 +150,8 @@ describe('who leads a record to which state', () => {
         (party) => party.method('husainia.api.complain', { name: paid.line, message: 'Too short.' }),
         (party) => {
           ibans += 1;
-          const bank_iban = `KW81CBKU${String(ibans).padStart(22, '0')}`;
-          return party.update('Qaari Zakreen', RECITER.name, { bank_iban });
+          const bank_iban = kuwaitIban(`CBKU${String(ibans).padStart(22, '0')}`);
+          return party.method('husainia.api.set_bank', { ...BANK, bank_iban, password: 'majalis-demo' });
         },
         (party) =>
           party.method('husainia.api.issue_refund', {

@@ -17,6 +17,7 @@ import { planHooks } from '../plans/planMethod.ts';
 import { answerLinkHooks } from '../process/answerLink.ts';
 import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
+import { bankHooks } from '../staff/bankDetails.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
 import { resendMail } from '../staff/resendMail.ts';
 import { endSessions, setUserStatus } from '../staff/userStatus.ts';
@@ -56,6 +57,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     answerLinkHooks(parts.limits),
     reviewHooks,
     recordHooks,
+    bankHooks(parts.limits),
     meHooks,
     favouriteHooks,
     nightHooks,

@@ -17,13 +17,12 @@ import { settleLinks } from '../vendors/links.ts';
 import { settlePackages } from '../vendors/packages.ts';
 import { vendorNameOf } from '../vendors/sql/vendors.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
+import { BANK, settleBank } from './bankDetails.ts';
 import { followPackages } from './packageActs.ts';
 import { ownRecordOnly } from './vendorOwnList.ts';
 import { applyVendorStep, isByStaff, requireVendorStep, setVendorStatus, stateAfterOwnSave } from './vendorStatus.ts';
 
 const LONGEST = { description: 2000, address: 240 };
-const BANK = ['bank_account_name', 'bank_iban'];
-const IBAN = /^KW[A-Z0-9]{28}$/;
 
 const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !sentText(value));
 
@@ -49,10 +48,6 @@ function settleTexts(doctype: VendorDoctype, doc: Doc, before: Doc | undefined):
   ] as const)
     if (sentText(doc[field]).length > n)
       refuse('ValidationError', 'errors.too_long', { fieldname: field, values: { n } });
-  if (isBlank(doc.bank_iban) || doc.bank_iban === before?.bank_iban) return;
-  const iban = sentText(doc.bank_iban).replace(/\s/g, '').toUpperCase();
-  doc.bank_iban = iban;
-  if (!IBAN.test(iban)) refuse('ValidationError', 'errors.format', { fieldname: 'bank_iban' });
 }
 
 /** Rules of vendor records, and what becomes of a save. @param publicUrl of own uploads given as full addresses */
@@ -96,6 +91,7 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       if (own || isByStaff(context)) {
         requireKept(doctype, doc, before);
         settleTexts(doctype, doc, before);
+        if (own) settleBank(context, doc, before);
         requireAvailability(doctype, doc, before);
         if (doctype === 'Qaari Zakreen') settleLinks(rowsOf(doc, 'links'), rowsOf(before, 'links'));
         settlePackages(fields.kind, rowsOf(doc, fields.packages), rowsOf(before, fields.packages));

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Earnings } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
-import type { VendorKind } from '../vendor/vendorKinds.ts';
+import { BankDialog } from '../vendor/BankDialog.tsx';
 
 /** Where the money goes, by the ends of its number; without an account what waits for one. */
-export function BankCard({ earnings, kind }: { earnings: Earnings; profile: RaRecord<string>; kind: VendorKind }) {
+export function BankCard({ earnings, profile }: { earnings: Earnings; profile: RaRecord<string> }) {
   const translate = useTranslate();
   const { bank_hint, bank_holder } = earnings;
+  const [open, setOpen] = useState(false);
   return (
     <Card component="section" sx={{ padding: 5, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography variant="h3" component="h2">
@@ -29,12 +30,13 @@ export function BankCard({ earnings, kind }: { earnings: Earnings; profile: RaRe
       ) : (
         <Typography>{translate('earnings.no_bank_text')}</Typography>
       )}
-      <Button component={Link} to={kind.profilePath} variant={bank_hint ? 'outlined' : 'contained'}>
+      <Button onClick={() => setOpen(true)} variant={bank_hint ? 'outlined' : 'contained'}>
         {translate(bank_hint ? 'earnings.change_bank' : 'earnings.add_bank')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('earnings.bank_rule')}
       </Typography>
+      {open && <BankDialog profile={profile} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -33,7 +33,7 @@ export function EarningsPage() {
       actions={<StatementButtons earnings={data} />}
     >
       <ProfileNeeded>
-        {(profile, kind) => (
+        {(profile) => (
           <Box sx={{ display: 'grid', gap: 4 }}>
             <EarningsTiles earnings={data} />
             <Box
@@ -42,7 +42,7 @@ export function EarningsPage() {
               <MonthCard earnings={data} turnTo={turnTo} />
               <Box sx={{ display: 'grid', gap: 4 }}>
                 <ByMonth earnings={data} turnTo={turnTo} />
-                <BankCard earnings={data} profile={profile} kind={kind} />
+                <BankCard earnings={data} profile={profile} />
                 <HeldCard earnings={data} />
               </Box>
             </Box>

@@ -1,11 +1,28 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Name } from '../../ui/text/Name.tsx';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
+import type { Check } from '../doctype/validators.ts';
+import { BankDialog } from './BankDialog.tsx';
 
-/** Where the provider's dues are paid to; only he and staff see it (decisions S2-K-18). */
+const ibanRule: Check = (value) => {
+  const iban = normalizeIban(value);
+  const message = iban ? ibanProblem(iban) : undefined;
+  return message && { message, args: {} };
+};
+
+/**
+ * Where the provider's dues are paid to; only he and staff see it (decisions S2-K-18). With a new profile it is two fields of the
+ * form; later it is changed by itself, with the password.
+ */
 export function BankInputs() {
   const translate = useTranslate();
+  const record = useRecordContext<RaRecord<string>>();
   return (
     <>
       <Box sx={{ gridColumn: '1 / -1' }}>
@@ -16,11 +33,41 @@ export function BankInputs() {
           {translate('vendor.bank_help')}
         </Typography>
       </Box>
-      {/* Each on a row of its own: a number that money is sent to has to be read whole. */}
-      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, maxInlineSize: 440 }}>
-        <DocTypeInput source="bank_account_name" />
-        <DocTypeInput source="bank_iban" helperText="vendor.iban_help" />
-      </Box>
+      {record?.id ? (
+        <BankAccount profile={record} />
+      ) : (
+        // Each on a row of its own: a number that money is sent to has to be read whole.
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 3, maxInlineSize: 440 }}>
+          <DocTypeInput source="bank_account_name" />
+          <DocTypeInput source="bank_iban" helperText="vendor.iban_help" checks={[ibanRule]} />
+        </Box>
+      )}
     </>
+  );
+}
+
+/** The account as it stands, in full, because it is the provider's own, and the way to change it. */
+function BankAccount({ profile }: { profile: RaRecord<string> }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+      {profile.bank_iban ? (
+        <Box sx={{ flex: '1 1 240px' }}>
+          <bdi dir="ltr" className="fig" style={{ overflowWrap: 'anywhere' }}>
+            {profile.bank_iban}
+          </bdi>
+          <Box sx={{ color: 'text.secondary' }}>
+            <Name>{profile.bank_account_name}</Name>
+          </Box>
+        </Box>
+      ) : (
+        <Box sx={{ flex: '1 1 240px' }}>{translate('vendor.bank_none')}</Box>
+      )}
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('vendor.bank_change')}
+      </Button>
+      {open && <BankDialog profile={profile} onClose={() => setOpen(false)} />}
+    </Box>
   );
 }

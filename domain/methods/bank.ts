@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { ROLE } from '../roles.ts';
+import { method } from './definition.ts';
+import { done, sent } from './parts.ts';
+
+/** Where the own dues are paid to: asked for the password again, because whoever changes it takes the money. */
+export const setBank = method({
+  name: 'husainia.api.set_bank',
+  verb: 'POST',
+  roles: { [ROLE.reciter]: 'own', [ROLE.restaurant]: 'own' },
+  input: v.object({ bank_account_name: sent<string>(), bank_iban: sent<string>(), password: sent<string>() }),
+  answer: done,
+});

@@ -1,0 +1,57 @@
+import { setBank } from '../../../domain/methods/bank.ts';
+import { cleanText } from '../../../domain/text/arabicText.ts';
+import { ibanProblem, normalizeIban } from '../../../domain/vendor/iban.ts';
+import type { RequestContext } from '../../host/context.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import type { Doc } from '../../host/row.ts';
+import { checkPassword, isStillRight } from '../accounts/passwordChecks.ts';
+import { implementPrepared } from '../common/implement.ts';
+import { sentText } from '../common/lineKinds.ts';
+import type { RateLimits } from '../common/rateLimits.ts';
+import { refuse } from '../common/refuse.ts';
+import { ownVendorRecord } from '../vendors/vendors.ts';
+
+export const BANK = ['bank_account_name', 'bank_iban'] as const;
+const LONGEST_NAME = 140;
+
+/** Requests whose password was right a moment ago. */
+const confirmed = new WeakSet<RequestContext>();
+
+/**
+ * The account a provider's dues go to: its number in its stored form, changed only after the password was asked again. The first
+ * one needs none, as long as nothing was there.
+ * @throws ValidationError at its field
+ */
+export function settleBank(context: RequestContext, doc: Doc, before: Doc | undefined): void {
+  const isChanged = BANK.some((field) => sentText(doc[field]) !== sentText(before?.[field]));
+  if (!isChanged) return;
+  const had = BANK.find((field) => sentText(before?.[field]));
+  if (had && !confirmed.has(context)) refuse('ValidationError', 'vendor.bank_by_password', { fieldname: had });
+  if (!sentText(doc.bank_iban)) return;
+  const iban = normalizeIban(doc.bank_iban);
+  const problem = iban === before?.bank_iban ? undefined : ibanProblem(iban);
+  if (problem) refuse('ValidationError', problem, { fieldname: 'bank_iban' });
+  doc.bank_iban = iban;
+}
+
+/** `set_bank`: both fields and the password; the account is told by mail, and what is due waits (decisions B4). */
+export const bankHooks = (limits: RateLimits): Hooks => ({
+  methods: implementPrepared(
+    setBank,
+    ({ password }, context) => checkPassword(context, limits, context.session.user, password),
+    ({ bank_account_name, bank_iban }, context, checked) => {
+      if (!isStillRight(context, context.session.user, checked))
+        return refuse('ValidationError', 'account.password_wrong', { fieldname: 'password' });
+      const own = ownVendorRecord(context);
+      if (!own) return refuse('DoesNotExistError', 'common.gone');
+      const name = cleanText(sentText(bank_account_name));
+      if (!name) refuse('MandatoryError', 'common.required', { fieldname: 'bank_account_name' });
+      if (name.length > LONGEST_NAME)
+        refuse('ValidationError', 'errors.too_long', { fieldname: 'bank_account_name', values: { n: LONGEST_NAME } });
+      if (!sentText(bank_iban)) refuse('MandatoryError', 'common.required', { fieldname: 'bank_iban' });
+      confirmed.add(context);
+      context.documents.update(own.doctype, own.name, { bank_account_name: name, bank_iban: sentText(bank_iban) });
+      return { ok: 1 as const };
+    },
+  ),
+});

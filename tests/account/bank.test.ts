@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest';
+import { BANK, KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
+import { type HttpParty, httpParty } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+let server: TestServer;
+let reciter: HttpParty;
+beforeEach(() => {
+  server = startServer();
+  reciter = httpParty(server, RECITER.email);
+});
+
+const setBank = (more: object = {}, who = reciter) =>
+  who.method('husainia.api.set_bank', { ...BANK, password: server.site.settings.samplePassword, ...more });
+const stored = () =>
+  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Qaari Zakreen', RECITER.name));
+const refusal = async (answer: ReturnType<typeof setBank>) => {
+  const { status, messages } = await answer;
+  return [status, messages[0]?.key, messages[0]?.fieldname];
+};
+
+it('is changed with the password alone; its account is told', async () => {
+  expect(await refusal(setBank({ password: 'not it' }))).toEqual([417, 'account.password_wrong', 'password']);
+  expect((await setBank({ bank_iban: 'kw81 cbku 0000 0000 0000 1234 5601 01' })).status).toBe(200);
+  expect(stored()).toMatchObject(BANK);
+  await server.site.outbox.settled();
+  expect(server.site.mailer?.mailbox?.filter(({ to }) => to === RECITER.email)).toHaveLength(1);
+});
+
+it('is not changed by any other save of the record, whatever stands beside it', async () => {
+  const before = stored();
+  expect(before.bank_iban).toBeTruthy();
+  for (const change of [{ bank_iban: BANK.bank_iban }, { bank_account_name: 'Somebody Else' }, { bank_iban: '' }])
+    expect(await refusal(reciter.update('Qaari Zakreen', RECITER.name, { ...change, description: 'x' }))).toEqual([
+      417,
+      'vendor.bank_by_password',
+      'bank_account_name',
+    ]);
+  const whole = { bank_iban: before.bank_iban, bank_account_name: before.bank_account_name, description: 'As before.' };
+  expect((await reciter.update('Qaari Zakreen', RECITER.name, whole)).status).toBe(200);
+  expect(stored()).toMatchObject(whole);
+});
+
+it('is a number that adds up, and has a holder', async () => {
+  expect(await refusal(setBank({ bank_iban: 'KW12' }))).toEqual([417, 'vendor.iban_form', 'bank_iban']);
+  const mistyped = BANK.bank_iban.replace('123456', '132456');
+  expect(await refusal(setBank({ bank_iban: mistyped }))).toEqual([417, 'vendor.iban_digits', 'bank_iban']);
+  expect(await refusal(setBank({ bank_iban: '' }))).toEqual([417, 'common.required', 'bank_iban']);
+  expect(await refusal(setBank({ bank_account_name: ' ' }))).toEqual([417, 'common.required', 'bank_account_name']);
+});
+
+it('is the own alone', async () => {
+  for (const email of [NASSER, STAFF]) expect((await setBank({}, httpParty(server, email))).status).toBe(403);
+  const before = stored();
+  expect((await setBank({}, httpParty(server, KITCHEN.email))).status).toBe(200);
+  expect(stored()).toEqual(before);
+});
