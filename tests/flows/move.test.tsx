@@ -1,9 +1,9 @@
 import '../support/browser.ts';
 
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backOfficeOrderPath, orderPath, paths } from '../../domain/paths.ts';
-import { DAY, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { DAY, formatDateTime, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { book, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
@@ -40,6 +40,13 @@ test('a host reads who proposes which time, until when, what becomes of his mone
   expect(said).toContain('Without an answer the booking keeps its time.');
   expect(said).toContain('After it you can still cancel by yourself until');
   await user.click(within(card).getByRole('button', { name: 'Accept the new time' }));
+  // the yes is asked once more: money, and until when he may cancel then
+  const dialog = await screen.findByRole('dialog', { name: 'Move the booking?' });
+  expect(dialog.textContent).toMatch(/The price stays .*45\.00\sKD/);
+  const until = formatDateTime(start + DAY - 48 * HOUR, 'en');
+  expect(dialog.textContent).toMatch(new RegExp(`After it you can still cancel by yourself until .*${until}`));
+  expect(stored().slot_start).toBe(instantToWire(start));
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, move it' }));
   await screen.findByText('The new time is agreed.');
   expect(stored().slot_start).toBe(instantToWire(start + DAY));
 });
@@ -47,9 +54,9 @@ test('a host reads who proposes which time, until when, what becomes of his mone
 test('a yes to what was replaced meanwhile is refused in words, and shows what is proposed now', async () => {
   await propose(RECITER.email, start + DAY);
   const { user } = await openPage(orderPath(line), { as: NASSER, server });
-  const accept = await screen.findByRole('button', { name: 'Accept the new time' });
+  await user.click(await screen.findByRole('button', { name: 'Accept the new time' }));
   await propose(RECITER.email, start + 2 * DAY);
-  await user.click(accept);
+  await user.click(await screen.findByRole('button', { name: 'Yes, move it' }));
   await screen.findByText('The proposal has changed. Please look again.');
   expect(stored().slot_start).toBe(instantToWire(start));
 });
@@ -80,4 +87,19 @@ test('a provider asks for another time; what cannot be is said at the field, and
   await screen.findByText('Your proposal was sent.');
   expect(stored()).toMatchObject({ move_by: 'vendor', move_note: 'I travel' });
   expect(stored().move_start).toMatch(/ 21:15:00$/);
+});
+
+test('a yes that an unpaid booking waits for says what paying and cancelling then mean', async () => {
+  const other = await book(as(NASSER), instantToWire(start + 2 * HOUR));
+  await as(RECITER.email).method('husainia.api.propose_move', {
+    ...{ name: other.line, start: instantToWire(start + DAY) },
+  });
+  const { user } = await openPage(orderPath(other.line), { as: NASSER, server });
+  await user.click(await screen.findByRole('button', { name: 'Accept the new time' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move the booking?' });
+  expect(dialog.textContent).toContain('With your yes it is approved at this time, and you pay then.');
+  expect(dialog.textContent).toContain('Until you pay you can cancel free of charge.');
+  expect(dialog.textContent).toContain('After you have paid you can cancel by yourself until');
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

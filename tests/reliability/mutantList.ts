@@ -1,6 +1,7 @@
 import { LINK_MUTANTS } from './linkMutants.ts';
 import { MOON_MUTANTS } from './moonMutants.ts';
 import { MOVE_MUTANTS } from './moveMutants.ts';
+import { SERIES_MUTANTS } from './seriesMutants.ts';
 
 /** One rule taken out: a text in one file, and the tests that must notice. */
 export interface Mutant {
@@ -32,6 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LINK_MUTANTS,
   ...MOVE_MUTANTS,
   ...MOON_MUTANTS,
+  ...SERIES_MUTANTS,
   {
     rule: 'the wall of the database',
     file: 'server/store/schemaRules.ts',
@@ -309,11 +311,12 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'the outbox is in the transaction',
     file: `${M}/accounts/mail/outbox.ts`,
-    find: 'export function queueMail(context: RequestContext, mail: MailOrder): void {',
-    put: `export function queueMail(context: RequestContext, mail: MailOrder): void {
-  context.afterCommit(() => queueLater(context, mail));
+    find: 'export function queueMail(context: RequestContext, mail: MailOrder): string {',
+    put: `export function queueMail(context: RequestContext, mail: MailOrder): string {
+  context.afterCommit(() => void queueLater(context, mail));
+  return '';
 }
-function queueLater(context: RequestContext, mail: MailOrder): void {`,
+function queueLater(context: RequestContext, mail: MailOrder): string {`,
     tests: GUARDS,
   },
   {

@@ -18,6 +18,7 @@ const SEARCHES = [
   { scene: 'a reciter and a spare hour', attempts: 1, outcomes: PLAIN, spare: [SPARE_HOUR] },
   { scene: 'two customers, one hour and a spare one', attempts: 1, outcomes: ['paid'], spare: [SPARE_HOUR] },
   { scene: 'two paid nights, one after the other', attempts: 2, outcomes: [], decision: 1 },
+  { scene: 'two customers, one hour and a spare one', attempts: 3, outcomes: ['paid'], spare: [SPARE_HOUR] },
   { scene: 'two hosts, one kitchen day', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 2, outcomes: PLAIN, suspensions: true },
   { scene: 'two kitchens', attempts: 3, outcomes: PLAIN },

@@ -11,6 +11,7 @@ import { useSettings } from '../../../site/useSettings.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { useLineStep } from '../useLineStep.ts';
+import { AcceptMove } from './AcceptMove.tsx';
 import { ProposeMove } from './ProposeMove.tsx';
 
 /** The open proposal of another time, and what its customer may answer. */
@@ -42,14 +43,23 @@ export function MoveProposal({ line }: { line: CustomerLine }) {
     >
       {waitsFor(line, 'customer') ? (
         <>
-          <ActionButton
-            variant="contained"
-            loading={accept.isPending}
-            disabled={busy}
-            onClick={() => accept.mutate(said)}
-          >
-            {translate(isMoons ? 'orders.moon.accept' : 'orders.move.accept')}
-          </ActionButton>
+          {isMoons ? (
+            <ActionButton
+              variant="contained"
+              loading={accept.isPending}
+              disabled={busy}
+              onClick={() => accept.mutate(said)}
+            >
+              {translate('orders.moon.accept')}
+            </ActionButton>
+          ) : (
+            <AcceptMove
+              line={line}
+              busy={busy}
+              loading={accept.isPending}
+              onAccept={(start, done) => accept.mutate({ ...said, start }, { onSettled: done })}
+            />
+          )}
           <ActionButton
             variant="outlined"
             loading={decline.isPending}

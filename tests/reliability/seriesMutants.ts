@@ -1,0 +1,88 @@
+import type { Mutant } from './mutantList.ts';
+
+const M = 'server/marketplace';
+const SERIES = 'tests/story/series.test.ts';
+const TOLD = 'tests/story/toldTogether.test.ts';
+const STARTS = 'domain/order/series.test.ts';
+const ROWS = 'src/storefront/booking/bookingForm.test.ts';
+
+/** Rules of one order of many nights, each taken out (decisions H3). */
+export const SERIES_MUTANTS: readonly Mutant[] = [
+  {
+    rule: 'series: a night that is taken keeps no other back',
+    file: `${M}/process/approvals.ts`,
+    find: 'const [said] = outcome.refused.messages;',
+    put: 'throw outcome.refused;\n      const [said] = outcome.refused.messages;',
+    tests: SERIES,
+  },
+  {
+    rule: 'series: only own lines are answered together',
+    file: `${M}/process/approvals.ts`,
+    find: '.filter(({ name }) => isOwn(context, name))',
+    put: '',
+    tests: SERIES,
+  },
+  {
+    rule: 'series: one order does not hold a reciter twice at one time',
+    file: `${M}/orders/lineGuards.ts`,
+    find: "if (asked.kind === 'reciter' && isTwice(asked))",
+    put: "if (asked.kind === 'restaurant' && isTwice(asked))",
+    tests: SERIES,
+  },
+  {
+    rule: 'series: open requests have their most',
+    file: `${M}/orders/requestGuards.ts`,
+    find: 'if (open.lines + lines.length > max_open_lines)',
+    put: 'if (open.lines > max_open_lines)',
+    tests: SERIES,
+  },
+  {
+    rule: 'series: what happens together is told together',
+    file: `${M}/news/together.ts`,
+    find: 'const stored = before &&',
+    put: 'const stored = before?.mail === kind &&',
+    tests: TOLD,
+  },
+  {
+    rule: 'series: who was reminded with others is reminded once',
+    file: `${M}/site/reminders.ts`,
+    find: 'linesTold(notification).includes(name)',
+    put: 'notification.order_progress === name',
+    tests: TOLD,
+  },
+  {
+    rule: 'series: what ends together is told together',
+    file: `${M}/site/dueWork.ts`,
+    find: 'for (const name of names) takeDueStep(context, name);',
+    put: 'takeDueStep(context, names[0] ?? "");',
+    tests: TOLD,
+  },
+  {
+    rule: 'series: a mail of several bookings names them all',
+    file: `${M}/news/notifications.ts`,
+    find: 'const lines = [...(before?.lines ?? []), ...own];',
+    put: 'const lines = [...(before ? own : []), ...own];',
+    tests: TOLD,
+  },
+  {
+    rule: 'series: every night is counted from its own prayer',
+    file: 'domain/order/series.ts',
+    find: 'return prayers(after.prayer, one) + after.minutes * MINUTE;',
+    put: 'return prayers(after.prayer, day) + (Date.parse(one) - Date.parse(day)) + after.minutes * MINUTE;',
+    tests: STARTS,
+  },
+  {
+    rule: 'series: what begins after midnight is of the evening before',
+    file: 'domain/order/series.ts',
+    find: 'return instantOf(addDays(one, isLate), clockOf(first));',
+    put: 'return instantOf(addDays(one, isLate * 0), clockOf(first));',
+    tests: STARTS,
+  },
+  {
+    rule: 'series: each night is bound to its own',
+    file: 'src/storefront/booking/bookingForm.ts',
+    find: 'parseNight(nightAt(nights, at)) : undefined;',
+    put: 'parseNight(row.night) : undefined;',
+    tests: ROWS,
+  },
+];
