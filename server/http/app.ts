@@ -95,10 +95,8 @@ export function createApp(
   app.get(serverPaths.places, answerPlaces);
   app.get(`${serverPaths.places}/:id`, answerPlace);
   app.route('/', uploadRoute(site));
-  app.route(
-    '/',
-    calendarRoutes(site, (context) => clientAddress(context, settings.trustedProxies)),
-  );
+  const addressOf = (context: Context): string => clientAddress(context, settings.trustedProxies);
+  app.route('/', calendarRoutes(site, addressOf));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
   app.get(`${serverPaths.files}/:name`, (context) => {
     const name = context.req.param('name');
@@ -114,14 +112,9 @@ export function createApp(
   });
   if (settings.mode === 'demo') app.route('/', devRoutes(site));
   if (site.simulator) app.route('/', site.simulator);
-  app.route(
-    '/',
-    foundRoutes(site, (path) =>
-      path.startsWith(`${serverPaths.files}/`)
-        ? uploads.bytes(path.slice(serverPaths.files.length))
-        : files.bytes(path),
-    ),
-  );
+  const photo = (path: string) =>
+    path.startsWith(`${serverPaths.files}/`) ? uploads.bytes(path.slice(serverPaths.files.length)) : files.bytes(path);
+  app.route('/', foundRoutes(site, photo, addressOf));
   const answerPage = pageAnswers(site, () => files.text(PAGE));
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());

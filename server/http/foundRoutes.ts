@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { serverPaths } from '../../domain/paths.ts';
+import { networkOf, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
 import { GUEST } from '../marketplace/common/roles.ts';
 import { CARD_KINDS, SHARE_PATH, shareCard } from '../marketplace/found/shareCard.ts';
 import { drawCard } from '../marketplace/found/sharePicture.ts';
@@ -10,6 +11,8 @@ import { addressIn } from './pageHead.ts';
 
 /** Pictures that are kept once they were drawn, some 40 kB each; the one kept longest makes room. */
 const MOST_PICTURES = 200;
+/** Each takes a tenth of a second of a thread; what is drawn is kept. */
+const DRAWN_PER_QUARTER = 60;
 const A_DAY = 'public, max-age=86400';
 /** What search engines have no business with: answers for programs. Pages that are for accounts say so themselves. */
 const CLOSED = [serverPaths.api, serverPaths.calendar, serverPaths.ops, serverPaths.mailbox];
@@ -19,10 +22,12 @@ const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('
 /**
  * What search engines and messengers ask for beside pages: `/robots.txt`, `/sitemap.xml`, `/share/reciter/NAME.jpg`.
  * @param photo the bytes of a picture by its address on this site
+ * @param addressOf where a request came from
  */
 export function foundRoutes(
-  { engine, settings: { publicUrl } }: Site,
+  { engine, limits, settings: { publicUrl } }: Site,
   photo: (address: string) => Uint8Array<ArrayBuffer> | undefined,
+  addressOf: (context: Context) => string,
 ): Hono {
   const routes = new Hono();
   const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -65,8 +70,12 @@ export function foundRoutes(
     if (!card) return next();
     // The same card is drawn once, whatever address asked for it; one that was changed is another.
     const key = createHash('sha1').update(JSON.stringify(card)).digest('base64url');
-    const drawn = pictures.get(key) ?? drawCard(card, card.photo ? photo(card.photo) : undefined);
-    pictures.set(key, drawn);
+    let drawn = pictures.get(key);
+    if (!drawn) {
+      limits.take('drawings of an address', networkOf(addressOf(context)), DRAWN_PER_QUARTER, QUARTER_HOUR);
+      drawn = drawCard(card, card.photo ? photo(card.photo) : undefined);
+      pictures.set(key, drawn);
+    }
     for (const [oldest] of pictures) if (pictures.size > MOST_PICTURES) pictures.delete(oldest);
     drawn.catch(() => pictures.delete(key));
     return context.body(await drawn, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': A_DAY });

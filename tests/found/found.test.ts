@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { infoPages } from '../../domain/infoPages.ts';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import { publicPaths } from '../../server/marketplace/found/pageFacts.ts';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { startServer } from '../support/serverHarness.ts';
@@ -232,6 +233,20 @@ describe('the picture of a link', () => {
   test.each(['reciter/nobody.jpg', 'order/OP-2026-00001.jpg', 'reciter/x.png'])('%s is none', async (which) => {
     expect((await server.fetch(`/share/${which}`)).status).toBe(404);
   });
+});
+
+test('nobody has the server draw without end', async () => {
+  const night = (day: number) => `1448-08-${String(day).padStart(2, '0')}`;
+  const other = await page(`${reciterPath(RECITER.name)}&night=1460-01-01`);
+  expect(other.meta('og:image')).toBe(`${site}/share/reciter/${RECITER.name}.jpg`);
+  const first = await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(1)}`);
+  expect(first.status).toBe(200);
+  // twenty times the limit of a production, as the demonstration has it
+  for (let drawn = 0; drawn < 20 * 60; drawn += 1)
+    server.site.limits.count('drawings of an address', networkOf(''), QUARTER_HOUR);
+  expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(2)}`)).status).toBe(429);
+  // what is drawn already costs nothing
+  expect((await server.fetch(`/share/reciter/${RECITER.name}.jpg?night=${night(1)}`)).status).toBe(200);
 });
 
 test('search engines are told every public page and nothing else', async () => {

@@ -18,6 +18,7 @@ export type LimitedKind =
   | 'readings of a calendar feed'
   | 'wrong calendar feeds from an address'
   | 'wrong answer links from an address'
+  | 'drawings of an address'
   | 'failed passwords from an address'
   | 'failed passwords of an account'
   | 'failed passwords of an account from an address';
