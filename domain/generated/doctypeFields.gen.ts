@@ -227,7 +227,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
   'Contact Message': {
     name: 'Contact Message',
     titleField: 'name_given',
-    searchFields: ["name","name_given","email","order_progress"],
+    searchFields: ["name","name_given","email","phone","order_progress"],
     sortField: 'creation',
     sortOrder: 'DESC',
     naming: 'hash',
@@ -646,7 +646,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
     name: 'Order Progress',
     titleField: 'name',
     imageField: 'package_image',
-    searchFields: ["name","order_no","customer_name","vendor_title","packagename"],
+    searchFields: ["name","order_no","customer_name","vendor_title","vendor_title_ar","packagename","packagename_ar"],
     sortField: 'creation',
     sortOrder: 'DESC',
     naming: 'OP-.YYYY.-.#####',
@@ -821,7 +821,7 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"state","fieldtype":"Select","label":"State","options":"Queued\nSent\nFailed","default":"Queued","reqd":1,"read_only":1,"in_list_view":1,"in_standard_filter":1},
       {"fieldname":"tries","fieldtype":"Int","label":"Tries","default":"0","read_only":1,"in_list_view":1},
       {"fieldname":"send_after","fieldtype":"Datetime","label":"Send after","read_only":1},
-      {"fieldname":"sent_at","fieldtype":"Datetime","label":"Sent at","read_only":1,"in_list_view":1},
+      {"fieldname":"sent_at","fieldtype":"Datetime","label":"Sent at","read_only":1,"in_list_view":1,"in_standard_filter":1},
     ],
   },
   'Payment Attempt': {

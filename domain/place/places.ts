@@ -89,6 +89,18 @@ export function searchPlaces(query: string, limit = 10): Place[] {
     .map(({ place }) => place);
 }
 
+/** Fewer letters are no name of an area yet. */
+const LEAST = 2;
+
+/** Ids of the areas that are called so in either language: the whole name, its beginning, or the beginning of its words. */
+export function areasLike(words: string): string[] {
+  const asked = foldPlace(words);
+  if (asked.length < LEAST) return [];
+  return entries
+    .filter(({ spellings }) => spellings.some((one) => matchOf(one, asked) <= 2))
+    .map(({ place }) => place.id);
+}
+
 function rankOf({ spellings, governorate }: Entry, asked: string): number {
   const ranks = spellings.map((spelling, index) => matchOf(spelling, asked) + (index < 2 ? 0 : 0.5));
   const whole = governorate.some((spelling) => matchOf(spelling, asked) <= 1) ? 10 : Number.POSITIVE_INFINITY;

@@ -1,5 +1,6 @@
 import { doctypeLists } from '../../domain/generated/doctypeLists.gen.ts';
 import { foldForSearch } from '../../domain/text/arabicText.ts';
+import { typedSearch } from '../../domain/text/typedSearch.ts';
 import type { ChildResource, DocumentResource } from '../dataProvider/registry.ts';
 
 type Listed = keyof typeof doctypeLists;
@@ -8,8 +9,15 @@ type Listed = keyof typeof doctypeLists;
 function documentsOf<D extends Listed>(doctype: D, otherwise: Omit<Partial<DocumentResource>, 'doctype'> = {}) {
   const lists: Omit<DocumentResource, 'doctype'> = doctypeLists[doctype];
   // a folded column is asked in its own spelling
-  const folded = lists.searchFields?.includes('search_text') ? { searchText: foldForSearch } : {};
+  const folded = { searchText: lists.searchFields?.includes('search_text') ? foldForSearch : typedSearch };
   return { doctype, ...lists, ...folded, ...otherwise };
+}
+
+/** Lines keep the id of their area; it is found by its name in either language. */
+async function areasCalled(typed: string) {
+  const { areasLike } = await import('../../domain/place/places.ts');
+  const ids = areasLike(typed);
+  return ids.length ? [['area', 'in', ids] as const] : [];
 }
 
 /**
@@ -42,7 +50,7 @@ export const resources = {
   banners: documentsOf('Banner'),
   governorates: documentsOf('Governorate'),
   pages: documentsOf('Husainia Page'),
-  orders: documentsOf('Order Progress', { files: [] }),
+  orders: documentsOf('Order Progress', { files: [], alsoFind: areasCalled }),
   checkouts: documentsOf('Order'),
   orderEvents: documentsOf('Order Event'),
   invoices: documentsOf('Sales Invoice'),

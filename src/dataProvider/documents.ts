@@ -88,6 +88,18 @@ function chunks(ids: readonly string[]): string[][] {
   return result;
 }
 
+/** The entry with what this list's `q` looks into besides: columns that only this reader may ask for, other names of what is typed. */
+async function searched(entry: DocumentResource, { filter, meta }: ListParams): Promise<DocumentResource> {
+  const typed = filter?.q;
+  if (typeof typed !== 'string' || typed === '') return entry;
+  const found = await entry.alsoFind?.(typed);
+  return {
+    ...entry,
+    searchFields: [...(entry.searchFields ?? ['name']), ...(meta?.search ?? [])],
+    ...(found?.length ? { found } : {}),
+  };
+}
+
 /** Documents of DocTypes as react-admin records. */
 export function createDocuments(http: Http) {
   const count = createCounter(http);
@@ -114,7 +126,7 @@ export function createDocuments(http: Http) {
 
     const records: Records = {
       async list({ signal, ...params }) {
-        const query = listQuery(entry, params);
+        const query = listQuery(await searched(entry, params), params);
         const { page, perPage, counted } = query;
         const [found, total] = query.nothing
           ? [[], 0]

@@ -67,7 +67,10 @@ export function toFilters(entry: DocumentResource, filter: Record<string, unknow
     if (value === undefined || value === '') continue;
     if (key === 'q') {
       const text = entry.searchText?.(String(value)) ?? String(value);
-      result.orFilters = (entry.searchFields ?? ['name']).map((field) => [field, 'like', holding(text)]);
+      result.orFilters = [
+        ...(entry.searchFields ?? ['name']).map((field): FrappeFilter => [field, 'like', holding(text)]),
+        ...(entry.found ?? []).map(([field, operator, value]): FrappeFilter => [field, operator, value]),
+      ];
       continue;
     }
     const [, path = key, suffix] = /^(.+)_(eq|neq|gte?|lte?|like|n?in|between|isset)$/.exec(key) ?? [];

@@ -7,8 +7,8 @@ export interface ListParams {
   pagination?: PaginationPayload;
   sort?: SortPayload;
   filter?: Record<string, unknown>;
-  /** `count: false` asks for one row more instead of the total; `fields` names the columns. */
-  meta?: { count?: false; fields?: readonly string[] };
+  /** `count: false` asks for one row more instead of the total; `fields` names the columns, `search` further ones that `q` looks into. */
+  meta?: { count?: false; fields?: readonly string[]; search?: readonly string[] };
 }
 
 /** What a list asks the site, `page` from 1. */

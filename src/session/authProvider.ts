@@ -1,5 +1,5 @@
 import { type AuthProvider, HttpError } from 'ra-core';
-import type { LoginAnswer, MajalisMethods } from '../api/types.ts';
+import type { LoginAnswer, MajalisMethods, Role } from '../api/types.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 export interface LoginParams {
@@ -22,10 +22,13 @@ export function createAuthProvider({
   api,
   session,
   leave,
+  mayAct,
 }: {
   api: Pick<MajalisMethods, 'login' | 'logout'>;
   session: SessionStore;
   leave?: () => void;
+  /** The access table, which only those who work here fetch; absent: everything is asked of the server. */
+  mayAct?: (resource: string, action: string, role: Role) => Promise<boolean>;
 }): AuthProvider & { login(params: LoginParams): Promise<LoginOutcome> } {
   return {
     async login({ email, password }) {
@@ -59,6 +62,12 @@ export function createAuthProvider({
     async getIdentity() {
       const { email, fullName } = session.get();
       return { id: email, fullName };
+    },
+
+    async canAccess({ resource, action }) {
+      const { role } = session.get();
+      if (role === 'guest') return false;
+      return (await mayAct?.(resource, action, role)) ?? true;
     },
 
     async getPermissions() {

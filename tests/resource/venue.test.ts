@@ -69,7 +69,7 @@ test('a DocType, one line and one index make a resource: list, form, menu, right
       'tests/doctypeWords.test.ts',
       'tests/doctypes.test.ts',
     ],
-    ...['-t', 'Venue|staff|Arabic|page|visitor|everybody|form|doctypes|DocType'],
+    ...['-t', 'Venue|list|staff|Arabic|page|visitor|everybody|form|doctypes|DocType'],
   ]);
 });
 

@@ -1,9 +1,10 @@
 import '../support/browser.ts';
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ROLE } from '../../domain/roles.ts';
 import type { Row } from '../../server/host/row.ts';
+import { mayAct } from '../../src/api/resourceAccess.ts';
 import { ACCOUNTS } from '../matrix/matrixSite.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
@@ -38,6 +39,23 @@ test('staff adds one, with a number in Arabic digits, and finds it in the list a
   expect(screen.getAllByRole('link', { name: 'Venues' }).length).toBeGreaterThan(0);
   const { data } = await venues(server, ACCOUNTS[ROLE.staff])('GET', undefined, `${VENUES}?fields=["*"]`);
   expect(data).toMatchObject([{ venue_name: 'Al-Zahra Hall', capacity: 250, kind: 'hall', published: 1 }]);
+});
+
+test('its list has a file, columns, saved filters and acts on many rows, and the table of access decides who may', async () => {
+  const server = startServer();
+  await venues(server, ACCOUNTS[ROLE.staff])('POST', { venue_name: 'Tent', kind: 'tent' });
+  const { user } = await openPage('/venues', { as: ACCOUNTS[ROLE.staff], server });
+  const table = await screen.findByRole('table');
+  await within(table).findByRole('link', { name: 'Tent' });
+  for (const name of ['Saved filters', 'Columns']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getAllByRole('button', { name: 'Export' })[0]!);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  vi.restoreAllMocks();
+  await user.click(within(table).getAllByRole('checkbox')[1]!);
+  expect(await screen.findByRole('button', { name: 'Take down' })).toBeTruthy();
+  expect([ROLE.staff, ROLE.reciter].map((role) => mayAct('venues', 'delete', role))).toEqual([true, false]);
 });
 
 test('the form tells what is missing at its field, and keeps the rest', async () => {

@@ -1,10 +1,10 @@
-import { EditBase, useEditContext, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { CanAccess, EditBase, useEditContext, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
-import { useSession } from '../../session/useSession.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
 import { useSaving } from '../form/useSaving.ts';
+import { useUndo } from '../form/useUndo.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { DocTypeForm } from './DocTypeForm.tsx';
@@ -14,7 +14,8 @@ import { useRecordTitle } from './useRecordTitle.ts';
 
 /** The form of an existing record. */
 export function DocTypeEdit() {
-  const saving = useSaving('ra.notification.updated');
+  const undo = useUndo();
+  const saving = useSaving('ra.notification.updated', undefined, undo);
   const meta = hasTables(descriptionOf(useResourceContext() ?? '')) ? WHOLE_RECORD : undefined;
   return (
     <EditBase
@@ -30,18 +31,24 @@ export function DocTypeEdit() {
 
 function EditPage({ savedAt }: { savedAt?: number }) {
   const resource = useResourceContext() ?? '';
-  const { role } = useSession();
   const { record, error, refetch } = useEditContext();
   const label = useGetResourceLabel();
   const title = useRecordTitle(resource);
   const crumbs = [{ label: label(resource, 2), to: `/${resource}` }];
-  const mayDelete = descriptionOf(resource).grants[role]?.delete;
   return (
     <BackOfficePage title={record ? title(record) : label(resource, 2)} crumbs={crumbs}>
       {error && !record && <ErrorState error={error} onRetry={refetch} />}
       {!error && !record && <Loading />}
       {record && (
-        <DocTypeForm foot={<FormBar savedAt={savedAt}>{mayDelete && <RemoveButton name={title(record)} />}</FormBar>} />
+        <DocTypeForm
+          foot={
+            <FormBar savedAt={savedAt}>
+              <CanAccess action="delete">
+                <RemoveButton name={title(record)} />
+              </CanAccess>
+            </FormBar>
+          }
+        />
       )}
     </BackOfficePage>
   );

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, useCreatePath, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { ListBase, useCanAccess, useCreatePath, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
+import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -14,7 +15,10 @@ import { DocTypeCards } from './DocTypeCards.tsx';
 import { DocTypeFilter } from './DocTypeFilter.tsx';
 import { DocTypeTable } from './DocTypeTable.tsx';
 import { descriptionOf } from './description.ts';
-import { columnsOf, filtersOf } from './fields.ts';
+import { FieldTabs } from './FieldTabs.tsx';
+import { columnsOf, dayOfList, filtersOf } from './fields.ts';
+import { usePageOptions } from './pageOptions.ts';
+import { useFieldLabel } from './useFieldLabel.ts';
 
 const PAGE = 20;
 
@@ -24,13 +28,16 @@ export function DocTypeList() {
   const { role } = useSession();
   const translate = useTranslate();
   const label = useGetResourceLabel();
+  const fieldLabel = useFieldLabel();
   const createPath = useCreatePath();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const description = descriptionOf(resource);
   const columns = columnsOf(description, role);
   const name = label(resource, 2);
   const create = createPath({ resource, type: 'create' });
-  const mayCreate = description.grants[role]?.create;
+  const { tabs } = usePageOptions(resource);
+  const day = dayOfList(description);
+  const { canAccess: mayCreate } = useCanAccess({ resource, action: 'create' });
   const add = { label: translate('ra.action.create'), to: create, icon: <AddOutlined /> };
   const order = description.sortOrder === 'ASC' ? 'ASC' : 'DESC';
   return (
@@ -50,11 +57,23 @@ export function DocTypeList() {
           empty="staff.nothing_here"
           emptyAction={mayCreate ? add : undefined}
           head={
-            <FilterRow searchLabel="ra.action.search">
-              {filtersOf(description, role).map((field) => (
-                <DocTypeFilter key={field.fieldname} description={description} field={field} />
-              ))}
-            </FilterRow>
+            <>
+              {tabs && <FieldTabs description={description} fieldname={tabs} />}
+              <FilterRow searchLabel="ra.action.search">
+                {filtersOf(description, role)
+                  .filter(({ fieldname }) => fieldname !== tabs)
+                  .map((field) => (
+                    <DocTypeFilter key={field.fieldname} description={description} field={field} />
+                  ))}
+                {day && (
+                  <DayRange
+                    source={day.fieldname}
+                    label={fieldLabel(description, day.fieldname)}
+                    timed={day.fieldtype === 'Datetime'}
+                  />
+                )}
+              </FilterRow>
+            </>
           }
         >
           {isPhone ? (

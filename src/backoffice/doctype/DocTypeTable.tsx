@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { DataTable, useCreatePath, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { BulkTools } from '../list/BulkTools.tsx';
 import { tableLook } from '../list/tableLook.ts';
 import { DocTypeValue } from './DocTypeValue.tsx';
 import { descriptionOf, type FieldDescription } from './description.ts';
@@ -14,7 +15,7 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   const label = useFieldLabel();
   const rest = columns.filter((field) => field.fieldname !== description.titleField);
   return (
-    <DataTable bulkActionButtons={false} rowClick={useRecordPage()} sx={tableLook}>
+    <DataTable bulkActionButtons={<BulkTools />} rowClick={useRecordPage()} sx={tableLook}>
       <DataTable.Col source={description.titleField} label={label(description, description.titleField)}>
         <TitleLink />
       </DataTable.Col>

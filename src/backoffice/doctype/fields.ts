@@ -50,7 +50,7 @@ export function columnsOf(description: DocTypeDescription, role: string): FieldD
   return [...picture, ...fields.filter((field) => field.in_list_view && !picture.includes(field))];
 }
 
-const FILTERED_TYPES = new Set(['Select', 'Check', 'Link', 'Date']);
+const FILTERED_TYPES = new Set(['Select', 'Check', 'Link']);
 
 /** Filters of a list: fields with few or well-known values; typed text is searched by `q`. */
 export function filtersOf(description: DocTypeDescription, role: string): FieldDescription[] {
@@ -58,6 +58,12 @@ export function filtersOf(description: DocTypeDescription, role: string): FieldD
     (field) => field.in_standard_filter && FILTERED_TYPES.has(field.fieldtype),
   );
 }
+
+/** The day or moment by which a list is narrowed to a stretch of time: a standard filter, or what the list is sorted by. */
+export const dayOfList = ({ fields, sortField }: DocTypeDescription): FieldDescription | undefined =>
+  fields
+    .filter(({ fieldtype }) => fieldtype === 'Date' || fieldtype === 'Datetime')
+    .find(({ fieldname, in_standard_filter }) => in_standard_filter || fieldname === sortField);
 
 /** Does the field hold one of a few words that the server keeps (an act, a mail), which the catalogue says in both languages? */
 export const isWordOfList = ({ fieldtype, in_standard_filter }: FieldDescription): boolean =>

@@ -6,6 +6,8 @@ import type { Language } from '../../../domain/text/format.ts';
 export interface PageOptions {
   /** Fields that its form and page leave out: another page changes them, or they are for machines. */
   hides?: readonly string[];
+  /** A choice by whose values its list has tabs, each with its number of records. */
+  tabs?: string;
   /** What stands beside the record on its page or form: acts, a preview, records that belong to it. */
   beside?: ComponentType;
   /** It stands beside the form of a new record as well. */

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import type { RaRecord, UpdateParams } from 'react-admin';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';
 
+/** @param saved the record as it is now @param sent what was written, and over what */
+type Undo = (saved: RaRecord, sent: UpdateParams) => void;
+
 interface Saving {
   /** When the last save succeeded, by the server's clock. */
   savedAt: number | undefined;
-  mutationOptions: { onSuccess: () => void; onError: (error: unknown) => Promise<void> };
+  mutationOptions: { onSuccess: (saved: unknown, sent: unknown) => void; onError: (error: unknown) => Promise<void> };
 }
 
 /**
@@ -15,17 +19,19 @@ interface Saving {
  * stays where it is (decisions F1, G11).
  * @param saved key of the success sentence
  * @param then what follows a success
+ * @param undo takes the save back: the sentence offers it
  */
-export function useSaving(saved: WordKey, then?: () => void): Saving {
+export function useSaving(saved: WordKey, then?: () => void, undo?: Undo): Saving {
   const notify = useNotify();
   const explain = useExplain();
   const [savedAt, setSavedAt] = useState<number>();
   return {
     savedAt,
     mutationOptions: {
-      onSuccess: () => {
+      onSuccess: (record, sent) => {
         setSavedAt(serverNow());
-        notify(saved, { type: 'success', messageArgs: { smart_count: 1 } });
+        const onUndo = undo && (() => undo(record as RaRecord, sent as UpdateParams));
+        notify(saved, { type: 'success', messageArgs: { smart_count: 1 }, ...(onUndo ? { onUndo } : {}) });
         then?.();
       },
       onError: async (error) => {

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState, type StateAction } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { ListKeys } from './ListKeys.tsx';
 import { PageButtons } from './PageButtons.tsx';
 
 export interface ListPanelProps {
@@ -21,12 +22,14 @@ export interface ListPanelProps {
 
 /** A list in all its states: loading, failed, empty, nothing found, rows with their pages. */
 export function ListPanel({ head, bare = false, ...body }: ListPanelProps) {
+  const around = useRef<HTMLDivElement>(null);
   const content = (
-    <>
+    <div ref={around}>
+      <ListKeys list={around} />
       {head}
       <ListBody {...body} />
       <PageButtons />
-    </>
+    </div>
   );
   return bare ? <Box>{content}</Box> : <Card sx={{ overflow: 'hidden' }}>{content}</Card>;
 }
@@ -47,7 +50,7 @@ function ListBody({ empty, emptyAction, children }: Pick<ListPanelProps, 'empty'
   if (data && data.length > 0) return children;
   const filtered = total === 0 && Object.keys(filterValues).length > 0;
   if (!filtered) return <EmptyState title={translate(empty)} action={emptyAction} />;
-  const title = filterValues.q ? translate('common.no_match', { q: filterValues.q }) : translate(empty);
+  const title = filterValues.q ? translate('common.no_match', { q: filterValues.q }) : translate('staff.list.no_match');
   return (
     <EmptyState
       title={title}

@@ -37,7 +37,7 @@ export function MessageList() {
           head={
             <>
               <StateTabs states={states} options="state" label={title} />
-              <FilterRow searchLabel="ra.action.search">
+              <FilterRow searchLabel="ra.action.search" tools={{ columns: false }}>
                 <Category />
               </FilterRow>
             </>

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import { SelectInput } from 'react-admin';
 import { allStatuses, codeOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { descriptionOf, fieldOf } from '../doctype/description.ts';
 import { optionsOf } from '../doctype/fields.ts';
-import { DayInput } from '../doctype/inputs/momentInputs.tsx';
+import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 
 const lineKinds = ['reciter', 'restaurant'] as const;
@@ -20,10 +19,7 @@ export function OrderFilters({ isStaff }: { isStaff: boolean }) {
   }));
   return (
     <FilterRow searchLabel="vendor.search_orders">
-      {/* a day in words is longer than the other filters */}
-      <Box sx={{ '&&': { flexBasis: 220 } }}>
-        <DayInput source="slot_start_gte" label={translate('vendor.from_day')} />
-      </Box>
+      <DayRange source="slot_start" label={translate('staff.fields.date')} />
       {isStaff && (
         <SelectInput
           source="type"

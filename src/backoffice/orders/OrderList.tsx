@@ -18,6 +18,8 @@ import { OrderTabs } from './OrderTabs.tsx';
 
 /** 10 a page (accounts-and-vendors §2). */
 const PAGE = 10;
+/** The phone at the door: a provider has it once it is paid, and never asks for it. */
+const STAFF_SEARCH = { search: ['contact_mobile'] };
 const POLL_MS = 30_000;
 
 /** The vendor's own orders, or all of them for staff: what waits first, a tap away. */
@@ -31,7 +33,7 @@ export function OrderList() {
     <ListBase
       perPage={PAGE}
       sort={{ field: 'creation', order: 'DESC' }}
-      queryOptions={{ refetchInterval: POLL_MS, onError: () => undefined }}
+      queryOptions={{ refetchInterval: POLL_MS, onError: () => undefined, meta: isStaff ? STAFF_SEARCH : undefined }}
     >
       <BackOfficePage
         title={translate('vendor.orders')}

@@ -5,5 +5,6 @@ import { ResendCard } from './ResendCard.tsx';
 export default resourceOf('outbox', {
   icon: MailOutlined,
   menu: { group: 'platform', place: 6 },
+  tabs: 'state',
   beside: ResendCard,
 });

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { RecordLink } from '../list/RecordLink.tsx';
@@ -36,7 +37,9 @@ export function PaymentList() {
           head={
             <>
               <StateTabs states={attemptMachine.states} options="payment_state" label={title} />
-              <FilterRow searchLabel="ra.action.search" />
+              <FilterRow searchLabel="ra.action.search">
+                <DayRange source="creation" label={translate('staff.fields.made')} />
+              </FilterRow>
             </>
           }
         >

@@ -7,5 +7,6 @@ export default resourceOf('reciters', {
   icon: RecordVoiceOverOutlined,
   menu: { place: 0 },
   hides: OWN_PAGE,
+  tabs: 'verification_status',
   beside: ProviderState,
 });

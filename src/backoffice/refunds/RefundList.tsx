@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ExportButton, ListBase } from 'react-admin';
 import { refundMachine } from '../../../domain/states/refund.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DayRange } from '../list/DayRange.tsx';
 import { FilterRow } from '../list/FilterRow.tsx';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { StateTabs } from '../list/StateTabs.tsx';
@@ -40,7 +41,9 @@ export function RefundList() {
           head={
             <>
               <StateTabs states={refundMachine.states} options="refund_state" label={title} />
-              <FilterRow searchLabel="ra.action.search" />
+              <FilterRow searchLabel="ra.action.search" tools={{ file: false }}>
+                <DayRange source="creation" label={translate('staff.fields.made')} />
+              </FilterRow>
             </>
           }
         >

@@ -7,5 +7,6 @@ export default resourceOf('restaurants', {
   icon: RestaurantOutlined,
   menu: { place: 0.5 },
   hides: OWN_PAGE,
+  tabs: 'verification_status',
   beside: ProviderState,
 });

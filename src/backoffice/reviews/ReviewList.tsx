@@ -28,7 +28,7 @@ export function ReviewList() {
           head={
             <>
               <WaitingTabs />
-              <FilterRow searchLabel="ra.action.search" />
+              <FilterRow searchLabel="ra.action.search" tools={{ columns: false }} />
             </>
           }
         >

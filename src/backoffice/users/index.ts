@@ -5,6 +5,7 @@ import { OwnAccountCard } from './OwnAccountCard.tsx';
 export default resourceOf('users', {
   icon: ManageAccountsOutlined,
   menu: { group: 'platform', place: 2 },
+  tabs: 'user_status',
   hides: ['first_name', 'last_name', 'username', 'enabled', 'user_type', 'new_password', 'default_address', 'roles'],
   beside: OwnAccountCard,
 });

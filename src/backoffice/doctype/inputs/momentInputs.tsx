@@ -28,11 +28,19 @@ function usePicked({ source, label, helperText, disabled, validate = [] }: Momen
 
 const today = () => dayOf(serverNow());
 
-/** A day in Kuwait; zone-less text, so the device's own zone never shifts it. */
-export function DayInput(input: MomentInputProps) {
+/**
+ * A day in Kuwait; zone-less text, so the device's own zone never shifts it.
+ * @param input `toWire`: what is kept of a chosen day, for example its end
+ */
+export function DayInput({ toWire, ...input }: MomentInputProps & { toWire?: (day: string) => string }) {
   const { wire, change, props } = usePicked(input);
   return (
-    <DayField {...props} value={wire.slice(0, 10)} today={today()} onChange={(chosen) => change(chosen || null)} />
+    <DayField
+      {...props}
+      value={wire.slice(0, 10)}
+      today={today()}
+      onChange={(chosen) => change(chosen ? (toWire?.(chosen) ?? chosen) : null)}
+    />
   );
 }
 

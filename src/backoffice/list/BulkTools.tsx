@@ -1,0 +1,37 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { BulkExportButton, BulkUpdateButton, CanAccess, useResourceContext } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { descriptionOf } from '../doctype/description.ts';
+import { useListFile } from './useListFile.ts';
+
+const PUBLISHED = 'published';
+
+/** What is harmless for many rows at once: a file of them and, where they have the box, publishing and taking down, with Undo. */
+export function BulkTools() {
+  const translate = useTranslate();
+  const exporter = useListFile(true);
+  const { fields } = descriptionOf(useResourceContext() ?? '');
+  const publishes = fields.some(({ fieldname }) => fieldname === PUBLISHED);
+  return (
+    <>
+      {publishes && (
+        <CanAccess action="edit">
+          <BulkUpdateButton
+            label={translate('staff.list.publish')}
+            icon={<VisibilityOutlined />}
+            data={{ [PUBLISHED]: 1 }}
+            mutationMode="undoable"
+          />
+          <BulkUpdateButton
+            label={translate('staff.list.unpublish')}
+            icon={<VisibilityOffOutlined />}
+            data={{ [PUBLISHED]: 0 }}
+            mutationMode="undoable"
+          />
+        </CanAccess>
+      )}
+      <BulkExportButton exporter={exporter} />
+    </>
+  );
+}

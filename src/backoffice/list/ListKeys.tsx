@@ -1,0 +1,85 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+
+const KEYS: readonly (readonly [key: string, does: WordKey])[] = [
+  ['/', 'staff.keys.search'],
+  ['j', 'staff.keys.next'],
+  ['k', 'staff.keys.previous'],
+  ['Enter', 'staff.keys.open'],
+  ['x', 'staff.keys.choose'],
+  ['?', 'staff.keys.help'],
+];
+
+/** Is the key meant for what has the focus: a field, a dialog, a combination of the browser's? */
+const isTaken = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  defaultPrevented ||
+  document.querySelector('.MuiModal-root:not(.MuiModal-hidden)') !== null ||
+  (target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true]') !== null);
+
+const rowsIn = (list: Element | null): HTMLElement[] =>
+  [...(list?.querySelectorAll<HTMLElement>('tbody tr, li') ?? [])].filter((row) => row.querySelector('a[href]'));
+
+/** The list's keys: search, the next and the previous row, tick it, and which keys there are. @param list around search and rows */
+export function ListKeys({ list }: { list: RefObject<HTMLElement | null> }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const step = (by: number) => {
+      const rows = rowsIn(list.current);
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
+      next?.querySelector<HTMLElement>('a[href]')?.focus();
+      next?.scrollIntoView?.({ block: 'nearest' });
+    };
+    const acts: Record<string, () => void> = {
+      '/': () => list.current?.querySelector<HTMLElement>('input[type=search]')?.focus(),
+      j: () => step(1),
+      k: () => step(-1),
+      x: () =>
+        rowsIn(list.current)
+          .find((row) => row.contains(document.activeElement))
+          ?.querySelector<HTMLElement>('input[type=checkbox]')
+          ?.click(),
+      '?': () => setOpen(true),
+    };
+    const press = (event: KeyboardEvent) => {
+      const act = acts[event.key];
+      if (!act || isTaken(event)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
+  return (
+    <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{translate('staff.keys.title')}</DialogTitle>
+      <DialogContent>
+        <Table size="small">
+          <TableBody>
+            {KEYS.map(([key, does]) => (
+              <TableRow key={key}>
+                <TableCell>
+                  <kbd dir="ltr">{key}</kbd>
+                </TableCell>
+                <TableCell>{translate(does)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+    </Dialog>
+  );
+}

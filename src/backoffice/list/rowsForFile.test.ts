@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ROLE } from '../../../domain/roles.ts';
+import { csvOf } from '../../../domain/text/csv.ts';
+import { descriptionOf, fieldOf } from '../doctype/description.ts';
+import { fileFields, fileRow } from './rowsForFile.ts';
+
+const words = { yes: 'Yes', no: 'No', option: (_field: string, value: string) => `<${value}>` };
+
+test('a row holds words for choices and switches, numbers as numbers, and no formula', () => {
+  const banners = descriptionOf('banners');
+  const fields = ['headline', 'mood', 'sort_order', 'published', 'link'].map((name) => fieldOf(banners, name));
+  const record = { id: 'b1', headline: '=1+1', mood: 'joyful', sort_order: '7', published: 0, link: null };
+  const row = fileRow(record, fields, words);
+  expect(row).toEqual(['b1', '=1+1', '<joyful>', 7, 'No', '']);
+  expect(csvOf(['a'], [row])).toContain("'=1+1");
+});
+
+test('a file holds what the role reads, and no copies for searches', () => {
+  const names = fileFields(descriptionOf('reciters'), ROLE.staff).map(({ fieldname }) => fieldname);
+  expect(names).toContain('bank_iban');
+  expect(names).not.toContain('search_text');
+  expect(names).not.toContain('packages');
+  expect(fileFields(descriptionOf('reciters'), ROLE.customer).map(({ fieldname }) => fieldname)).not.toContain('phone');
+});

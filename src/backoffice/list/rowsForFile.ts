@@ -1,0 +1,38 @@
+import type { CsvCell } from '../../../domain/text/csv.ts';
+import type { DocTypeDescription, FieldDescription } from '../doctype/description.ts';
+import { readableFields } from '../doctype/fields.ts';
+
+/** Copies of other fields for searches, and what is no text. */
+const LEFT_OUT = new Set(['search_text', 'new_password']);
+const NUMBERS = new Set(['Int', 'Float', 'Percent', 'Currency']);
+
+/** The columns of a file: the record's id, then every field the role may read; rows of tables have no cell. */
+export function fileFields(description: DocTypeDescription, role: string): FieldDescription[] {
+  return readableFields(description, role).filter(
+    ({ fieldname, fieldtype }) => !fieldtype.startsWith('Table') && !LEFT_OUT.has(fieldname),
+  );
+}
+
+/** How a file says what is no text of the record's own. */
+export interface FileWords {
+  yes: string;
+  no: string;
+  option: (fieldname: string, value: string) => string;
+}
+
+/** One record as a row of the file: numbers stay numbers, choices and switches are words of the page's language. */
+export function fileRow(
+  record: Record<string, unknown>,
+  fields: readonly FieldDescription[],
+  { yes, no, option }: FileWords,
+): CsvCell[] {
+  const cell = ({ fieldname, fieldtype }: FieldDescription): CsvCell => {
+    const value = record[fieldname];
+    if (fieldtype === 'Check') return value ? yes : no;
+    if (value === null || value === undefined || value === '') return '';
+    if (NUMBERS.has(fieldtype)) return Number(value);
+    if (fieldtype === 'Select') return option(fieldname, String(value));
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  return [String(record.id ?? ''), ...fields.map(cell)];
+}

@@ -1,0 +1,78 @@
+import { useDataProvider, useGetResourceLabel, useListContext } from 'react-admin';
+import { csvOf } from '../../../domain/text/csv.ts';
+import { formatCount } from '../../../domain/text/format.ts';
+import { dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { descriptionOf } from '../doctype/description.ts';
+import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { fileFields, fileRow } from './rowsForFile.ts';
+import { saveFile } from './saveFile.ts';
+
+/** Most rows of one file; whoever needs more narrows the list. */
+export const MOST_ROWS = 5000;
+/** The server answers no longer page. */
+const PAGE = 500;
+
+type Row = Record<string, unknown>;
+
+/**
+ * react-admin's exporter of the list around it: the rows it shows, on all of its pages, as a file for spreadsheets. Where there
+ * are more than a file takes, a sentence says how many are in it.
+ * @param chosen are the rows those that were ticked, and all there are?
+ */
+export function useListFile(chosen = false): (first: Row[]) => Promise<void> {
+  const { resource, filter, filterValues, sort, total = 0 } = useListContext();
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const fieldLabel = useFieldLabel();
+  const optionLabel = useOptionLabel();
+  const nameOf = useGetResourceLabel();
+  const { role } = useSession();
+  const description = descriptionOf(resource);
+
+  async function rest(first: Row[]): Promise<Row[]> {
+    const rows = [...first];
+    const most = chosen ? first.length : Math.min(total, MOST_ROWS);
+    for (let page = 2; rows.length < most && first.length > 0; page++) {
+      const { data } = await dataProvider.getList(resource, {
+        sort,
+        filter: { ...filterValues, ...filter },
+        pagination: { page, perPage: first.length },
+      });
+      if (data.length === 0) break;
+      rows.push(...data);
+    }
+    return rows.slice(0, chosen ? undefined : MOST_ROWS);
+  }
+
+  return async (first) => {
+    const fields = fileFields(description, role);
+    const words = {
+      yes: translate('ra.boolean.true'),
+      no: translate('ra.boolean.false'),
+      option: (fieldname: string, value: string) => optionLabel(fieldname, value, description.name),
+    };
+    const rows = await rest(first);
+    const head = [translate('staff.list.id'), ...fields.map(({ fieldname }) => fieldLabel(description, fieldname))];
+    const name = nameOf(resource, 2).replaceAll(/\s+/g, '-');
+    saveFile(
+      csvOf(
+        head,
+        rows.map((row) => fileRow(row, fields, words)),
+      ),
+      `${name}-${dayOf(serverNow())}.csv`,
+    );
+    if (!chosen && total > rows.length)
+      notify('staff.list.file_cut', {
+        type: 'warning',
+        messageArgs: { n: formatCount(rows.length), total: formatCount(total) },
+      });
+  };
+}
+
+/** How many rows the first question of an export asks for; the exporter asks for the others. */
+export const FIRST_ROWS = PAGE;

@@ -1,0 +1,97 @@
+import '../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RECITER, STAFF } from '../story/people.ts';
+import { closePage, openPage } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closePage();
+});
+
+/** As wide as a desk: rows are a table. */
+function atADesk(): void {
+  (globalThis as { happyDOM?: { setViewport(size: object): void } }).happyDOM?.setViewport({
+    width: 1280,
+    height: 900,
+  });
+}
+
+/** What pressed downloads hold, the newest last. */
+function downloads(): Blob[] {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return 'blob:';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return saved;
+}
+
+test('orders are found by what stands in their rows: Arabic names, the area, a phone in any writing', async () => {
+  const server = startServer();
+  const { engine } = server.site;
+  const [line] = engine.run(engine.administrator, ({ system }) =>
+    system.list('Order Progress', {
+      fields: ['name', 'packagename_ar', 'vendor_title_ar', 'area', 'contact_mobile', 'doc_name', 'type'],
+      filters: [
+        ['contact_mobile', 'is', 'set'],
+        ['area', '=', 'surra'],
+      ],
+      limit_page_length: 1,
+    }),
+  );
+  if (!line) throw new Error('no order in Surra');
+  const phone = String(line.contact_mobile);
+  const everything = { pagination: { page: 1, perPage: 200 } };
+  const found = async (q: string) => {
+    const list = { ...everything, filter: { q }, meta: { search: ['contact_mobile'] } };
+    return (await server.apiAs(STAFF).getList('orders', list)).data.map(({ id }) => id);
+  };
+  const words = [
+    line.packagename_ar,
+    line.vendor_title_ar,
+    'السرة',
+    'Surra',
+    `+965 ${phone.slice(0, 4)} ${phone.slice(4)}`,
+  ];
+  for (const one of words) expect(await found(String(one)), String(one)).toContain(line.name);
+  expect(await found('zzzz')).toEqual([]);
+  // the phone is staff's to ask for
+  const asProvider = server
+    .apiAs(RECITER.email)
+    .getList('orders', { filter: { q: phone }, meta: { search: ['contact_mobile'] } });
+  await expect(asProvider).rejects.toThrow('Field not permitted in query');
+});
+
+test('a list is saved as a file, published in bulk with Undo, and worked by keys', async () => {
+  atADesk();
+  const saved = downloads();
+  const server = startServer();
+  const { user } = await openPage('/banners', { as: STAFF, server });
+  const table = await screen.findByRole('table');
+  await user.click(screen.getAllByRole('button', { name: 'Export' })[0]!);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array(await saved[0]!.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  const rows = within(table).getAllByRole('row').length - 1;
+  expect(text.trim().split('\r\n').length).toBeGreaterThan(rows);
+  expect(text).toContain('Headline');
+
+  await user.keyboard('j');
+  expect(document.activeElement?.closest('tr')).toBe(within(table).getAllByRole('row')[1]);
+  await user.keyboard('jk');
+  await user.keyboard('x');
+  await user.click(await screen.findByRole('button', { name: 'Take down' }));
+  const confirm = screen.queryByRole('button', { name: 'Confirm' });
+  if (confirm) await user.click(confirm);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+});
