@@ -72,6 +72,7 @@ export const staffPaths = {
   dashboard: '/staff',
   verification: '/verification',
   payouts: '/payouts',
+  edits: '/edits',
 } as const;
 
 /** Names of the back office's resources, each of them also its first path segment. */

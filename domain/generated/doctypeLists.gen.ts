@@ -31,4 +31,5 @@ export const doctypeLists = {
   'Review': {"searchFields":["name","order_progress","doc_name"],"sort":{"field":"creation","order":"DESC"}},
   'Sales Invoice': {"searchFields":["customer","status"],"sort":{"field":"creation","order":"DESC"},"tables":{"items":"Sales Invoice Item"}},
   'User': {"searchFields":["full_name","name","mobile_no"],"sort":{"field":"creation","order":"DESC"},"tables":{"roles":"Has Role"}},
+  'Vendor Edit': {"searchFields":["vendor","field"],"sort":{"field":"at","order":"DESC"}},
 } as const;

@@ -954,6 +954,24 @@ export type VendorDayOff = ChildRow & {
   note: string | null;
 };
 
+/** Vendor Edit */
+export type VendorEdit = DocumentBase & {
+  vendor_type: 'Restaurant' | 'Qaari Zakreen';
+  vendor: string;
+  user: string | null;
+  at: string;
+  field: string;
+  row: string | null;
+  row_title: string | null;
+  row_title_ar: string | null;
+  value_before: string | null;
+  value_after: string | null;
+  state: 'New' | 'Seen' | 'Asked' | 'Restored';
+  note: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+};
+
 /** Vendor Governorate */
 export type VendorGovernorate = ChildRow & {
   governorate: string;
@@ -1029,6 +1047,7 @@ export interface DocTypes {
   'Social Link': SocialLink;
   'User': User;
   'Vendor Day Off': VendorDayOff;
+  'Vendor Edit': VendorEdit;
   'Vendor Governorate': VendorGovernorate;
   'Vendor Hours': VendorHours;
   'Zakreen Link': ZakreenLink;

@@ -21,6 +21,7 @@ export interface MethodCalls {
   contact: { verb: 'POST' };
   earnings: { verb: 'GET' };
   earningsStatement: { verb: 'GET' };
+  edits: { verb: 'GET' };
   endCalendarFeed: { verb: 'POST' };
   endFreeWish: { verb: 'POST' };
   endSessions: { verb: 'POST' };
@@ -58,6 +59,7 @@ export interface MethodCalls {
   resendMail: { verb: 'POST' };
   resendVerification: { verb: 'POST' };
   resetPassword: { verb: 'POST' };
+  restoreEdit: { verb: 'POST' };
   review: { verb: 'POST' };
   search: { verb: 'GET' };
   searchNights: { verb: 'GET' };
@@ -66,6 +68,7 @@ export interface MethodCalls {
   setUserStatus: { verb: 'POST' };
   setVendorStatus: { verb: 'POST' };
   settings: { verb: 'GET' };
+  settleEdits: { verb: 'POST' };
   settleRefunds: { verb: 'POST' };
   staffDashboard: { verb: 'GET' };
   verifyEmail: { verb: 'POST' };

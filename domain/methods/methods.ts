@@ -7,6 +7,7 @@ import { contact } from './contact.ts';
 import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
 import * as earnings from './earnings.ts';
+import { edits, restoreEdit, settleEdits } from './edits.ts';
 import * as freeWishes from './freeWishes.ts';
 import * as moves from './moves.ts';
 import * as orders from './orders.ts';
@@ -25,6 +26,9 @@ export const methods = {
   ...catalogue,
   contact,
   ...earnings,
+  edits,
+  restoreEdit,
+  settleEdits,
   ...freeWishes,
   ...moves,
   ...orders,

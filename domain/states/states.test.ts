@@ -5,6 +5,7 @@ import { allStatuses, isFinal } from '../order/orderProcess.ts';
 import { accountMachine } from './account.ts';
 import { attemptMachine, isWaiting } from './attempt.ts';
 import { complaintMachine } from './complaint.ts';
+import { editMachine } from './edit.ts';
 import { lineMachine } from './line.ts';
 import { type Machine, machineOf } from './machine.ts';
 import { MAIL } from './mail.ts';
@@ -37,6 +38,7 @@ const MACHINES: [string, Machine<string>, Field[], string][] = [
   ['complaint', complaintMachine, fieldsOf('contact_message'), 'state'],
   ['words of a host', wordsMachine, fieldsOf('review'), 'words_state'],
   ['answer of a provider', replyMachine, fieldsOf('review'), 'reply_state'],
+  ['edit of a provider', editMachine, fieldsOf('vendor_edit'), 'state'],
   ['account', accountMachine, custom.filter(({ dt }) => dt === 'User'), 'user_status'],
 ];
 

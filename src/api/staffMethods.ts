@@ -6,6 +6,9 @@ import type { StaffMethods } from './staffTypes.ts';
 export function createStaffMethods(http: Http): StaffMethods {
   const { get, ask, act } = createCalls(http);
   return {
+    edits: (input, options) => ask('edits', input, options),
+    settleEdits: (input, options) => act('settleEdits', input, options),
+    restoreEdit: (input, options) => act('restoreEdit', input, options),
     staffDashboard: (options) => get('staffDashboard', options),
     payouts: (input, options) => ask('payouts', input, options),
     payoutBank: (input, options) => act('payoutBank', input, options),

@@ -17,7 +17,15 @@ type Call<Name extends keyof Methods> = (
 /** What waits for our team, and how the last and the coming days are. */
 export type Dashboard = Answered<Methods['staffDashboard']>;
 
+/** What verified providers changed. */
+export type Edits = Answered<Methods['edits']>;
+export type EditedProvider = Edits['providers'][number];
+export type EditRow = EditedProvider['edits'][number];
+
 export interface StaffMethods {
+  edits: Call<'edits'>;
+  settleEdits: Call<'settleEdits'>;
+  restoreEdit: Call<'restoreEdit'>;
   staffDashboard(options?: CallOptions): Promise<Answer<Dashboard>>;
   payouts: Call<'payouts'>;
   /** Whole bank accounts; that they were read is recorded. */

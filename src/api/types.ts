@@ -25,7 +25,16 @@ export type {
   SearchInput,
   SearchNightsInput,
 } from './searchTypes.ts';
-export type { BankRow, Dashboard, PaidProvider, Payouts, PayoutsInput } from './staffTypes.ts';
+export type {
+  BankRow,
+  Dashboard,
+  EditedProvider,
+  EditRow,
+  Edits,
+  PaidProvider,
+  Payouts,
+  PayoutsInput,
+} from './staffTypes.ts';
 
 /** A document as a react-admin record. */
 export type WithId<T> = T & { id: string };

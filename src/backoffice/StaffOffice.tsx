@@ -10,6 +10,7 @@ import { VerificationPage } from './verification/VerificationPage.tsx';
 const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', { eager: true, import: 'default' }));
 
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx'));
+const EditsPage = lazy(() => import('./edits/EditsPage.tsx'));
 const PayoutsPage = lazy(() => import('./payouts/PayoutsPage.tsx'));
 
 const references = ['reciterPackages', 'restaurantPackages'];
@@ -23,6 +24,7 @@ export default function StaffOffice() {
         <CustomRoutes key="pages">
           <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
           <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
+          <Route path={below(staffPaths.edits)} element={<EditsPage />} />
           <Route path={below(staffPaths.payouts)} element={<PayoutsPage />} />
           <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
           <Route path={below(staffPaths.dashboard)} element={<DashboardPage />} />

@@ -169,6 +169,15 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       }),
       owners: owners.filter((role) => role === C),
     })),
+    'Vendor Edit': [
+      {
+        name: write('Vendor Edit', 'edit-of-the-matrix', {
+          ...{ vendor_type: 'Qaari Zakreen', vendor: 'yousef-al-sanbouki', user: 'yousef-al-sanbouki@example.com' },
+          ...{ at: moment, field: 'description', value_before: '"a"', value_after: '"b"', state: 'New' },
+        }),
+        owners: [],
+      },
+    ],
     'Event Listing': published('Event Listing', 'event-05', { event_name: 'Draft', event_date: '2026-12-01' }),
     Banner: published('Banner', 'season-jumada', { headline: 'Draft' }),
     Ocassion: published('Ocassion', 'condolence', { title: 'Draft' }),

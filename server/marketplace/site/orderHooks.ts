@@ -28,6 +28,7 @@ import { cancellationMethods } from '../staff/cancellationRequests.ts';
 import { complaintEvents } from '../staff/closeComplaint.ts';
 import { complaintMethods } from '../staff/complaints.ts';
 import { dashboardMethods } from '../staff/dashboard.ts';
+import { editMethods } from '../staff/edits/editMethods.ts';
 import { payoutBatchMethods } from '../staff/payoutBatch.ts';
 import { payoutListMethods } from '../staff/payoutList.ts';
 import { payoutMethods } from '../staff/payoutMethods.ts';
@@ -63,6 +64,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...earningsMethods,
       ...payoutMethods,
       ...dashboardMethods,
+      ...editMethods,
       ...payoutListMethods,
       ...payoutBatchMethods,
       ...refundHooks.methods,

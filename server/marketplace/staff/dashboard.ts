@@ -1,6 +1,7 @@
 import { staffDashboard } from '../../../domain/methods/dashboard.ts';
 import type { Given } from '../../../domain/methods/definition.ts';
 import { ANSWER_MINUTES } from '../../../domain/order/answerTimes.ts';
+import { EDIT } from '../../../domain/states/edit.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { WORDS } from '../../../domain/states/reviewWords.ts';
@@ -69,6 +70,7 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
         oldest(context, doctype, [['verification_status', '=', VERIFICATION.pending]]),
       ),
     ),
+    edits: oldest(context, 'Vendor Edit', [['state', '=', EDIT.new]]),
     messages: sql.newMessages(database),
     reviews: together(
       oldest(context, 'Review', [['words_state', '=', WORDS.waiting]]),

@@ -18,6 +18,7 @@ import { settlePackages } from '../vendors/packages.ts';
 import { vendorNameOf } from '../vendors/sql/vendors.ts';
 import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 import { BANK, settleBank } from './bankDetails.ts';
+import { trackEdits } from './edits/track.ts';
 import { followPackages } from './packageActs.ts';
 import { ownRecordOnly } from './vendorOwnList.ts';
 import { applyVendorStep, isByStaff, requireVendorStep, setVendorStatus, stateAfterOwnSave } from './vendorStatus.ts';
@@ -127,6 +128,8 @@ export function vendorHooks(publicUrl: string, project: NonNullable<Hooks['proje
       if (isByStaff(context) && doc.verification_status !== before.verification_status)
         applyVendorStep(doctype, doc, before, context);
       if (isByStaff(context)) followPackages(doctype, doc, before, context);
+      const isOwn = vendorDoctypeOf(roleOf(context.session)) === doctype;
+      if (isOwn && before.verification_status === VERIFICATION.verified) trackEdits(context, doctype, doc, before);
       if (isByStaff(context) || BANK.every((field) => (doc[field] ?? '') === (before[field] ?? ''))) return;
       holdPayouts(context, doc);
       const user = context.system.get('User', text(doc.user));

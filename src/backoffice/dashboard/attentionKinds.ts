@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
@@ -47,6 +48,7 @@ export const attentionLooks: Record<AttentionKind, Look> = {
     to: filteredPath(paths.orders, { status: [STATUS.pendingVerification] }),
   },
   verification: { icon: VerifiedUserOutlined, tone: 'primary', to: staffPaths.verification },
+  edits: { icon: EditNoteOutlined, tone: 'primary', to: staffPaths.edits },
   messages: {
     icon: ForumOutlined,
     tone: 'warning',

@@ -3,6 +3,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -66,6 +67,7 @@ const pages: Record<string, MenuPage[]> = {
       counts: 'verifications',
       bottom: 0,
     },
+    { label: 'staff.edits.title', to: staffPaths.edits, icon: EditNoteOutlined },
     { label: 'staff.payouts.title', to: staffPaths.payouts, icon: AccountBalanceOutlined, group: 'money', place: 0.5 },
   ],
 };

@@ -57,6 +57,10 @@ export function kindOfRole(role: string): VendorKind | undefined {
   return role === ROLE.restaurant ? restaurantKind : undefined;
 }
 
+/** The kind whose records are of a DocType. */
+export const kindOfType = (doctype: VendorDoctype): VendorKind =>
+  doctype === reciterKind.doctype ? reciterKind : restaurantKind;
+
 /** The kind behind a resource's name. */
 export function kindOfResource(resource: string | undefined): VendorKind | undefined {
   return [reciterKind, restaurantKind].find((kind) => kind.resource === resource);

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { LINE_TYPE } from '../order/orderStatus.ts';
+import { EDIT, type EditState } from '../states/edit.ts';
+import { CALLERS, method } from './definition.ts';
+import { field, NOTE_LENGTH, note, text } from './parts.ts';
+import { says } from './refusal.ts';
+
+const STATES = [EDIT.new, EDIT.seen, EDIT.asked, EDIT.restored] as const;
+const type = v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant]);
+const value: v.GenericSchema<unknown, unknown> = v.any();
+
+/** What verified providers changed, by provider: before and after, each by field; the latest first. */
+export const edits = method({
+  name: 'husainia.api.edits',
+  verb: 'GET',
+  roles: CALLERS.staff,
+  input: v.object({ state: v.optional(v.picklist(STATES, says('errors.format')), EDIT.new) }),
+  answer: v.strictObject({
+    // providers with something new
+    fresh: v.number(),
+    providers: v.array(
+      v.strictObject({
+        type,
+        name: v.string(),
+        title: v.string(),
+        title_ar: v.string(),
+        profile_picture: v.nullable(v.string()),
+        verified_at: field.optional(),
+        at: v.string(),
+        edits: v.array(
+          v.strictObject({
+            name: v.string(),
+            at: v.string(),
+            // of the provider's record, or of a row of its packages
+            field: v.string(),
+            row: v.string(),
+            row_title: v.string(),
+            row_title_ar: v.string(),
+            before: value,
+            after: value,
+            state: field.text<EditState>(),
+            note: v.string(),
+            // may it be written back by staff?
+            restorable: v.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+const names = v.pipe(
+  v.array(text, says('errors.format')),
+  v.minLength(1, says('common.required')),
+  v.maxLength(200, says('errors.format')),
+);
+
+/** Marks edits as seen, or asks their provider for a change of them with a note; nothing of the profile changes. */
+export const settleEdits = method({
+  name: 'husainia.api.settle_edits',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    names,
+    state: v.picklist([EDIT.seen, EDIT.asked], says('errors.format')),
+    note: note(NOTE_LENGTH),
+  }),
+  answer: v.strictObject({ done: v.array(v.string()) }),
+});
+
+/** Writes the former value of an edit back; its provider is told why. */
+export const restoreEdit = method({
+  name: 'husainia.api.restore_edit',
+  verb: 'POST',
+  roles: CALLERS.staff,
+  input: v.object({
+    name: text,
+    note: v.pipe(
+      note(NOTE_LENGTH),
+      v.check((words) => words !== '', says('staff.note_required')),
+    ),
+  }),
+  answer: v.strictObject({ name: v.string(), state: field.text<EditState>() }),
+});

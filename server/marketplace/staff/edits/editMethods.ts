@@ -1,0 +1,145 @@
+import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import * as definitions from '../../../../domain/methods/edits.ts';
+import { vendorPaths } from '../../../../domain/paths.ts';
+import { EDIT, type EditState, editMachine } from '../../../../domain/states/edit.ts';
+import { languageOf } from '../../../../domain/text/format.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { MethodDefinition } from '../../../host/hooks.ts';
+import type { Stored } from '../../../host/registeredTypes.ts';
+import { queueMail } from '../../accounts/mail/outbox.ts';
+import { recordAudit } from '../../common/audit.ts';
+import { implement } from '../../common/implement.ts';
+import { text } from '../../common/lineKinds.ts';
+import { refuse } from '../../common/refuse.ts';
+import { titlesOf } from '../../vendors/vendors.ts';
+import { BANK } from './fields.ts';
+import { writeBack } from './restore.ts';
+
+type Edit = Stored<'Vendor Edit'>;
+type Answer = Given<typeof definitions.edits>;
+
+/** As many edits as the page shows of one state; the older ones follow when these are dealt with. */
+const MOST_SHOWN = 300;
+const FIELDS = [
+  ...(['name', 'vendor_type', 'vendor', 'at', 'field', 'row', 'row_title', 'row_title_ar'] as const),
+  ...(['value_before', 'value_after', 'state', 'note'] as const),
+] as const;
+
+const parsed = (json: unknown): unknown => JSON.parse(text(json) || 'null');
+
+function answerEdits({ state }: Read<typeof definitions.edits>, context: RequestContext): Answer {
+  const rows = context.system.list('Vendor Edit', {
+    fields: FIELDS,
+    filters: [['state', '=', state]],
+    order_by: 'at desc',
+    limit_page_length: MOST_SHOWN,
+  });
+  const groups = Map.groupBy(rows, ({ vendor_type, vendor }) => `${vendor_type}/${vendor}`);
+  const providers = [...groups.values()].flatMap((some): Answer['providers'] => {
+    const [first] = some;
+    const doc = first && context.system.find(first.vendor_type, first.vendor);
+    if (!first || !doc) return [];
+    const { title, titleAr } = titlesOf(doc);
+    return [
+      {
+        type: first.vendor_type,
+        name: doc.name,
+        title,
+        title_ar: titleAr ?? '',
+        profile_picture: text(doc.profile_picture) || null,
+        verified_at: doc.verified_at ?? null,
+        at: first.at,
+        edits: some.map((edit) => ({
+          name: edit.name,
+          at: edit.at,
+          field: edit.field,
+          row: text(edit.row),
+          row_title: text(edit.row_title),
+          row_title_ar: text(edit.row_title_ar),
+          before: parsed(edit.value_before),
+          after: parsed(edit.value_after),
+          state: edit.state,
+          note: text(edit.note),
+          restorable: edit.field !== BANK && edit.state !== EDIT.restored,
+        })),
+      },
+    ];
+  });
+  const fresh = context.system.list('Vendor Edit', {
+    fields: ['vendor'],
+    filters: [['state', '=', EDIT.new]],
+    distinct: true,
+    limit_page_length: 0,
+  });
+  return { fresh: fresh.length, providers };
+}
+
+/** Leads an edit on, and keeps who decided; the act stands in the audit trail. */
+function decide(context: RequestContext, edit: Edit, state: EditState, note: string): void {
+  const step = editMachine.findStep(edit.state, state, 'staff');
+  if (!step) refuse('ValidationError', 'orders.not_possible_now', { values: { status: edit.state } });
+  if (step.reason && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
+  context.system.setValues('Vendor Edit', edit.name, {
+    state,
+    note,
+    decided_at: context.now().slice(0, 19),
+    decided_by: context.session.user,
+  });
+  const [before, after] = [parsed(edit.value_before), parsed(edit.value_after)];
+  const place = { field: edit.field, row: edit.row || undefined };
+  recordAudit(context, {
+    action: `${step.id}_edit`,
+    doctype: edit.vendor_type,
+    name: edit.vendor,
+    before: state === EDIT.restored ? { ...place, value: after } : { ...place, state: edit.state },
+    after: state === EDIT.restored ? { ...place, value: before } : { ...place, state },
+    reason: note,
+  });
+}
+
+/** One mail for all that was decided together. */
+function tell(context: RequestContext, edit: Edit, template: 'edit_asked' | 'edit_restored', note: string): void {
+  const user = context.system.get('User', text(edit.user));
+  const path = edit.vendor_type === 'Restaurant' ? vendorPaths.restaurantProfile : vendorPaths.reciterProfile;
+  const to = { to: user.name, user: user.name, language: languageOf(user.language) };
+  queueMail(context, { ...to, template, values: { note }, path });
+}
+
+const editOf = (context: RequestContext, name: string): Edit =>
+  context.system.find('Vendor Edit', name) ?? refuse('DoesNotExistError', 'common.gone');
+
+function settle({ names, state, note }: Read<typeof definitions.settleEdits>, context: RequestContext) {
+  const told = new Set<string>();
+  const edits = names.map((name) => editOf(context, name));
+  for (const edit of edits) {
+    // what stands so already was done by the same act before, or by another of us
+    if (edit.state === state) continue;
+    decide(context, edit, state, note);
+    if (state !== EDIT.asked || told.has(edit.vendor)) continue;
+    told.add(edit.vendor);
+    tell(context, edit, 'edit_asked', note);
+  }
+  return { done: edits.map(({ name }) => name) };
+}
+
+function restore({ name, note }: Read<typeof definitions.restoreEdit>, context: RequestContext) {
+  const edit = editOf(context, name);
+  if (edit.state !== EDIT.restored) {
+    if (edit.field === BANK) refuse('PermissionError', 'common.not_allowed');
+    decide(context, edit, EDIT.restored, note);
+    const place = { field: edit.field, row: text(edit.row) };
+    writeBack(context, edit.vendor_type, edit.vendor, {
+      ...place,
+      before: parsed(edit.value_before),
+      after: parsed(edit.value_after),
+    });
+    tell(context, edit, 'edit_restored', note);
+  }
+  return { name: edit.name, state: EDIT.restored };
+}
+
+export const editMethods: Record<string, MethodDefinition> = {
+  ...implement(definitions.edits, answerEdits),
+  ...implement(definitions.settleEdits, settle),
+  ...implement(definitions.restoreEdit, restore),
+};

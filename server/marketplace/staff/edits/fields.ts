@@ -1,0 +1,107 @@
+import type { Row } from '../../../host/row.ts';
+import { rowsOf } from '../../common/lineKinds.ts';
+import type { VendorDoctype } from '../../common/roles.ts';
+import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
+
+const twins = (...fields: string[]): string[] => fields.flatMap((field) => [field, `${field}_ar`]);
+
+/** Fields of a record that customers read, and that its provider writes. */
+const TEXTS: Record<VendorDoctype, readonly string[]> = {
+  'Qaari Zakreen': [
+    ...twins('qaari_name', 'honorific', 'description'),
+    ...['gender', 'audience', 'area', 'show_photo', 'phone', 'address'],
+  ],
+  Restaurant: [...twins('res_name', 'restaurant_description', 'cuisine'), 'area', 'res_phone', 'res_address'],
+};
+/** Uploads; the former file is kept, so that it can be shown and written back. */
+export const FILES: readonly string[] = ['profile_picture', 'cover_picture', 'audio'];
+/** Lists of one value a row, by the field that holds it. */
+export const LISTS: Readonly<Record<string, string>> = {
+  serves: 'governorate',
+  type: 'type',
+  qaari_ocassions: 'ocassions',
+  links: 'zakreen_link',
+};
+/** Shown by its ends, never written by staff. */
+export const BANK = 'bank_iban';
+const PACKAGE = [
+  ...twins('package_name', 'package_description'),
+  ...['package_unit_price', 'package_time', 'package_minimum_unit', 'serves', 'pacakge_image', 'visible'],
+] as const;
+
+/** One place of a record that is another than before. */
+export interface Change {
+  field: string;
+  /** Of a package: its id. */
+  row: string;
+  title: string;
+  titleAr: string;
+  before: unknown;
+  after: unknown;
+}
+
+const none = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(none(one)) === JSON.stringify(none(other)) ||
+  (one !== null && other !== null && String(one ?? '') === String(other ?? ''));
+
+/** An account's number by its ends. */
+const ends = (iban: unknown): string | null => {
+  const text = String(iban ?? '');
+  return text ? `${text.slice(0, 4)} •••• ${text.slice(-4)}` : null;
+};
+
+const listOf = (doc: Row, field: string): unknown[] => rowsOf(doc, field).map((row) => row[LISTS[field] ?? '']);
+const packageOf = (row: Row): Row =>
+  Object.fromEntries(PACKAGE.flatMap((field) => (field in row ? [[field, none(row[field])]] : [])));
+
+function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): Change[] {
+  const { packages } = VENDOR_FIELDS[doctype];
+  const now = new Map(rowsOf(doc, packages).map((row) => [String(row.package_id), row]));
+  const then = new Map(rowsOf(before, packages).map((row) => [String(row.package_id), row]));
+  const changes: Change[] = [];
+  for (const id of new Set([...then.keys(), ...now.keys()])) {
+    const [old, fresh] = [then.get(id), now.get(id)];
+    const named = old ?? fresh;
+    const at = { row: id, title: String(named?.package_name ?? ''), titleAr: String(named?.package_name_ar ?? '') };
+    if (!old || !fresh) {
+      const whole = { before: old ? packageOf(old) : null, after: fresh ? packageOf(fresh) : null };
+      changes.push({ field: packages, ...at, ...whole });
+      continue;
+    }
+    for (const field of PACKAGE)
+      if (!same(old[field], fresh[field]))
+        changes.push({ field, ...at, before: none(old[field]), after: none(fresh[field]) });
+  }
+  return changes;
+}
+
+/** What a provider's save changed of what customers and our team see. */
+export function changesOf(doctype: VendorDoctype, doc: Row, before: Row): Change[] {
+  const plain = { row: '', title: '', titleAr: '' };
+  const simple = [...TEXTS[doctype], ...FILES].filter((field) => field in before || field in doc);
+  const lists = Object.keys(LISTS).filter((field) => Array.isArray(before[field]) && Array.isArray(doc[field]));
+  return [
+    ...simple
+      .filter((field) => !same(doc[field], before[field]))
+      .map((field) => ({ field, ...plain, before: none(before[field]), after: none(doc[field]) })),
+    ...lists
+      .map((field) => ({ field, ...plain, before: listOf(before, field), after: listOf(doc, field) }))
+      .filter((change) => !same(change.before, change.after)),
+    ...(same(doc[BANK], before[BANK])
+      ? []
+      : [{ field: BANK, ...plain, before: ends(before[BANK]), after: ends(doc[BANK]) }]),
+    ...packageChanges(doctype, doc, before),
+  ];
+}
+
+/** What stands at the place of a change now. */
+export function valueAt(doctype: VendorDoctype, doc: Row, change: Pick<Change, 'field' | 'row'>): unknown {
+  if (!change.row) return change.field in LISTS ? listOf(doc, change.field) : none(doc[change.field]);
+  const { packages } = VENDOR_FIELDS[doctype];
+  const row = rowsOf(doc, packages).find((one) => one.package_id === change.row);
+  if (change.field !== packages) return none(row?.[change.field]);
+  return row ? packageOf(row) : null;
+}
+
+export const isSame = same;

@@ -1,0 +1,54 @@
+import type { RequestContext } from '../../../host/context.ts';
+import type { Row } from '../../../host/row.ts';
+import { rowsOf } from '../../common/lineKinds.ts';
+import { refuse } from '../../common/refuse.ts';
+import type { VendorDoctype } from '../../common/roles.ts';
+import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
+import { FILES, isSame, LISTS, valueAt } from './fields.ts';
+
+interface Former {
+  field: string;
+  row: string;
+  before: unknown;
+  after: unknown;
+}
+
+const PACKAGE_TABLE = { 'Qaari Zakreen': 'Qaari Package', Restaurant: 'Restaurant Package' } as const;
+
+/** The packages of a record with one of them as it was; one that was added goes, one that was taken away comes again. */
+function packagesBack(doctype: VendorDoctype, rows: readonly Row[], { field, row, before }: Former): Row[] {
+  if (field !== VENDOR_FIELDS[doctype].packages)
+    return rows.map((one) => (one.package_id === row ? { ...one, [field]: before } : one));
+  const others = rows.filter((one) => one.package_id !== row);
+  return before && typeof before === 'object' ? [...others, { ...(before as Row), package_id: row }] : others;
+}
+
+/**
+ * Writes what stood at a place before, as an edit by staff: the same rules, and the same that follows of it.
+ * @throws 417 when something else stands there by now
+ */
+export function writeBack(context: RequestContext, doctype: VendorDoctype, name: string, former: Former): void {
+  const doc = context.system.get(doctype, name) as unknown as Row;
+  if (!isSame(valueAt(doctype, doc, former), former.after)) refuse('ValidationError', 'staff.edits.changed_since');
+  const { field, row, before } = former;
+  const rows = rowsOf(doc, VENDOR_FIELDS[doctype].packages);
+  const value = before as string | number | null;
+  if (field === 'pacakge_image') {
+    // An upload of the provider's own, which no other account may send: written as it was.
+    const found = rows.find((one) => one.package_id === row);
+    context.system.setValues(PACKAGE_TABLE[doctype], String(found?.name), { pacakge_image: value as string });
+    context.system.setValues(doctype, name, {});
+    return;
+  }
+  if (FILES.includes(field)) {
+    const sound = field === 'audio' ? { has_audio: value ? 1 : 0 } : {};
+    context.system.setValues(doctype, name, { [field]: value, ...sound } as Record<string, never>);
+    return;
+  }
+  const changes = row
+    ? { [VENDOR_FIELDS[doctype].packages]: packagesBack(doctype, rows, former) }
+    : field in LISTS
+      ? { [field]: (before as unknown[]).map((one) => ({ [LISTS[field] ?? '']: one })) }
+      : { [field]: value };
+  context.system.update(doctype, name, changes as Record<string, never>);
+}

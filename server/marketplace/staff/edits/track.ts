@@ -1,0 +1,45 @@
+import { EDIT } from '../../../../domain/states/edit.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { Doc } from '../../../host/row.ts';
+import type { VendorDoctype } from '../../common/roles.ts';
+import { changesOf, isSame } from './fields.ts';
+
+/**
+ * Keeps what a verified provider changed, in the transaction of his save. What is changed again before anybody looked is one
+ * edit: from what stood there first to what stands there now, and none when both are the same again.
+ */
+export function trackEdits(context: RequestContext, doctype: VendorDoctype, doc: Doc, before: Doc): void {
+  for (const change of changesOf(doctype, doc, before)) {
+    const [known] = context.system.list('Vendor Edit', {
+      fields: ['name', 'value_before'],
+      filters: [
+        ['vendor', '=', doc.name],
+        ['vendor_type', '=', doctype],
+        ['state', '=', EDIT.new],
+        ['field', '=', change.field],
+        ['row', change.row ? '=' : 'in', change.row || ['', null]],
+      ],
+      limit_page_length: 1,
+    });
+    const at = context.now().slice(0, 19);
+    const value_after = JSON.stringify(change.after ?? null);
+    if (known && isSame(JSON.parse(String(known.value_before ?? 'null')), change.after))
+      context.system.delete('Vendor Edit', String(known.name));
+    else if (known) context.system.setValues('Vendor Edit', String(known.name), { value_after, at });
+    else
+      context.system.append({
+        doctype: 'Vendor Edit',
+        vendor_type: doctype,
+        vendor: doc.name,
+        user: String(doc.user ?? ''),
+        at,
+        field: change.field,
+        row: change.row,
+        row_title: change.title,
+        row_title_ar: change.titleAr,
+        value_before: JSON.stringify(change.before ?? null),
+        value_after,
+        state: EDIT.new,
+      });
+  }
+}

@@ -1,0 +1,126 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { EDIT } from '../../../domain/states/edit.ts';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { editWarnings } from '../../../domain/vendor/editWarnings.ts';
+import type { EditedProvider, EditRow } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { descriptionOf } from '../doctype/description.ts';
+import { useFieldLabel } from '../doctype/useFieldLabel.ts';
+import { kindOfType } from '../vendor/vendorKinds.ts';
+import { EditValue } from './EditValue.tsx';
+
+const BANK = 'bank_iban';
+
+/** Name of the changed place in the page's language, with its package where it is of one. */
+function useEditLabel(): (provider: EditedProvider, edit: EditRow) => string {
+  const label = useFieldLabel();
+  const translate = useTranslate();
+  const language = useLanguage();
+  return ({ type }, edit) => {
+    const { packages, resource } = kindOfType(type);
+    if (!edit.row) return label(descriptionOf(resource), edit.field);
+    const whole = edit.before === null || edit.after === null;
+    const isPackage = edit.field === kindOfType(type).fields.packages;
+    const field = isPackage
+      ? translate(edit.before === null ? 'staff.edits.package_new' : 'staff.edits.package_gone')
+      : label(descriptionOf(packages), edit.field);
+    const name = isolate(inLanguage(edit, 'row_title', language));
+    return whole && isPackage ? `${field}: ${name}` : translate('staff.edits.of_package', { field, name });
+  };
+}
+
+/** What each place said before and says now, what to look at, and writing it back. */
+export function EditCards({ provider, onRestore }: { provider: EditedProvider; onRestore: (edit: EditRow) => void }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const label = useEditLabel();
+  return (
+    <Card sx={{ overflow: 'hidden' }}>
+      <PlainList>
+        {provider.edits.map((edit) => {
+          const isPrice = edit.field === 'package_unit_price';
+          const warnings = editWarnings(edit.before, edit.after, isPrice);
+          const name = label(provider, edit);
+          return (
+            <Box
+              component="li"
+              key={edit.name}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { md: '140px minmax(0, 1fr) minmax(0, 1fr) auto' },
+                borderBlockEnd: '1px solid',
+                borderColor: 'divider',
+                '&:last-of-type': { borderBlockEnd: 0 },
+                '& > *': { p: 4, minWidth: 0 },
+              }}
+            >
+              <Box>
+                <Box sx={{ fontWeight: 600 }}>{name}</Box>
+                <Box sx={{ color: 'text.secondary' }}>
+                  <bdi>{formatDateTime(parseInstant(edit.at) ?? 0, language)}</bdi>
+                </Box>
+              </Box>
+              <Box sx={{ bgcolor: 'surfaceSunken' }}>
+                <Side icon={HistoryOutlined} text={translate('staff.edits.before')} />
+                <EditValue provider={provider} edit={edit} side="before" />
+              </Box>
+              <Box sx={{ bgcolor: 'success.light' }}>
+                <Side
+                  icon={PublicOutlined}
+                  text={translate(edit.state === EDIT.restored ? 'staff.edits.after' : 'staff.edits.now')}
+                />
+                <EditValue provider={provider} edit={edit} side="after" />
+                {isPrice && <Box sx={{ mt: 1 }}>{translate('staff.edits.new_requests')}</Box>}
+                {warnings.map((warning) => (
+                  <Box key={warning} sx={{ display: 'flex', gap: 1, mt: 2, color: 'warning.main', fontWeight: 600 }}>
+                    <WarningAmberOutlined fontSize="small" />
+                    {translate(`staff.edits.warning.${warning}`)}
+                  </Box>
+                ))}
+                {edit.note && (
+                  <Box sx={{ mt: 2 }}>
+                    <bdi>{edit.note}</bdi>
+                  </Box>
+                )}
+              </Box>
+              <Box>
+                {edit.restorable ? (
+                  <Button
+                    variant="outlined"
+                    startIcon={<UndoOutlined />}
+                    onClick={() => onRestore(edit)}
+                    aria-label={`${translate('staff.edits.restore')}: ${name}`}
+                  >
+                    {translate('staff.edits.restore')}
+                  </Button>
+                ) : (
+                  edit.field === BANK && (
+                    <Box sx={{ color: 'text.secondary' }}>{translate('staff.edits.only_provider')}</Box>
+                  )
+                )}
+              </Box>
+            </Box>
+          );
+        })}
+      </PlainList>
+    </Card>
+  );
+}
+
+function Side({ icon: Icon, text }: { icon: typeof UndoOutlined; text: string }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1, color: 'text.secondary', typography: 'caption' }}>
+      <Icon sx={{ fontSize: 16 }} />
+      {text}
+    </Box>
+  );
+}

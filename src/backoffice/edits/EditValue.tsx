@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { type DiffPart, wordDiff } from '../../../domain/text/wordDiff.ts';
+import type { EditedProvider, EditRow } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { descriptionOf } from '../doctype/description.ts';
+import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { kindOfType } from '../vendor/vendorKinds.ts';
+
+interface EditValueProps {
+  provider: EditedProvider;
+  edit: EditRow;
+  side: 'before' | 'after';
+}
+
+const PICTURES = ['profile_picture', 'cover_picture', 'pacakge_image'];
+const CHECKS = ['visible', 'show_photo'];
+const CHOICES = ['gender', 'audience'];
+
+/** One side of an edit as its kind is shown: words with what differs, a picture, a recording, an amount, a list. */
+export function EditValue({ provider, edit, side }: EditValueProps) {
+  const translate = useTranslate();
+  const option = useOptionLabel();
+  const label = useFieldLabel();
+  const value = edit[side];
+  const { field } = edit;
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return <Box sx={{ color: 'text.secondary' }}>{translate('staff.edits.empty')}</Box>;
+  if (PICTURES.includes(field))
+    return (
+      <Picture
+        src={String(value)}
+        fallback="cover"
+        shape="rounded"
+        ratio="4 / 3"
+        sx={{ width: 160, maxWidth: '100%' }}
+      />
+    );
+  if (field === 'audio')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a recitation of the provider, which has no words in writing
+      <audio controls preload="none" src={String(value)} style={{ maxWidth: '100%' }} />
+    );
+  if (field === 'package_unit_price') return <Money dinars={value} />;
+  if (CHECKS.includes(field)) return translate(Number(value) === 1 ? 'staff.edits.yes' : 'staff.edits.no');
+  if (CHOICES.includes(field)) return option(field, String(value), provider.type);
+  if (Array.isArray(value)) {
+    const other = side === 'before' ? edit.after : edit.before;
+    const known = Array.isArray(other) ? other : [];
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {value.map((one) => {
+          const isOther = !known.includes(one);
+          return (
+            <Chip
+              key={String(one)}
+              label={
+                <bdi style={{ textDecoration: isOther && side === 'before' ? 'line-through' : undefined }}>
+                  {isOther && side === 'after' && '+ '}
+                  {String(one)}
+                </bdi>
+              }
+            />
+          );
+        })}
+      </Box>
+    );
+  }
+  if (typeof value === 'object') {
+    const table = descriptionOf(kindOfType(provider.type).packages);
+    return (
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {Object.entries(value as Record<string, unknown>).map(
+          ([name, one]) =>
+            one !== null &&
+            !CHECKS.includes(name) && (
+              <Box key={name}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {label(table, name)}
+                </Box>
+                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  {name === 'package_unit_price' ? (
+                    <Money dinars={one} />
+                  ) : PICTURES.includes(name) ? (
+                    <Picture src={String(one)} fallback="food" shape="rounded" ratio="4 / 3" sx={{ width: 96 }} />
+                  ) : (
+                    <bdi>{String(one)}</bdi>
+                  )}
+                </Box>
+              </Box>
+            ),
+        )}
+      </Box>
+    );
+  }
+  return <Difference before={String(edit.before ?? '')} after={String(edit.after ?? '')} side={side} />;
+}
+
+/** A text with what of it is only on this side: struck before, marked now. */
+function Difference({ before, after, side }: { before: string; after: string; side: EditValueProps['side'] }) {
+  const shown = wordDiff(before, after).filter(({ kind }) => kind !== (side === 'before' ? 'new' : 'gone'));
+  let at = 0;
+  return (
+    <Box
+      dir="auto"
+      sx={{
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-wrap',
+        '& del': { bgcolor: 'error.light' },
+        '& ins': { bgcolor: 'background.paper', fontWeight: 600 },
+      }}
+    >
+      {shown.map(({ text, kind }) => {
+        at += text.length;
+        return <Piece key={at} text={text} kind={kind} />;
+      })}
+    </Box>
+  );
+}
+
+function Piece({ text, kind }: DiffPart) {
+  if (kind === 'gone') return <del>{text}</del>;
+  return kind === 'new' ? <ins>{text}</ins> : text;
+}

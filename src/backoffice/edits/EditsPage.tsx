@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { editMachine } from '../../../domain/states/edit.ts';
+import { formatCount } from '../../../domain/text/format.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ProviderEdits } from './ProviderEdits.tsx';
+import { ProviderList } from './ProviderList.tsx';
+
+const POLL_MS = 60_000;
+
+/** What verified providers changed: who on one side, what before and now on the other. */
+export default function EditsPage() {
+  const translate = useTranslate();
+  const api = useDataProvider<MajalisDataProvider>();
+  const [query, setQuery] = useSearchParams();
+  const state = editMachine.states.find((one) => one === query.get('state')) ?? editMachine.states[0]!;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['edits', state],
+    queryFn: async ({ signal }) => (await api.edits({ state }, { signal })).data,
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+  const providers = data?.providers ?? [];
+  const chosen = providers.find(({ name }) => name === query.get('provider')) ?? providers[0];
+  return (
+    <BackOfficePage title={translate('staff.edits.title')} lead={translate('staff.edits.lead')}>
+      <Box sx={{ overflowX: 'auto', mb: 4 }}>
+        <ToggleButtonGroup
+          exclusive
+          value={state}
+          onChange={(_, next: string | null) => next && setQuery({ state: next })}
+          aria-label={translate('staff.fields.state')}
+        >
+          {editMachine.states.map((one) => (
+            <ToggleButton key={one} value={one} sx={{ whiteSpace: 'nowrap' }}>
+              {translate(`staff.edits.tabs.${one}`)}
+              {one === editMachine.states[0] && data && data.fresh > 0 && ` ${formatCount(data.fresh)}`}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading />
+      ) : !chosen ? (
+        <EmptyState sign="done" title={translate(`staff.edits.none.${state}`)} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            alignItems: 'start',
+            gridTemplateColumns: { lg: 'minmax(0, 280px) minmax(0, 1fr)' },
+          }}
+        >
+          <ProviderList
+            providers={providers}
+            chosen={chosen}
+            onChoose={({ name }) => setQuery({ state, provider: name }, { replace: true })}
+          />
+          <ProviderEdits key={`${chosen.type}/${chosen.name}`} provider={chosen} />
+        </Box>
+      )}
+    </BackOfficePage>
+  );
+}

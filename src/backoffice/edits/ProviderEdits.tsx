@@ -1,0 +1,119 @@
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
+import { EDIT } from '../../../domain/states/edit.ts';
+import { inLanguage, isolate } from '../../../domain/text/format.ts';
+import { formatDate, formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { EditedProvider, EditRow } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { Dotted } from '../../ui/text/Dotted.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { EditCards } from './EditCards.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { ProviderPicture } from './ProviderList.tsx';
+import { useEditActs } from './useEditActs.ts';
+
+/** All that one provider changed: marked as seen together, asked about, or written back one by one. */
+export function ProviderEdits({ provider }: { provider: EditedProvider }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const acts = useEditActs();
+  const [asking, setAsking] = useState(false);
+  const [restoring, restore] = useState<EditRow>();
+  const { edits, type, name } = provider;
+  const title = inLanguage(provider, 'title', language);
+  const verified = parseInstant(provider.verified_at);
+  const at = parseInstant(provider.at) ?? 0;
+  const names = edits.map((edit) => edit.name);
+  const isNew = edits.some(({ state }) => state === EDIT.new);
+  const mayAsk = edits.every(({ state }) => state === EDIT.new || state === EDIT.seen);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Card sx={{ p: 4, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <ProviderPicture provider={provider} size={56} />
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography variant="h3" component="h2">
+            <Name>{title}</Name>
+          </Typography>
+          <Box sx={{ color: 'text.secondary', display: 'flex', gap: 1, alignItems: 'center' }}>
+            <VerifiedUserOutlined fontSize="small" sx={{ color: 'success.main' }} />
+            <Dotted>
+              {verified !== undefined && (
+                <span>{translate('staff.edits.verified', { date: isolate(formatDate(verified, language)) })}</span>
+              )}
+              <span>{translate('staff.edits.edited', { time: isolate(formatDateTime(at, language)) })}</span>
+            </Dotted>
+          </Box>
+        </Box>
+        <Button
+          component={Link}
+          to={type === LINE_TYPE.reciter ? reciterPath(name) : restaurantPath(name)}
+          variant="outlined"
+          endIcon={
+            <DirIcon>
+              <OpenInNewOutlined />
+            </DirIcon>
+          }
+        >
+          {translate('staff.edits.public')}
+        </Button>
+        {isNew && (
+          <Button
+            variant="contained"
+            startIcon={<DoneAllOutlined />}
+            loading={acts.busy}
+            loadingPosition="start"
+            onClick={() => void acts.see(names)}
+          >
+            {translate('staff.edits.see')}
+          </Button>
+        )}
+      </Card>
+      <EditCards provider={provider} onRestore={restore} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 3,
+          alignItems: 'center',
+          p: 4,
+          borderRadius: '12px',
+          bgcolor: 'surfaceSunken',
+        }}
+      >
+        <Box sx={{ flex: '1 1 280px' }}>{translate('staff.edits.explain')}</Box>
+        {mayAsk && (
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {translate('staff.edits.ask')}
+          </Button>
+        )}
+      </Box>
+      {asking && (
+        <EditDialog
+          title={translate('staff.edits.ask_question', { name: isolate(title) })}
+          confirm={translate('staff.edits.ask')}
+          send={(note) => acts.ask(names, note)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {restoring && (
+        <EditDialog
+          title={translate('staff.edits.restore_question')}
+          confirm={translate('staff.edits.restore')}
+          send={(note) => acts.restore(restoring.name, note)}
+          onClose={() => restore(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

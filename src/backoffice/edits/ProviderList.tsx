@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import ListItemButton from '@mui/material/ListItemButton';
+import { LINE_TYPE } from '../../../domain/order/orderStatus.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatRelative, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { EditedProvider } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { RestaurantLogo } from '../../parts/RestaurantLogo.tsx';
+import { useServerNow } from '../../parts/useServerNow.ts';
+import { serverNow } from '../../site/serverClock.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+
+/** A provider's portrait or crest. */
+export function ProviderPicture({ provider, size }: { provider: EditedProvider; size: number }) {
+  const language = useLanguage();
+  const { type, name, profile_picture: src } = provider;
+  return type === LINE_TYPE.reciter ? (
+    <Picture src={src} fallback="person" shape="arch" ratio="4 / 5" sx={{ width: size, flexShrink: 0 }} />
+  ) : (
+    <RestaurantLogo id={name} src={src} name={inLanguage(provider, 'title', language)} size={size} />
+  );
+}
+
+/** Who changed something, how much of it, and when last. */
+export function ProviderList({
+  providers,
+  chosen,
+  onChoose,
+}: {
+  providers: readonly EditedProvider[];
+  chosen: EditedProvider;
+  onChoose: (provider: EditedProvider) => void;
+}) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const now = useServerNow(serverNow);
+  return (
+    <Card component="nav" aria-label={translate('staff.edits.providers')} sx={{ overflow: 'hidden' }}>
+      <PlainList>
+        {providers.map((provider) => {
+          const current = provider === chosen;
+          return (
+            <li key={`${provider.type}/${provider.name}`}>
+              <ListItemButton
+                onClick={() => onChoose(provider)}
+                aria-current={current ? 'true' : undefined}
+                sx={{
+                  gap: 3,
+                  borderInlineStart: '4px solid',
+                  borderColor: current ? 'primary.main' : 'transparent',
+                  ...(current && { bgcolor: 'primary.light' }),
+                }}
+              >
+                <ProviderPicture provider={provider} size={40} />
+                <Box sx={{ minWidth: 0 }}>
+                  <Box sx={{ fontWeight: 600 }}>
+                    <Name>{inLanguage(provider, 'title', language)}</Name>
+                  </Box>
+                  <Box sx={{ color: 'text.secondary' }}>
+                    {translate('staff.edits.count.fields', { smart_count: provider.edits.length })}
+                  </Box>
+                  <Box sx={{ color: 'text.secondary' }}>
+                    <bdi>{formatRelative(parseInstant(provider.at) ?? now, now, language)}</bdi>
+                  </Box>
+                </Box>
+              </ListItemButton>
+            </li>
+          );
+        })}
+      </PlainList>
+    </Card>
+  );
+}
