@@ -3,6 +3,7 @@ import '../support/browser.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventsPath, listPath, paths } from '../../domain/paths.ts';
+import { formatDate } from '../../domain/time/kuwaitTime.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
 import { startServer } from '../support/serverHarness.ts';
 
@@ -26,6 +27,20 @@ describe('the calendar of events', () => {
     expect(screen.queryByText(/second narration/, { selector: 'li *' })).toBeNull();
     await user.click(button(/^Show past/));
     expect(await screen.findByText(/second narration/, { selector: 'li h3 *' })).toBeTruthy();
+  });
+
+  it('begins with the event that a shared link is about', async () => {
+    const event = (name: string) => screen.findByRole('button', { name: new RegExp(name), pressed: true });
+    const server = startServer();
+    const { data } = await server.apiAs().getList('events', {
+      filter: { event_date_gte: '2026-12-01', event_date_lte: '2026-12-31' },
+      sort: { field: 'event_date', order: 'ASC' },
+      pagination: { page: 1, perPage: 50 },
+    });
+    const last = data.at(-1)!;
+    expect(data[0]?.event_date).not.toBe(last.event_date);
+    await openPage(eventsPath('2026-12', undefined, String(last.id)), { server });
+    await event(formatDate(last.event_date, 'en'));
   });
 
   it('turns its months, each with its own address', async () => {

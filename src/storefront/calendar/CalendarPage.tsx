@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatHijriMonths } from '../../../domain/calendar/hijri.ts';
 import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
 import { type MonthPage, turnedMonth } from '../../../domain/calendar/monthPage.ts';
@@ -46,6 +47,7 @@ export default function CalendarPage() {
   const today = dayOf(serverNow());
   const weekStart = Math.max(0, WEEKDAYS.indexOf(settings?.week_start ?? 'Sunday'));
   const { page, open, openDay, change } = useCalendarMonth(today, months, weekStart);
+  const [search] = useSearchParams();
   const [pressed, setPressed] = useState<Day>('');
   const [subscribing, setSubscribing] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -57,7 +59,10 @@ export default function CalendarPage() {
   const shown = data ?? [];
   const events = shown.filter(({ event_date }) => within(page, event_date));
   const next = events.find(({ event_date }) => event_date >= today) ?? events[0];
-  const chosen = within(page, pressed) ? pressed : (next?.event_date ?? (within(page, today) ? today : page.first));
+  // a link that was shared is about one of them
+  const shared = events.find(({ id }) => id === search.get('event'));
+  const first = (shared ?? next)?.event_date ?? (within(page, today) ? today : page.first);
+  const chosen = within(page, pressed) ? pressed : first;
   const [from, to] = [months.dateOf(page.first), months.dateOf(page.last)];
   const hijri = formatHijriMonths(from, to, language);
   const title = page.kind === 'hijri' ? hijri : formatMonth(page.first, language);
@@ -69,12 +74,22 @@ export default function CalendarPage() {
         })
       : hijri;
 
+  // Where the day is not shown beside the month, its card is below.
+  const showCard = (event: EventRecord): void => {
+    if (panel.current?.offsetParent === null)
+      requestAnimationFrame(() => document.getElementById(eventAnchor(event))?.scrollIntoView({ behavior: 'smooth' }));
+  };
+  const showShared = useEffectEvent(() => {
+    if (shared) showCard(shared);
+  });
+  const sharedId = shared?.id;
+  useEffect(() => {
+    if (sharedId) showShared();
+  }, [sharedId]);
   const choose = (day: Day): void => {
     setPressed(day);
     const event = events.find(({ event_date }) => event_date === day);
-    // Where the day is not shown beside the month, its card is below.
-    if (event && panel.current?.offsetParent === null)
-      requestAnimationFrame(() => document.getElementById(eventAnchor(event))?.scrollIntoView({ behavior: 'smooth' }));
+    if (event) showCard(event);
   };
   return (
     <Page
