@@ -227,15 +227,14 @@ export const refundPath = (name: string): string => `/refunds/${encodeURICompone
 export const paymentReturnPath = (paid: boolean, parameters: { txnId?: string; merchantTxnId?: string } = {}): string =>
   withQuery(paid ? paths.paymentSuccess : paths.paymentFailed, parameters);
 
-/** The form of one package row; the id wins over the position (S2-R-53). */
+/** The form of one package row; the id wins over the position (S2-R-53); `copy`: of a new one that begins as another. */
 export const vendorPackagePath = (
   kind: 'reciter' | 'restaurant',
-  row: { index?: number; packageId?: string } = {},
-): string =>
-  withQuery(kind === 'reciter' ? vendorPaths.reciterPackage : vendorPaths.restaurantPackage, {
-    index: row.index,
-    package_id: row.packageId,
-  });
+  { index, packageId, copy }: { index?: number; packageId?: string; copy?: string } = {},
+): string => {
+  const path = kind === 'reciter' ? vendorPaths.reciterPackage : vendorPaths.restaurantPackage;
+  return withQuery(path, { index, package_id: packageId, copy });
+};
 
 /** One document of the REST interface; both names are encoded. */
 export const resourceUrl = (doctype: string, name?: string): string =>

@@ -1,12 +1,12 @@
 import { ROLE } from '../../../domain/access.ts';
-import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import * as staff from '../../../domain/methods/staff.ts';
 import { paths, vendorPaths } from '../../../domain/paths.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { VERIFICATION, type Verification, verificationMachine } from '../../../domain/states/verification.ts';
 import { languageOf, separatorIn } from '../../../domain/text/format.ts';
+import { verificationNeeds } from '../../../domain/vendor/verificationNeeds.ts';
 import type { RequestContext } from '../../host/context.ts';
-import type { Doc, Row } from '../../host/row.ts';
+import type { Doc } from '../../host/row.ts';
 import type { MailTemplate } from '../accounts/mail/mailText.ts';
 import { queueMail } from '../accounts/mail/outbox.ts';
 import { revokeSessions } from '../accounts/sql/accounts.ts';
@@ -16,30 +16,7 @@ import { refuse } from '../common/refuse.ts';
 import { roleOf, type VendorDoctype } from '../common/roles.ts';
 import { numberSetting, readSiteSettings } from '../common/settings.ts';
 import { translate } from '../common/words.ts';
-import { VENDOR_FIELDS } from '../vendors/vendors.ts';
 import { endRequestsOf, tellOfPaid } from './suspension.ts';
-
-const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : !sentText(value));
-
-type Missing = KeyUnder<'staff.missing'>;
-
-/** What a record still needs to be verified, as keys of `staff.missing`. */
-function missing(doctype: VendorDoctype, doc: Row): Missing[] {
-  const fields = VENDOR_FIELDS[doctype];
-  const needed: (readonly [Missing, string])[] = [
-    ['title', fields.title],
-    ['phone', fields.phone],
-    ['description', fields.description],
-    ...(doctype === 'Qaari Zakreen'
-      ? ([
-          ['type', 'type'],
-          ['occasion', 'qaari_ocassions'],
-        ] as const)
-      : []),
-    ['package', fields.packages],
-  ];
-  return needed.filter(([, field]) => isEmpty(doc[field])).map(([name]) => name);
-}
 
 /**
  * May staff lead this record to its new state?
@@ -58,10 +35,10 @@ export function requireVendorStep(doctype: VendorDoctype, doc: Doc, before: Doc,
   if (user.closed_at) refuse('ValidationError', 'orders.not_possible_now', { values: { status: from } });
   if (readSiteSettings(context).require_email_verification && !user.email_verified)
     refuse('ValidationError', 'account.email_not_verified_vendor');
-  const lacking = missing(doctype, doc);
+  const lacking = verificationNeeds(doctype, doc).filter(({ met }) => !met);
   if (!lacking.length || note) return;
   const language = languageOf(context.system.get('User', context.session.user).language);
-  const list = lacking.map((name) => translate(language, `staff.missing.${name}`)).join(separatorIn(language));
+  const list = lacking.map(({ need }) => translate(language, `staff.missing.${need}`)).join(separatorIn(language));
   refuse('ValidationError', 'staff.incomplete', { values: { list } });
 }
 

@@ -31,7 +31,7 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
     if (!file) return refuse(translate('vendor.audio_missing'));
     save({ audio: file }, 'vendor.data_saved', () => setFile(undefined));
   };
-  const remove = () => save({ audio: null }, 'vendor.data_saved', () => setAsking(false));
+  const remove = () => save({ audio: '' }, 'vendor.data_saved', () => setAsking(false));
   return (
     <Card component="section" sx={{ p: 5, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>

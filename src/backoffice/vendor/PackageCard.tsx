@@ -1,3 +1,4 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -19,10 +20,21 @@ import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
+import { PackageOrder } from './PackageOrder.tsx';
 import type { VendorKind } from './vendorKinds.ts';
 
-/** One package with what customers see of it, and the two things its vendor does with it. */
-export function PackageCard({ row, index, kind }: { row: RaRecord; index: number; kind: VendorKind }) {
+/** One package with what customers see of it, and what its vendor does with it: edit, copy, its place in the list, delete. */
+export function PackageCard({
+  row,
+  index,
+  kind,
+  profile,
+}: {
+  row: RaRecord;
+  index: number;
+  kind: VendorKind;
+  profile: RaRecord<string>;
+}) {
   const translate = useTranslate();
   const language = useLanguage();
   const name = inLanguage(row, 'package_name', language);
@@ -53,7 +65,7 @@ export function PackageCard({ row, index, kind }: { row: RaRecord; index: number
         </Box>
         {row.visible === 0 && <Box sx={{ color: 'warning.main' }}>{translate('vendor.hidden_package')}</Box>}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', px: 2, pb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: 2, pb: 2 }}>
         <Button
           component={Link}
           to={vendorPackagePath(kind.kind, { index, packageId: row.package_id })}
@@ -63,6 +75,15 @@ export function PackageCard({ row, index, kind }: { row: RaRecord; index: number
         >
           {translate('ra.action.edit')}
         </Button>
+        <Box sx={{ flex: 1 }} />
+        <PackageOrder profile={profile} kind={kind} packageId={row.package_id} name={name} />
+        <IconButton
+          component={Link}
+          to={vendorPackagePath(kind.kind, { copy: row.package_id })}
+          aria-label={translate('vendor.copy_named', { name })}
+        >
+          <ContentCopyOutlined />
+        </IconButton>
         <RemovePackage row={row} name={name} kind={kind} />
       </Box>
     </Card>

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { isNameTaken, nameTakenKey, type PackageFields, validatePackage } from '../../../domain/vendor/packages.ts';
+import { useSession } from '../../session/useSession.ts';
+import { forgetDraft } from '../../site/useDraft.ts';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
 import type { Check } from '../doctype/validators.ts';
 import { FormBar } from '../form/FormBar.tsx';
+import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useSaving } from '../form/useSaving.ts';
@@ -17,19 +21,27 @@ interface PackageFormProps {
   kind: VendorKind;
   /** Absent: a new one. */
   row?: RaRecord;
+  /** What a new one begins with. */
+  copy?: Record<string, unknown>;
 }
 
+const draftOf = (packageId: string | undefined): string => `package.${packageId ?? 'new'}`;
+
 /** The form of one package; a row of the vendor's own list. */
-export function PackageForm({ profile, kind, row }: PackageFormProps) {
+export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const { email } = useSession();
   const saving = useSaving(`vendor.${kind.kind}_package_${row ? 'updated' : 'created'}`, () => {
     void client.invalidateQueries({ queryKey: [kind.resource] });
     void client.invalidateQueries({ queryKey: [kind.packages] });
+    forgetDraft(email, draftOf(row?.package_id));
     navigate(kind.packagesPath);
   });
   const { mutationOptions } = saving;
-  const form = <PackageInputs kind={kind} others={profile[kind.fields.packages] ?? []} packageId={row?.package_id} />;
+  const form = (
+    <PackageInputs kind={kind} others={profile[kind.fields.packages] ?? []} packageId={row?.package_id} copy={copy} />
+  );
   if (row) {
     return (
       <EditBase
@@ -63,9 +75,12 @@ interface PackageInputsProps {
   kind: VendorKind;
   others: { package_id?: string; package_name?: string }[];
   packageId?: string;
+  copy?: Record<string, unknown>;
 }
 
-function PackageInputs({ kind, others, packageId }: PackageInputsProps) {
+function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
+  // A copy keeps its name until another is typed: two of one name are refused.
+  const begun = useMemo(() => copy ?? { visible: 1 }, [copy]);
   const unique: Check = (value) =>
     isNameTaken(others, String(value ?? ''), packageId) ? { message: nameTakenKey(kind.kind), args: {} } : undefined;
   const measure = kind.kind === 'reciter' ? 'package_time' : 'package_minimum_unit';
@@ -75,9 +90,10 @@ function PackageInputs({ kind, others, packageId }: PackageInputsProps) {
       warnWhenUnsavedChanges
       disableInvalidFormNotification
       noValidate
-      defaultValues={packageId ? undefined : { visible: 1 }}
+      defaultValues={packageId ? undefined : begun}
     >
       <UnsavedMark />
+      <FormDraft name={draftOf(packageId)} />
       <Card sx={{ maxWidth: 720, overflow: 'visible' }}>
         <Box sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' } }}>
           <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>

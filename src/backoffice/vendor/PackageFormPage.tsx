@@ -11,6 +11,17 @@ import { useOwnProfile } from './useOwnProfile.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 const MOST_PACKAGES = 200;
+const COPIED = [
+  ...(['package_name', 'package_name_ar', 'package_description', 'package_description_ar', 'visible'] as const),
+  ...(['package_unit_price', 'package_time', 'package_minimum_unit', 'serves', 'course', 'pacakge_image'] as const),
+];
+
+/** The package that a new one begins as, without what is its own alone. */
+function copyOf(profile: RaRecord<string>, kind: VendorKind, packageId: string | null) {
+  const rows: Record<string, unknown>[] = profile[kind.fields.packages] ?? [];
+  const row = packageId ? rows.find(({ package_id }) => package_id === packageId) : undefined;
+  return row && Object.fromEntries(COPIED.map((field) => [field, row[field]]));
+}
 
 /** A new package, or the one that `package_id` or the position `index` names; the id wins (decisions S2-R-53). */
 export function PackageFormPage() {
@@ -25,7 +36,11 @@ export function PackageFormPage() {
     >
       <ProfileNeeded>
         {(profile, own) =>
-          isNew ? <PackageForm profile={profile} kind={own} /> : <ChosenPackage profile={profile} kind={own} />
+          isNew ? (
+            <PackageForm profile={profile} kind={own} copy={copyOf(profile, own, query.get('copy'))} />
+          ) : (
+            <ChosenPackage profile={profile} kind={own} />
+          )
         }
       </ProfileNeeded>
     </BackOfficePage>

@@ -67,7 +67,7 @@ function Packages({ profile, kind }: { profile: RaRecord<string>; kind: VendorKi
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))' }}
     >
       {data.map((row, index) => (
-        <PackageCard key={row.id} row={row} index={index} kind={kind} />
+        <PackageCard key={row.id} row={row} index={index} kind={kind} profile={profile} />
       ))}
     </PlainList>
   );

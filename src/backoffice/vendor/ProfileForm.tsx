@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { useSession } from '../../session/useSession.ts';
+import { forgetDraft } from '../../site/useDraft.ts';
+import { AfterSave, KEEP_TYPED } from '../form/AfterSave.tsx';
 import { FormBar } from '../form/FormBar.tsx';
+import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useSaving } from '../form/useSaving.ts';
@@ -24,10 +28,28 @@ interface ProfileFormProps {
 /** The vendor's profile: Create until there is one, then Update. */
 export function ProfileForm({ kind, record, saved, children }: ProfileFormProps) {
   const { refetch } = useOwnProfile();
-  const { savedAt, mutationOptions } = useSaving(saved, refetch);
+  const { email, fullName, user } = useSession();
+  const draft = `profile.${kind.kind}`;
+  // What was typed when registering is not asked for again.
+  const begun = useMemo(
+    () => ({ [kind.fields.name]: fullName, [kind.fields.phone]: user?.message.mobile_no ?? '' }),
+    [kind, fullName, user],
+  );
+  const { savedAt, mutationOptions } = useSaving(saved, () => {
+    forgetDraft(email, draft);
+    refetch();
+  });
   const form = (
-    <Form warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+    <Form
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      noValidate
+      resetOptions={KEEP_TYPED}
+      defaultValues={record ? undefined : begun}
+    >
       <UnsavedMark />
+      <FormDraft name={draft} />
+      <AfterSave savedAt={savedAt} />
       <Card sx={{ overflow: 'visible' }}>
         <Box
           sx={{

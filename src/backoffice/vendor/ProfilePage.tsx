@@ -1,12 +1,17 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
+import { VerificationChecklist } from './VerificationChecklist.tsx';
 
 interface ProfilePageProps {
   title: WordKey;
@@ -16,16 +21,32 @@ interface ProfilePageProps {
 /** The frame of both profile pages: loading, failure, what stands before verification. */
 export function ProfilePage({ title, children }: ProfilePageProps) {
   const translate = useTranslate();
-  const { record, isPending, error, refetch } = useOwnProfile();
+  const { kind, record, isPending, error, refetch } = useOwnProfile();
   const content = isPending ? <Loading /> : children(record);
   return (
-    <BackOfficePage title={translate(title)} lead={translate('vendor.profile_lead')}>
+    <BackOfficePage
+      title={translate(title)}
+      lead={translate('vendor.profile_lead')}
+      actions={
+        record && (
+          <Button
+            component={Link}
+            to={kind.kind === 'reciter' ? reciterPath(record.id) : restaurantPath(record.id)}
+            variant="outlined"
+            startIcon={<VisibilityOutlined />}
+          >
+            {translate('vendor.preview')}
+          </Button>
+        )
+      }
+    >
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           {/* Without a profile the form below is what is to be done. */}
           {record && <ProfileNotice />}
+          {record && <VerificationChecklist record={record} kind={kind} />}
           {content}
         </Box>
       )}

@@ -6,6 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Check } from '../validators.ts';
 import { FILE_RULES, type FileKind, fileComplaint } from './fileRules.ts';
@@ -60,10 +61,15 @@ export function FileInputField({
     validate: [...validate, (value: unknown) => fileComplaint(kind, (value as PickedFile | null)?.rawFile)],
     format: (value: unknown) => value ?? null,
   });
+  const { trigger } = useFormContext();
   const src = sourceOfFile(field.value);
   useEffect(() => () => void (src.startsWith('blob:') && URL.revokeObjectURL(src)), [src]);
   const pick = (file: File | undefined) => {
-    if (file) field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name } satisfies PickedFile);
+    if (file) {
+      field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name } satisfies PickedFile);
+      // A wrong kind or size is said now, not when everything else is filled in.
+      void trigger(source);
+    }
     if (picker.current) picker.current.value = '';
   };
   const picked = (field.value as PickedFile | null)?.rawFile;

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { useSession } from '../../session/useSession.ts';
+import { forgetDraft, keepDraft, useDraft } from '../../site/useDraft.ts';
+
+/** A file that was picked cannot be kept over a reload. */
+const canBeKept = (value: unknown): boolean =>
+  !(value instanceof File) && !(typeof value === 'object' && value !== null && 'rawFile' in value);
+
+/**
+ * Inside a form: what was typed and not saved comes back after a reload, a change of language or a new login; saved or discarded it
+ * is forgotten.
+ * @param name one word per form and record
+ */
+export function FormDraft({ name }: { name: string }) {
+  const { email } = useSession();
+  const { watch, setValue, getValues } = useFormContext<FieldValues>();
+  const { isDirty, dirtyFields } = useFormState();
+  const [draft] = useDraft<FieldValues>(name);
+  const begun = useRef(draft);
+  const dirty = useRef<string[]>([]);
+  dirty.current = Object.keys(dirtyFields);
+  useEffect(() => {
+    let isHere = true;
+    // The form around it sets the stored values in the same moment; what was typed comes after them.
+    void Promise.resolve().then(() => {
+      if (!isHere) return;
+      for (const [field, value] of Object.entries(begun.current ?? {})) setValue(field, value, { shouldDirty: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [setValue]);
+  useEffect(() => {
+    const { unsubscribe } = watch((_values, { name: changed }) => {
+      if (!changed) return;
+      const fields = new Set([...dirty.current, changed.split('.')[0] ?? changed]);
+      const typed = [...fields].map((field) => [field, getValues(field)] as const);
+      keepDraft(email, name, Object.fromEntries(typed.filter(([, value]) => canBeKept(value))));
+    });
+    return unsubscribe;
+  }, [watch, getValues, email, name]);
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) forgetDraft(email, name);
+    wasDirty.current = isDirty;
+  }, [isDirty, email, name]);
+  return null;
+}

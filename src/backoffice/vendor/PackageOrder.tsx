@@ -1,0 +1,77 @@
+import ArrowBackOutlined from '@mui/icons-material/ArrowBack';
+import ArrowForwardOutlined from '@mui/icons-material/ArrowForward';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useUpdate } from 'react-admin';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import type { VendorKind } from './vendorKinds.ts';
+
+interface Row {
+  package_id?: string;
+}
+
+/** Rows with one of them a place earlier or later. */
+const moved = (rows: readonly Row[], from: number, by: 1 | -1): Row[] => {
+  const next = [...rows];
+  const [row] = next.splice(from, 1);
+  if (row) next.splice(from + by, 0, row);
+  return next.map((one, index) => ({ ...one, idx: index + 1 }));
+};
+
+/** Two buttons that change a package's place in the list, which is the order hosts see. */
+export function PackageOrder({
+  profile,
+  kind,
+  packageId,
+  name,
+}: {
+  profile: RaRecord<string>;
+  kind: VendorKind;
+  packageId: string;
+  name: string;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const explain = useExplain();
+  const client = useQueryClient();
+  const [update, { isPending }] = useUpdate();
+  const rows: Row[] = profile[kind.fields.packages] ?? [];
+  const at = rows.findIndex(({ package_id }) => package_id === packageId);
+  const move = (by: 1 | -1) =>
+    update(
+      kind.resource,
+      {
+        id: profile.id,
+        data: { [kind.fields.packages]: moved(rows, at, by), modified: profile.modified },
+        previousData: profile,
+        meta: WHOLE_RECORD,
+      },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('vendor.order_saved', { type: 'success' });
+          void client.invalidateQueries({ queryKey: [kind.packages] });
+        },
+        onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'error' }),
+      },
+    );
+  const button = (by: 1 | -1) => (
+    <IconButton
+      aria-label={translate(by < 0 ? 'vendor.move_earlier' : 'vendor.move_later', { name })}
+      disabled={isPending || at < 0 || at + by < 0 || at + by >= rows.length}
+      onClick={() => move(by)}
+    >
+      <DirIcon>{by < 0 ? <ArrowBackOutlined /> : <ArrowForwardOutlined />}</DirIcon>
+    </IconButton>
+  );
+  return (
+    <>
+      {button(-1)}
+      {button(1)}
+    </>
+  );
+}

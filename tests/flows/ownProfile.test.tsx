@@ -1,0 +1,88 @@
+import '../support/browser.ts';
+
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { vendorPaths } from '../../domain/paths.ts';
+import { RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { closePage, openPage, write } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closePage();
+});
+
+const ADDRESS = /^Address(?! of)/;
+const VIDEO = 'aB3dE5fG7hI';
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+test('a video that is added beside the form leaves what was typed; a wrong kind of picture is refused when it is chosen', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  const server = startServer();
+  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
+  await write(user, await box(/^Address of the video/), `https://youtu.be/${VIDEO}`);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('link', { name: new RegExp(VIDEO) });
+  expect((await box(ADDRESS)).value).toBe('Rumaithiya, block 3');
+
+  const picker = document.querySelector<HTMLInputElement>('input[data-source="profile_picture"]');
+  if (!picker) throw new Error('no picker');
+  fireEvent.change(picker, { target: { files: [new File(['RIFF'], 'voice.wav', { type: 'audio/wav' })] } });
+  await screen.findByText('Use a JPEG, PNG or WebP picture.');
+  const removes = screen.getAllByRole('button', { name: 'Remove' });
+  await user.click(removes.at(-1) as HTMLElement);
+
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(async () => {
+    const { data } = (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body;
+    expect(data.address).toBe('Rumaithiya, block 3');
+    expect(JSON.stringify(data.links)).toContain(VIDEO);
+  });
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+});
+
+test('what was typed comes back after a reload, and is forgotten once it is discarded', async () => {
+  const server = startServer();
+  const first = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await write(first.user, await box(ADDRESS), 'Half a sentence');
+  const typed = { ...sessionStorage };
+  await closePage();
+  Object.assign(sessionStorage, typed);
+  const again = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await waitFor(async () => expect((await box(ADDRESS)).value).toBe('Half a sentence'));
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Half a sentence'));
+  expect((await box(ADDRESS)).value).not.toBe('Half a sentence');
+});
+
+test('a new provider finds the name and mobile of his registration', async () => {
+  const server = startServer();
+  server.site.engine.run(server.site.engine.administrator, ({ system, database }) => {
+    database.run('DELETE FROM "tabQaari Zakreen" WHERE "name" = ?', [RECITER.name]);
+    system.setValues('User', RECITER.email, { full_name: 'Yousef the Second', mobile_no: '55512345' });
+  });
+  await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await waitFor(() => expect(field('qaari_name')?.value).toBe('Yousef the Second'));
+  expect(field('phone')?.value).toBe('55512345');
+});
+
+test('packages change places, and a new one begins as another', async () => {
+  const server = startServer();
+  const names = async (): Promise<string[]> =>
+    (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.packages.map(
+      ({ package_name }: { package_name: string }) => package_name,
+    );
+  const [first = '', second = '', ...rest] = await names();
+  const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  await user.click(await screen.findByRole('button', { name: `Move ${first} back` }));
+  await waitFor(async () => expect(await names()).toEqual([second, first, ...rest]));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: `Move ${second} forward` }).disabled).toBe(true);
+  await user.click(screen.getByRole('link', { name: `Copy ${first}` }));
+  await waitFor(() => expect(field('package_name')?.value).toBe(first));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText('This Package Name Already Exists!');
+  expect(await names()).toHaveLength(2 + rest.length);
+});
