@@ -8,6 +8,9 @@ it('says night and expectation around the date', () => {
   expect(hijriText({ date, night: false, expected: false }, 'en', say)).toBe('22 Jumada al-Akhira 1448');
   expect(hijriText({ date, night: true, expected: false }, 'ar', say, 'day')).toBe('common.night_of 22 جمادى الآخرة');
   expect(hijriText({ date, night: true, expected: true }, 'en', say, 'day')).toBe(
-    'common.hijri_expected common.night_of 22 Jumada al-Akhira',
+    'common.night_expected common.night_of 22 Jumada al-Akhira',
+  );
+  expect(hijriText({ date, night: false, expected: true }, 'en', say, 'day')).toBe(
+    'common.hijri_expected 22 Jumada al-Akhira',
   );
 });

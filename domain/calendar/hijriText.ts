@@ -18,5 +18,6 @@ export function hijriText(
 ): string {
   const plain = form === 'full' ? formatHijri(date, language) : formatHijriDay(date, language);
   const named = night ? say('common.night_of', { date: plain }) : plain;
-  return expected && form !== 'listed' ? say('common.hijri_expected', { date: named }) : named;
+  if (!expected || form === 'listed') return named;
+  return say(night ? 'common.night_expected' : 'common.hijri_expected', { date: named });
 }

@@ -47,6 +47,8 @@ export function KitchenDay({
   const left = (limit: string, used: number) => (Number(limit) > 0 ? Math.max(0, Number(limit) - used) : undefined);
   const [orders, portions] = [left(values.capacityOrders, taken.orders), left(values.capacityPortions, taken.portions)];
   const full = orders === 0 || portions === 0;
+  // on a day that takes no order any more there is no hour to choose
+  const hours = closed || full ? [] : spans;
   const time =
     closes === undefined ? '' : isolate(`${formatWeekday(closes, language)} ${formatDateTime(closes, language)}`);
   return (
@@ -55,10 +57,10 @@ export function KitchenDay({
         <Typography variant="label" component="h4">
           {translate('vendor.availability.delivers')}
         </Typography>
-        {spans.length === 0 && (
+        {hours.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>{translate('vendor.availability.delivers_closed')}</Typography>
         )}
-        {spans.map(([from, to]) =>
+        {hours.map(([from, to]) =>
           from === start && to === end - STEP ? (
             <Typography key={from}>{translate('vendor.availability.delivers_any')}</Typography>
           ) : (

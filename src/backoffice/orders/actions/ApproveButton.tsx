@@ -43,12 +43,12 @@ function ApproveOnTheWay(props: ActionProps) {
 function Approve({ line, size, asked, onAsk, warnings }: ActionProps & { warnings: readonly string[] | undefined }) {
   const { tell } = useAutoRejected();
   const translate = useTranslate();
-  const [full, setFull] = useState<string>();
+  const [full, setFull] = useState(false);
   const { mutate, isPending } = useStep((api, input: { name: string; over_capacity?: 1 }) => api.approveOrder(input), {
     onDone: ({ auto_rejected }) => tell(auto_rejected),
-    onRefused(key, sentence) {
+    onRefused(key) {
       if (!KITCHEN_FULL.includes(key)) return false;
-      setFull(sentence);
+      setFull(true);
       return true;
     },
   });
@@ -77,16 +77,16 @@ function Approve({ line, size, asked, onAsk, warnings }: ActionProps & { warning
         ))}
       </AskDialog>
       <AskDialog
-        open={full !== undefined}
+        open={full}
         title={translate('vendor.full_question')}
         confirm={translate('vendor.accept_over')}
         onConfirm={() => {
-          setFull(undefined);
+          setFull(false);
           mutate({ name: line.id, over_capacity: 1 });
         }}
-        onClose={() => setFull(undefined)}
+        onClose={() => setFull(false)}
       >
-        {translate('vendor.full_text', { reason: full ?? '' })}
+        {translate('vendor.full_text')}
       </AskDialog>
     </>
   );
