@@ -64,10 +64,23 @@ function filesOf(bundle: Bundle, module: string, without: ReadonlySet<string> = 
   return [...files].map((file) => `/${file}`);
 }
 
+/**
+ * Of these the ones worth naming ahead: what is smaller comes in the same breath once its page is there, and every page of the
+ * site carries the list. Icons are most of it.
+ */
+const worthNaming = (bundle: Bundle, files: readonly string[]): string[] =>
+  files.filter((file) => {
+    const one = bundle[file.slice(1)];
+    return one?.type === 'chunk' && one.code.length >= WORTH;
+  });
+
 const asset = (bundle: Bundle, begin: string, end: string): string[] =>
   Object.keys(bundle)
     .filter((file) => file.startsWith(`assets/${begin}-`) && file.endsWith(end))
     .map((file) => `/${file}`);
+
+/** Characters of a file below which it is not asked for ahead. */
+const WORTH = 1200;
 
 /** Pages that can be read without a line. */
 const OFFLINE_PAGES: readonly string[] = [paths.home, paths.orders, paths.order, paths.profile];
@@ -152,7 +165,7 @@ export function earlyRequests(): Plugin {
                   ...(texts.length > 0 && { texts }),
                   ...asked[path],
                   ...(EARLY_PICTURES[route] && { picture: EARLY_PICTURES[route] }),
-                  scripts: numbered(filesOf(bundle, resolve('src/app', module), named)),
+                  scripts: numbered(worthNaming(bundle, filesOf(bundle, resolve('src/app', module), named))),
                 },
               ]),
           ),

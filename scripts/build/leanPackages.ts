@@ -11,6 +11,8 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   { name: /^hoist-non-react-statics$/, importer: /@emotion\/react/, by: 'hoistStatics.cjs' },
   // settings in the browser's store and names of resources: plain values, compared with lodash's whole machinery
   { name: /^lodash\/isEqual(\.js)?$/, importer: /ra-core\/dist\/(store|core)\//, by: 'isEqual.ts' },
+  // a list of every attribute there is, to tell them from properties: our styled components say themselves what they pass on
+  { name: /^@emotion\/is-prop-valid$/, importer: /@emotion\/styled/, by: 'propValid.ts' },
   // providers written as functions: ours are objects
   { name: /^\.\/convertLegacy(Data|Auth)Provider\.js$/, importer: /ra-core\/dist\//, by: 'legacyProvider.ts' },
   // what buttons show when they are pressed and while they are busy: nobody has pressed one yet
