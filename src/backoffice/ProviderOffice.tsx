@@ -11,6 +11,7 @@ import { orderPages } from './orders/orderPages.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
 const AvailabilityPage = lazyPart(() => import('./availability/AvailabilityPage.tsx'), 'AvailabilityPage');
+const CalendarPage = lazyPart(() => import('./calendar/CalendarPage.tsx'), 'CalendarPage');
 const EarningsPage = lazyPart(() => import('./earnings/EarningsPage.tsx'), 'EarningsPage');
 const OwnReviewsPage = lazyPart(() => import('./reviews/OwnReviewsPage.tsx'), 'OwnReviewsPage');
 const PackageFormPage = lazyPart(() => import('./vendor/PackageFormPage.tsx'), 'PackageFormPage');
@@ -40,6 +41,7 @@ export default function ProviderOffice() {
 /** What both kinds have. */
 const shared = [
   <Route key="today" path={below(vendorPaths.today)} element={<TodayPage />} />,
+  <Route key="calendar" path={below(vendorPaths.calendar)} element={<CalendarPage />} />,
   <Route key="hours" path={below(vendorPaths.availability)} element={<AvailabilityPage />} />,
   <Route key="earnings" path={below(vendorPaths.earnings)} element={<EarningsPage />} />,
   <Route key="reviews" path={below(vendorPaths.reviews)} element={<OwnReviewsPage />} />,

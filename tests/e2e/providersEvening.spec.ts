@@ -67,6 +67,17 @@ for (const language of ['ar', 'en'] as const)
       expect([pressed.length, new Set(pressed).size]).toEqual([2, 2]);
       await expect(page.getByText(act('arrive'))).toHaveCount(0);
       await reciter.inspect();
+
+      // the next day by the calendar: an hour is blocked by a tap
+      await reciter.visit(vendorPaths.calendar);
+      await expect(page.getByRole('link', { name: t('orders.status.AR') })).toBeVisible();
+      await reciter.inspect();
+      await page.getByRole('gridcell').first().tap();
+      await button('vendor.availability.keep_days').click();
+      await sees('vendor.calendar.blocked');
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^${t('vendor.calendar.blocked_hours')}`) }),
+      ).toBeVisible();
     } finally {
       await reciter.leave();
     }

@@ -76,7 +76,7 @@ test('in the list a reciter hears of too short a way before he approves, and dec
     await user.click(button as HTMLElement);
   };
   await approve(line);
-  const asked = within(await screen.findByRole('dialog', { name: 'The way is short' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Before you approve' }));
   expect(asked.getByText(/between this and your booking in .*Sulaibikhat/)).toBeTruthy();
   await user.click(asked.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -5,6 +5,7 @@ import type { KeyUnder } from '../../../domain/catalogueKey.ts';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
+import { directionsLink, hasPoint } from '../../../domain/place/address.ts';
 import { governorateName } from '../../../domain/place/places.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
@@ -14,6 +15,7 @@ import { DateText } from '../../parts/DateText.tsx';
 import { Money } from '../../parts/Money.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useRecordTitle } from '../doctype/useRecordTitle.ts';
 import { Facts } from '../list/Facts.tsx';
@@ -45,7 +47,26 @@ export function LineFacts({ line }: { line: Line }) {
     ['occasion', line.occasion && <Occasion key="occasion" occasion={line.occasion} />],
     ['entrance', line.entrance && translate(`staff.options.entrance.${line.entrance}`)],
     ['area', place && <Name key="area">{place}</Name>],
-    ['address_line_1', line1 !== area && <Name key="address">{[line1, line2].filter(Boolean).join(' · ')}</Name>],
+    [
+      'address_line_1',
+      line1 !== area && (
+        <div key="address">
+          <Name>{[line1, line2].filter(Boolean).join(' · ')}</Name>
+          {hasPoint(line) && (
+            <div>
+              <MuiLink
+                href={directionsLink(Number(line.latitude), Number(line.longitude))}
+                target="_blank"
+                rel="noopener"
+                sx={touchTarget}
+              >
+                {translate('vendor.today.way')}
+              </MuiLink>
+            </div>
+          )}
+        </div>
+      ),
+    ],
     ['package_description', description && <Name key="description">{description}</Name>],
     ['notes', line.notes && <Name key="notes">{line.notes}</Name>],
     ['status_note', line.status_note && <Name key="note">{line.status_note}</Name>],

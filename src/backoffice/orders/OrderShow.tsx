@@ -19,8 +19,8 @@ import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ApproveAllButton } from './actions/ApproveAllButton.tsx';
+import { AnswerNotes } from './answering/AnswerNotes.tsx';
 import { AutoRejectedNote } from './answering/AutoRejectedNote.tsx';
-import { TravelNote } from './answering/TravelNote.tsx';
 import { ComplaintNote } from './ComplaintNote.tsx';
 import { InvoiceCard } from './InvoiceCard.tsx';
 import { LineActions } from './LineActions.tsx';
@@ -84,7 +84,7 @@ function OrderPage() {
             )}
             <LineNextStep line={line} />
             {line.move_start && <LineMove line={line} />}
-            {role === ROLE.reciter && deadlineNameOf(line.status) === 'answer' && <TravelNote line={line} />}
+            {role !== ROLE.staff && deadlineNameOf(line.status) === 'answer' && <AnswerNotes line={line} />}
             <LineFacts line={line} />
             {!line.move_start && <LineMove line={line} />}
             <LineActions line={line} />

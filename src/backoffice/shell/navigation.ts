@@ -3,6 +3,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
@@ -75,6 +76,7 @@ const pages: Record<string, MenuPage[]> = {
 function vendorPages(profile: string, packages: string): MenuPage[] {
   return [
     { label: 'vendor.today.title', to: vendorPaths.today, icon: TodayOutlined, bottom: 0 },
+    { label: 'vendor.calendar.title', to: vendorPaths.calendar, icon: DateRangeOutlined, bottom: 2 },
     { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 4, short: 'vendor.profile_short' },
     { label: 'vendor.packages', to: packages, icon: Inventory2Outlined },
     { label: 'earnings.title', to: vendorPaths.earnings, icon: AccountBalanceWalletOutlined },

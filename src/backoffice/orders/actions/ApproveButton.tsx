@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { CatalogueKey } from '../../../../domain/catalogueKey.ts';
-import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { AskDialog } from '../../form/AskDialog.tsx';
+import { useAnswerNotes } from '../answering/useAnswerNotes.ts';
 import { useAutoRejected } from '../answering/useAutoRejected.ts';
-import { useTightWays } from '../answering/useTightWays.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 import { useStep } from './useStep.ts';
-
-const NONE: readonly string[] = [];
 
 /** By which a kitchen is told that its own limit stands against it. */
 const KITCHEN_FULL: readonly (string | undefined)[] = [
@@ -22,25 +19,17 @@ const KITCHEN_FULL: readonly (string | undefined)[] = [
 /**
  * Approves a request: one call makes the invoice, claims the time and declines what overlaps. Which requests that were is
  * kept for the notice above the list until it is closed (decisions S2-T-12). A kitchen whose day is full is asked whether it takes
- * the order all the same: the limit is its own. In a list a reciter is asked whether he manages too short a way; the order's page
- * has warned him already.
+ * the order all the same: the limit is its own. What an approval ends or meets is said and asked before it.
  */
 export function ApproveButton(props: ActionProps) {
-  const { line, needsNote, size } = props;
-  if (needsNote) return <ApproveWithNote {...props} />;
-  return size === 'small' && line.type === LINE_TYPE.reciter ? (
-    <ApproveOnTheWay {...props} />
-  ) : (
-    <Approve {...props} warnings={NONE} />
-  );
+  return props.needsNote ? <ApproveWithNote {...props} /> : <Approve {...props} />;
 }
 
-function ApproveOnTheWay(props: ActionProps) {
-  return <Approve {...props} warnings={useTightWays(props.line)?.map(({ sentence }) => sentence)} />;
-}
-
-/** @param warnings of what he is asked first; undefined while they are read */
-function Approve({ line, size, asked, onAsk, warnings }: ActionProps & { warnings: readonly string[] | undefined }) {
+function Approve({ line, size, asked, onAsk }: ActionProps) {
+  const notes = useAnswerNotes(line);
+  // the order's page has said it already; what ends somebody else's request is asked on both
+  const warnings = notes?.filter(({ key }) => size === 'small' || key === 'declines').map(({ sentence }) => sentence);
+  const clear = warnings?.length === 0;
   const { tell } = useAutoRejected();
   const translate = useTranslate();
   const [full, setFull] = useState(false);
@@ -53,17 +42,17 @@ function Approve({ line, size, asked, onAsk, warnings }: ActionProps & { warning
     },
   });
   useEffect(() => {
-    if (!asked || warnings?.length !== 0) return;
+    if (!asked || !clear) return;
     onAsk(false);
     mutate({ name: line.id });
-  }, [asked, warnings, onAsk, mutate, line.id]);
+  }, [asked, clear, onAsk, mutate, line.id]);
   return (
     <>
       <StepButton label="orders.action.approve" size={size} busy={isPending} onClick={() => onAsk(true)} />
       <AskDialog
         open={asked && warnings !== undefined && warnings.length > 0}
-        title={translate('vendor.way_question')}
-        confirm={translate('vendor.accept_way')}
+        title={translate('vendor.answer.question')}
+        confirm={translate('vendor.answer.confirm')}
         onConfirm={() => {
           onAsk(false);
           mutate({ name: line.id });

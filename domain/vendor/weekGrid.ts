@@ -1,0 +1,53 @@
+import { addDays, type Day, type Instant, MINUTE, startOfDay, weekdayOf } from '../time/kuwaitTime.ts';
+import type { Interval } from '../time/slots.ts';
+
+/** Minutes of one cell of the grid. */
+export const CELL_MINUTES = 30;
+const CELLS_OF_HOUR = 60 / CELL_MINUTES;
+/** A column ends with its night: nothing of it is later than this hour of the next day. */
+const LAST_HOUR = 28;
+const USUAL = { first: 12, last: 24 };
+
+/** The week of a day. @param weekStart 0 for Sunday to 6 for Saturday */
+export function weekOf(day: Day, weekStart: number): Day[] {
+  const first = addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(first, index));
+}
+
+/** The cell of a column at which a moment lies, counted from the column's midnight; a fraction inside a cell. */
+export const cellAt = (at: Instant, day: Day): number => (at - (startOfDay(day) ?? 0)) / (CELL_MINUTES * MINUTE);
+
+/** When a cell of a column begins. */
+export const startOfCell = (cell: number, day: Day): Instant => (startOfDay(day) ?? 0) + cell * CELL_MINUTES * MINUTE;
+
+/** Which cells are drawn: those of an evening, and more where something lies earlier or later. @param times of each day's column */
+export function cellsShown(times: readonly (Interval & { day: Day })[]): { first: number; last: number } {
+  let { first, last } = USUAL;
+  for (const { start, end, day } of times) {
+    first = Math.min(first, Math.floor(cellAt(start, day) / CELLS_OF_HOUR));
+    last = Math.max(last, Math.ceil(cellAt(end, day) / CELLS_OF_HOUR));
+  }
+  return { first: Math.max(0, first) * CELLS_OF_HOUR, last: Math.min(LAST_HOUR, last) * CELLS_OF_HOUR };
+}
+
+/** What stands at one time stands side by side: each one's place, and among how many. */
+export function lanes<T extends Interval>(items: readonly T[]): { item: T; lane: number; of: number }[] {
+  const sorted = items.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const placed: { item: T; lane: number; group: number }[] = [];
+  const widths: number[] = [];
+  let ends: Instant[] = [];
+  for (const item of sorted) {
+    // what follows when all before is over begins a group of its own
+    if (ends.every((end) => end <= item.start)) {
+      ends = [];
+      widths.push(0);
+    }
+    const free = ends.findIndex((end) => end <= item.start);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = Math.max(item.end, item.start + CELL_MINUTES * MINUTE);
+    const group = widths.length - 1;
+    widths[group] = Math.max(widths[group] ?? 0, ends.length);
+    placed.push({ item, lane, group });
+  }
+  return placed.map(({ item, lane, group }) => ({ item, lane, of: widths[group] ?? 1 }));
+}

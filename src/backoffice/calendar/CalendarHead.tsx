@@ -1,0 +1,56 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+
+export const VIEWS = ['week', 'month'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Week or month, and the way to others. */
+export function CalendarHead({
+  view,
+  onView,
+  onTurn,
+  onToday,
+}: {
+  view: View;
+  onView: (view: View) => void;
+  onTurn: (by: 1 | -1) => void;
+  onToday: () => void;
+}) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        value={view}
+        onChange={(_event, to: View | null) => to && onView(to)}
+        aria-label={translate('vendor.calendar.view')}
+      >
+        {VIEWS.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ minBlockSize: 44, paddingInline: 4 }}>
+            {translate(`vendor.calendar.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <IconButton aria-label={translate(`vendor.calendar.previous_${view}`)} onClick={() => onTurn(-1)}>
+        <DirIcon>
+          <ChevronLeft />
+        </DirIcon>
+      </IconButton>
+      <Button variant="outlined" onClick={onToday}>
+        {translate('vendor.calendar.now')}
+      </Button>
+      <IconButton aria-label={translate(`vendor.calendar.next_${view}`)} onClick={() => onTurn(1)}>
+        <DirIcon>
+          <ChevronRight />
+        </DirIcon>
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,110 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Link } from 'react-router-dom';
+import { statusKey } from '../../../domain/order/lineWords.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { type Day, formatTimeRange } from '../../../domain/time/kuwaitTime.ts';
+import { cellAt, lanes } from '../../../domain/vendor/weekGrid.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Name } from '../../ui/text/Name.tsx';
+import type { DayOffRow } from '../availability/availabilityForm.ts';
+import type { Block } from './blocksOf.ts';
+import { CELL_PX } from './gridSizes.ts';
+import type { Entry } from './useCalendarData.ts';
+
+/** Least height of an entry, in cells: two lines of words. */
+const LEAST = 1.6;
+
+interface ColumnEntriesProps {
+  day: Day;
+  first: number;
+  last: number;
+  entries: readonly Entry[];
+  blocks: readonly Block[];
+  onOpen: (row: DayOffRow) => void;
+}
+
+/** What stands in a day's column: blocked hours, and bookings and requests, side by side where they meet. */
+export function ColumnEntries({ day, first, last, entries, blocks, onOpen }: ColumnEntriesProps) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const place = (start: number, end: number) => {
+    const [from, to] = [Math.max(first, cellAt(start, day)), Math.min(last, cellAt(end, day))];
+    return { insetBlockStart: (from - first) * CELL_PX, blockSize: Math.max(to - from, LEAST) * CELL_PX - 2 };
+  };
+  return (
+    <>
+      {blocks.map((block) => (
+        <ButtonBase
+          key={`${block.start} ${block.end}`}
+          onClick={() => onOpen(block.row)}
+          sx={({ palette }) => ({
+            position: 'absolute',
+            insetInline: 3,
+            ...place(block.start, block.end),
+            borderRadius: '8px',
+            border: `1px solid ${palette.outlineStrong}`,
+            backgroundColor: palette.surfaceSunken,
+            color: palette.text.secondary,
+            fontSize: 12,
+            alignItems: 'start',
+            justifyContent: 'start',
+            gap: 1,
+            p: 1,
+            overflow: 'hidden',
+          })}
+        >
+          <EventBusyOutlined sx={{ fontSize: 14 }} />
+          <span>{block.row.note || translate('vendor.calendar.blocked_hours')}</span>
+          <span className="visually-hidden">{formatTimeRange(block.start, block.end, language)}</span>
+        </ButtonBase>
+      ))}
+      {lanes(entries).map(({ item: { line, start, end }, lane, of }) => {
+        const isRequest = line.status === STATUS.pendingVerification;
+        return (
+          <Box
+            key={line.id}
+            component={Link}
+            to={backOfficeOrderPath(line.id)}
+            sx={({ palette }) => ({
+              position: 'absolute',
+              ...place(start, end),
+              insetInlineStart: `calc(${(lane / of) * 100}% + 3px)`,
+              inlineSize: `calc(${100 / of}% - 6px)`,
+              borderRadius: '8px',
+              borderInlineStart: `4px solid ${palette.status[line.status]?.fg}`,
+              ...(isRequest && {
+                border: `1px dashed ${palette.status[line.status]?.fg}`,
+                borderInlineStart: `4px solid ${palette.status[line.status]?.fg}`,
+              }),
+              color: palette.status[line.status]?.fg,
+              backgroundColor: palette.status[line.status]?.bg,
+              fontSize: 12,
+              lineHeight: 1.35,
+              paddingInline: 1.5,
+              paddingBlock: 0.5,
+              overflow: 'hidden',
+              textDecoration: 'none',
+              '&:focus-visible': { outline: `2px solid ${palette.focus}` },
+            })}
+          >
+            <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <Name>{inLanguage(line, 'packagename', language)}</Name>
+            </Box>
+            <Box sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <Name>{placeName(line.area, language)}</Name>
+            </Box>
+            <span className="visually-hidden">
+              {formatTimeRange(start, end, language)} {translate(statusKey(line.status, line.type))}
+            </span>
+          </Box>
+        );
+      })}
+    </>
+  );
+}

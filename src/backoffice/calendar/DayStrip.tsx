@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import type { Entry } from './useCalendarData.ts';
+
+/** The week's days on a phone, of which one is open; a dot where something stands. */
+export function DayStrip(props: {
+  days: readonly Day[];
+  chosen: Day;
+  entries: readonly Entry[];
+  onChoose: (day: Day) => void;
+}) {
+  const { days, chosen, entries, onChoose } = props;
+  const language = useLanguage();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 1 }}>
+      {days.map((day) => (
+        <ButtonBase
+          key={day}
+          aria-pressed={day === chosen}
+          onClick={() => onChoose(day)}
+          sx={({ palette }) => ({
+            flexDirection: 'column',
+            minBlockSize: 56,
+            borderRadius: '12px',
+            backgroundColor: day === chosen ? palette.primary.main : palette.background.paper,
+            color: day === chosen ? palette.primary.contrastText : palette.text.primary,
+            border: `1px solid ${palette.divider}`,
+          })}
+        >
+          <span className="visually-hidden">{`${formatWeekday(day, language)} ${formatDate(day, language)}`}</span>
+          <Box component="span" aria-hidden sx={{ fontSize: 11 }}>
+            {formatWeekday(day, language, 'short').replace(/^ال/, '')}
+          </Box>
+          <Box component="span" aria-hidden className="fig" sx={{ fontWeight: 600 }}>
+            {Number(day.slice(8))}
+          </Box>
+          <Box
+            component="span"
+            sx={{
+              inlineSize: 6,
+              blockSize: 6,
+              borderRadius: '3px',
+              backgroundColor: entries.some((entry) => entry.day === day) ? 'currentColor' : 'transparent',
+            }}
+          />
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+const SHOWN = [
+  [STATUS.paymentCompleted, 'paid'],
+  [STATUS.paymentPending, 'to_pay'],
+  [STATUS.pendingVerification, 'request'],
+] as const;
+
+/** What the colours of the calendar mean. */
+export function Legend() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, fontSize: 13, color: 'text.secondary' }}>
+      {SHOWN.map(([status, name]) => (
+        <Sign
+          key={name}
+          swatch={
+            <Box
+              aria-hidden
+              sx={({ palette }) => ({
+                ...size,
+                backgroundColor: palette.status[status]?.bg,
+                border: `1px ${name === 'request' ? 'dashed' : 'solid'} ${palette.status[status]?.fg}`,
+              })}
+            />
+          }
+        >
+          {translate(`vendor.calendar.${name}`)}
+        </Sign>
+      ))}
+      <Sign
+        swatch={
+          <Box
+            aria-hidden
+            sx={({ palette }) => ({
+              ...size,
+              border: `1px solid ${palette.divider}`,
+              backgroundImage: `repeating-linear-gradient(135deg, ${palette.outlineStrong} 0 2px, transparent 2px 5px)`,
+            })}
+          />
+        }
+      >
+        {translate('vendor.calendar.not_offered')}
+      </Sign>
+    </Box>
+  );
+}
+
+const size = { inlineSize: 16, blockSize: 16, borderRadius: '4px' } as const;
+
+function Sign({ swatch, children }: { swatch: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 1.5, alignItems: 'center' }}>
+      {swatch}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import type { MonthPage } from '../../../domain/calendar/monthPage.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { separatorIn } from '../../../domain/text/format.ts';
+import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { WeeksTable } from '../../parts/date/WeeksTable.tsx';
+import { useHijriText, useNights } from '../../parts/nights.ts';
+import type { DayOffRow } from '../availability/availabilityForm.ts';
+import type { Entry } from './useCalendarData.ts';
+
+interface MonthViewProps {
+  page: MonthPage;
+  title: string;
+  today: Day;
+  entries: readonly Entry[];
+  daysOff: readonly DayOffRow[];
+  onDay: (day: Day) => void;
+}
+
+/** A month of a provider: how many bookings and requests each day has, and which days are off. A day leads to its week. */
+export function MonthView({ page, title, today, entries, daysOff, onDay }: MonthViewProps) {
+  return (
+    <Card sx={{ p: { xs: 1, md: 2 } }}>
+      <WeeksTable
+        days={page.days}
+        aria-label={title}
+        sx={({ palette }) => ({
+          inlineSize: '100%',
+          tableLayout: 'fixed',
+          borderCollapse: 'collapse',
+          '& th': { padding: 1, typography: 'caption', color: palette.text.secondary },
+          '& td': { padding: 0, border: `1px solid ${palette.divider}`, verticalAlign: 'top' },
+        })}
+        cell={(day) => (
+          <DayButton
+            day={day}
+            inMonth={day >= page.first && day <= page.last}
+            isToday={day === today}
+            entries={entries.filter((entry) => entry.day === day)}
+            isOff={daysOff.some((row) => !row.fromTime && day >= row.from && day <= row.to)}
+            onPress={() => onDay(day)}
+          />
+        )}
+      />
+    </Card>
+  );
+}
+
+function DayButton(props: {
+  day: Day;
+  inMonth: boolean;
+  isToday: boolean;
+  isOff: boolean;
+  entries: readonly Entry[];
+  onPress: () => void;
+}) {
+  const { day, inMonth, isToday, isOff, entries, onPress } = props;
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hijri = useHijriText();
+  const small = useNights()?.ofDay(day).date.day;
+  const requests = entries.filter(({ line }) => line.status === STATUS.pendingVerification).length;
+  const bookings = entries.length - requests;
+  const said = [
+    `${formatWeekday(day, language)} ${formatDate(day, language)}`,
+    hijri.day(day, 'day'),
+    bookings && translate('vendor.in_month.bookings', { smart_count: bookings }),
+    requests && translate('vendor.in_month.requests', { smart_count: requests }),
+    isOff && translate('vendor.in_month.day_off'),
+  ];
+  return (
+    <ButtonBase
+      onClick={onPress}
+      aria-current={isToday ? 'date' : undefined}
+      sx={({ palette }) => ({
+        inlineSize: '100%',
+        minBlockSize: { xs: 64, md: 96 },
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        justifyContent: 'start',
+        gap: 0.5,
+        p: { xs: 1, md: 2 },
+        color: inMonth ? palette.text.primary : palette.text.secondary,
+        ...(isOff && { backgroundColor: palette.surfaceSunken }),
+        ...(isToday && { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` }),
+        '&:focus-visible': { outline: `2px solid ${palette.focus}`, outlineOffset: -4 },
+      })}
+    >
+      <span className="visually-hidden">{said.filter(Boolean).join(separatorIn(language))}</span>
+      <Box
+        aria-hidden
+        className="fig"
+        sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' }}
+      >
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {Number(day.slice(8))}
+        </Box>
+        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {small ?? '\u00a0'}
+        </Box>
+      </Box>
+      {bookings > 0 && <Count count={bookings} status={STATUS.paymentCompleted} />}
+      {requests > 0 && <Count count={requests} status={STATUS.pendingVerification} dashed />}
+      {isOff && (
+        <Box aria-hidden sx={{ fontSize: 12 }}>
+          {translate('vendor.calendar.off')}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+}
+
+function Count({ count, status, dashed = false }: { count: number; status: string; dashed?: boolean }) {
+  return (
+    <Box
+      aria-hidden
+      className="fig"
+      sx={({ palette }) => ({
+        borderRadius: '6px',
+        fontSize: 12,
+        fontWeight: 600,
+        textAlign: 'center',
+        color: palette.status[status]?.fg,
+        backgroundColor: palette.status[status]?.bg,
+        border: `1px ${dashed ? 'dashed' : 'solid'} ${palette.status[status]?.fg}`,
+      })}
+    >
+      {count}
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { timeOf } from '../../../domain/order/lineTime.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useHijriText } from '../../parts/nights.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { RecordLink } from '../list/RecordLink.tsx';
+import { AnswerNotes } from '../orders/answering/AnswerNotes.tsx';
+import { LineActions } from '../orders/LineActions.tsx';
+import { StateText } from '../orders/LineState.tsx';
+import { dayOf } from '../orders/line.ts';
+import type { Entry } from './useCalendarData.ts';
+
+/** The requests of the time on screen, each with what an approval would do, and its answers. */
+export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const hijri = useHijriText();
+  if (entries.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="to-answer" sx={{ p: { xs: 4, md: 5 } }}>
+      <Typography id="to-answer" variant="h3" component="h2" sx={{ mb: 2 }}>
+        {translate('vendor.tabs.to_answer')}
+      </Typography>
+      <PlainList>
+        {entries.map(({ line, start }) => (
+          <Box
+            component="li"
+            key={line.id}
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1.4fr) auto' },
+              alignItems: 'center',
+              paddingBlock: 3,
+              '& + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
+            }}
+          >
+            <div>
+              <RecordLink to={backOfficeOrderPath(line.id)} look="name">
+                <Name>{line.customer_name ?? line.id}</Name>
+              </RecordLink>
+              <Box sx={{ color: 'text.secondary' }}>
+                <Name>{placeName(line.area, language)}</Name>
+              </Box>
+            </div>
+            <div>
+              <Box sx={{ fontWeight: 600 }}>
+                {dayOf(line, language)} <bdi>{timeOf(line, language)}</bdi>
+              </Box>
+              <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                {hijri.at(start, 'day')} <StateText line={line} />
+              </Box>
+              <AnswerNotes line={line} short />
+            </div>
+            <LineActions line={line} inRow />
+          </Box>
+        ))}
+      </PlainList>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { addDays, type Day, instantOf } from '../../../domain/time/kuwaitTime.ts';
+import type { Interval } from '../../../domain/time/slots.ts';
+import type { DayOffRow } from '../availability/availabilityForm.ts';
+
+/** Hours that a row of days off takes out of a day's column. */
+export interface Block extends Interval {
+  row: DayOffRow;
+}
+
+/** The blocked hours of a column, which lasts from one dawn to the next; whole days are blocked from noon to its end. */
+export function blocksOf(rows: readonly DayOffRow[], day: Day): Block[] {
+  const dawn = instantOf(day, '04:00');
+  const next = instantOf(addDays(day, 1), '04:00');
+  return rows.flatMap((row) => {
+    if (row.from === '' || row.to === '') return [];
+    if (!row.fromTime || !row.toTime)
+      return day >= row.from && day <= row.to
+        ? [{ row, start: instantOf(day, '12:00'), end: instantOf(addDays(day, 1), '00:00') }]
+        : [];
+    return [day, addDays(day, 1)]
+      .filter((civil) => civil >= row.from && civil <= row.to)
+      .map((civil) => {
+        const start = instantOf(civil, row.fromTime);
+        const end = row.toTime > row.fromTime ? instantOf(civil, row.toTime) : instantOf(addDays(civil, 1), row.toTime);
+        return { row, start, end };
+      })
+      .filter(({ start }) => start >= dawn && start < next);
+  });
+}

@@ -1,0 +1,50 @@
+import { type RaRecord, useUpdate } from 'ra-core';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import type { DayOffRow } from '../availability/availabilityForm.ts';
+import type { VendorKind } from '../vendor/vendorKinds.ts';
+
+const wireOf = ({ from, to, fromTime, toTime, note }: DayOffRow) => ({
+  from_date: from,
+  to_date: to,
+  from_time: fromTime || null,
+  to_time: toTime || null,
+  note,
+});
+
+/** Closes hours of the calendar and opens them again: rows of the provider's days off, as his page of hours has them. */
+export function useBlocking(kind: VendorKind, record: RaRecord | undefined, rows: readonly DayOffRow[]) {
+  const notify = useNotify();
+  const explain = useExplain();
+  const [update, { isPending }] = useUpdate();
+  const save = (next: readonly DayOffRow[], said: 'vendor.calendar.blocked' | 'vendor.calendar.opened'): void => {
+    if (!record || isPending) return;
+    update(
+      kind.resource,
+      {
+        id: record.id,
+        data: { days_off: next.map(wireOf), modified: record.modified },
+        previousData: record,
+        meta: WHOLE_RECORD,
+      },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify(said, { type: 'success' }),
+        onError: async (error: unknown) => {
+          const { sentence, fields } = await explain(error, 'errors.save');
+          notify({ sentence: Object.values(fields)[0] ?? sentence }, { type: 'error' });
+        },
+      },
+    );
+  };
+  return {
+    saving: isPending,
+    block: (row: DayOffRow) => save([...rows, row], 'vendor.calendar.blocked'),
+    open: (row: DayOffRow) =>
+      save(
+        rows.filter((one) => one !== row),
+        'vendor.calendar.opened',
+      ),
+  };
+}

@@ -1,0 +1,65 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { startOf } from '../../../domain/order/lineTime.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { sheetBounds, sheetDayOf } from '../../../domain/order/runSheet.ts';
+import { type Day, instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { Interval } from '../../../domain/time/slots.ts';
+import { availabilityOfForm, formOf } from '../availability/availabilityForm.ts';
+import type { Line } from '../orders/line.ts';
+import { useOwnProfile } from '../vendor/useOwnProfile.ts';
+
+/** What stands in a calendar; what ended otherwise is gone. */
+const SHOWN = [
+  STATUS.pendingVerification,
+  STATUS.paymentPending,
+  STATUS.paymentCompleted,
+  STATUS.arrived,
+  STATUS.delivered,
+];
+const MOST = 300;
+const POLL_MS = 60_000;
+
+/** A line in the column of the day whose night it belongs to. */
+export interface Entry extends Interval {
+  line: Line;
+  day: Day;
+}
+
+/** A provider's lines from one day to another, and when he takes any. */
+export function useCalendarData(first: Day, last: Day) {
+  const { kind, record, error: ownError } = useOwnProfile();
+  const { data, error, isPending, refetch } = useGetList<Line>(
+    'orders',
+    {
+      filter: {
+        status: SHOWN,
+        slot_start_gte: instantToWire(sheetBounds(first).from),
+        slot_start_lt: instantToWire(sheetBounds(last).to),
+      },
+      sort: { field: 'slot_start', order: 'ASC' },
+      pagination: { page: 1, perPage: MOST },
+    },
+    { refetchInterval: POLL_MS, onError: () => undefined },
+  );
+  const entries = useMemo(
+    () =>
+      (data ?? []).map((line): Entry => {
+        const start = startOf(line);
+        return { line, start, end: parseInstant(line.slot_end) ?? start, day: sheetDayOf(start) };
+      }),
+    [data],
+  );
+  const form = useMemo(() => record && formOf(record as RaRecord), [record]);
+  return {
+    kind,
+    record,
+    entries,
+    /** undefined until there is a profile. */
+    availability: form && availabilityOfForm(form),
+    daysOff: form?.daysOff ?? [],
+    isPending,
+    error: data ? undefined : (error ?? ownError),
+    refetch,
+  };
+}

@@ -1,0 +1,61 @@
+import { LINE_TYPE, STATUS } from '../../../../domain/order/orderStatus.ts';
+import { placeName } from '../../../../domain/place/places.ts';
+import { isolate, separatorIn } from '../../../../domain/text/format.ts';
+import { formatTime, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
+import { overlaps } from '../../../../domain/time/slots.ts';
+import { hasRoom, kitchenDay } from '../../../../domain/vendor/capacity.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSettings } from '../../../site/useSettings.ts';
+import { isAgreed, useBookings } from '../../availability/useBookings.ts';
+import { useOwnProfile } from '../../vendor/useOwnProfile.ts';
+import type { Line } from '../line.ts';
+import { useTightWays } from './useTightWays.ts';
+
+/** What an approval would do or meet: others it declines, a booking at that time, a way that is too short, a day that is full. */
+export interface AnswerNote {
+  key: string;
+  sentence: string;
+}
+
+/** What a provider should know before he approves a request; undefined while it is read. */
+export function useAnswerNotes(line: Line): AnswerNote[] | undefined {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const settings = useSettings();
+  const { record } = useOwnProfile();
+  const { bookings, isPending } = useBookings();
+  const ways = useTightWays(line);
+  if (line.status !== STATUS.pendingVerification) return [];
+  if (isPending || !ways) return undefined;
+  const own = { start: parseInstant(line.slot_start) ?? 0, end: parseInstant(line.slot_end) ?? 0 };
+  const others = bookings.filter(({ name }) => name !== line.id);
+  const notes: AnswerNote[] = [];
+  if (line.type === LINE_TYPE.reciter) {
+    const buffer = Math.max(settings?.slot_buffer_minutes ?? 0, Number(record?.buffer_minutes) || 0);
+    const meeting = others.filter((other) => overlaps(own, other, buffer));
+    const named = (list: typeof meeting) =>
+      list
+        .map(({ start, area }) =>
+          isolate([formatTime(start, language), placeName(area, language)].filter(Boolean).join(' ')),
+        )
+        .join(separatorIn(language));
+    const agreed = meeting.filter(isAgreed);
+    const asked = meeting.filter((other) => !isAgreed(other));
+    if (agreed.length)
+      notes.push({ key: 'booked', sentence: translate('vendor.answer.booked', { list: named(agreed) }) });
+    if (asked.length)
+      notes.push({
+        key: 'declines',
+        sentence: translate('vendor.answer.declines', { smart_count: asked.length, list: named(asked) }),
+      });
+    return [...notes, ...ways];
+  }
+  const limit = { orders: Number(record?.capacity_orders) || 0, portions: Number(record?.capacity_portions) || 0 };
+  const dayStarts = settings?.kitchen_day_starts ?? '04:00';
+  const day = kitchenDay(own.start, dayStarts);
+  const sameDay = others.filter((other) => isAgreed(other) && kitchenDay(other.start, dayStarts) === day);
+  if (!hasRoom(limit, sameDay, [{ order_no: line.order_no, order_qty: line.order_qty, serves: line.serves }]))
+    notes.push({ key: 'full', sentence: translate('vendor.answer.full') });
+  return notes;
+}

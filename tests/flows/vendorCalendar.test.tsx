@@ -1,0 +1,44 @@
+import '../support/browser.ts';
+
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { vendorPaths, withQuery } from '../../domain/paths.ts';
+import { RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { closePage, openPage } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+test('a reciter blocks hours of his calendar by keys alone, and opens them again', async () => {
+  const server = startServer();
+  const reciter = httpParty(server, RECITER.email);
+  const daysOff = async () => (await reciter.read('Qaari Zakreen', RECITER.name)).body.data.days_off;
+  const { user } = await openPage(withQuery(vendorPaths.calendar, { day: '2026-11-25' }), {
+    as: RECITER.email,
+    server,
+  });
+  // by their places: to look through hundreds of cells by role takes this test half a minute
+  const found = (selector: string) =>
+    waitFor(() => {
+      const element = document.querySelector<HTMLElement>(selector);
+      expect(element).toBeTruthy();
+      return element!;
+    });
+  const cell = await found('[data-cell="2026-11-25 38"]');
+  expect(cell.getAttribute('aria-label')).toMatch(/^Wednesday 25 Nov 2026 7:00 PM/);
+  act(() => cell.focus());
+  fireEvent.keyDown(cell, { key: 'ArrowDown' });
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/7:30 PM/));
+  for (const _ of [1, 2]) fireEvent.keyDown(document.activeElement ?? cell, { key: 'ArrowDown', shiftKey: true });
+  fireEvent.keyDown(document.activeElement ?? cell, { key: 'Enter' });
+  await user.click(await screen.findByText('Keep'));
+  await waitFor(async () =>
+    expect(await daysOff()).toMatchObject([
+      { from_date: '2026-11-25', to_date: '2026-11-25', from_time: '19:30:00', to_time: '21:00:00' },
+    ]),
+  );
+  await user.click(await screen.findByText('Blocked'));
+  await user.click(await screen.findByText('Open again'));
+  await waitFor(async () => expect(await daysOff()).toEqual([]));
+});
