@@ -5,13 +5,13 @@ import { addDays, clockOf, type Day, dayOf, type Instant, instantOf, MINUTE } fr
 export const SERIES_NIGHTS = { min: 2, max: 40 } as const;
 
 /** So many nights, each a day or a week after the one before. */
-export interface RegularRepeat {
+interface RegularRepeat {
   every: 'day' | 'week';
   nights: number;
 }
 
 /** The first night and others that were picked one by one. */
-export interface PickedRepeat {
+interface PickedRepeat {
   every: 'picked';
   /** Days as hosts count them, from dawn to dawn. */
   days: readonly Day[];

@@ -22,10 +22,11 @@ const SLOW = { timeout: 30_000 };
 /** The evening on which the next Muharram begins, and its first night as pages' addresses have it. */
 async function nextMuharram(server: RunningServer): Promise<{ evening: string; night: string; year: number }> {
   const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
-  const settings = ((await answer.json()) as { message: PublicSettings & { nights: Parameters<typeof nightsFrom>[0] } })
-    .message;
-  const nights = nightsFrom(settings.nights, settings.hijri_offset_days);
-  const now = parseInstant((settings as unknown as { now: string }).now) ?? 0;
+  const { message } = (await answer.json()) as {
+    message: PublicSettings & { nights: Parameters<typeof nightsFrom>[0]; now: string };
+  };
+  const nights = nightsFrom(message.nights, message.hijri_offset_days);
+  const now = parseInstant(message.now) ?? 0;
   const first = { year: nights.at(now).date.year + 1, month: 1, day: 1 };
   return { evening: addDays(nights.months.dayOf(first), -1), night: nightToWire(first), year: first.year };
 }

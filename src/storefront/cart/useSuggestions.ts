@@ -20,7 +20,7 @@ const COURSES: readonly (readonly [Missing, string])[] = [
 ];
 
 /** The first of a meal and coffee that nothing in the quote brings. */
-export const missingOf = ({ lines }: Pick<Quote, 'lines'>): Missing | undefined =>
+const missingOf = ({ lines }: Pick<Quote, 'lines'>): Missing | undefined =>
   COURSES.find(([, course]) => !lines.some((line) => line.course === course))?.[0];
 
 /**
