@@ -117,9 +117,21 @@ export function spyingSite() {
     return canaries.in(text).filter((canary) => /^Review (words|reply|reply_note) /.test(canary));
   }
 
+  /** What went back of lines that the account reads: a provider's earnings name the amount, and nothing else of the refund. */
+  async function refundedOf(party: Party): Promise<string[]> {
+    const amounts: unknown[] = [];
+    for (const name of namesOf('Refund')) {
+      const { amount, order_progress } = storedOf('Refund', name);
+      const { status } = await ask(party, 'GET', resourceUrl('Order Progress', String(order_progress)));
+      if (status === 200) amounts.push(amount);
+    }
+    return canaries.in(JSON.stringify(amounts));
+  }
+
   /** Reads every record there is, as the account. */
   async function readEverything(party: Party): Promise<Seen> {
-    const found = new Set<string>([...(await published()), ...(await saidOf(party))]);
+    const told = [...(await published()), ...(await saidOf(party)), ...(await refundedOf(party))];
+    const found = new Set<string>(told);
     const readings: Reading[] = [];
     const shown = new Map<string, Map<string, Row>>();
     const hidden = new Map<string, Map<string, string[]>>();
