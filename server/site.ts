@@ -99,6 +99,7 @@ export function createSite(options: SiteOptions): Site {
         publicUrl: settings.publicUrl,
         limits,
         evenStep,
+        twoStepRequired: settings.mode === 'production',
         settings: cache.current,
         pokeOutbox: outbox.poke,
         paymentHosts: gateway?.hosts ?? [],

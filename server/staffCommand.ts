@@ -4,7 +4,7 @@ import { ownEntry } from '../domain/ownEntry.ts';
 import { ACCOUNT } from '../domain/states/account.ts';
 import { systemClock } from './clock.ts';
 import type { RequestContext } from './host/context.ts';
-import { addStaff, StaffAccountError, setStaffStatus } from './marketplace/accounts/staffAccounts.ts';
+import { addStaff, StaffAccountError, setStaffStatus, setUpTwoStep } from './marketplace/accounts/staffAccounts.ts';
 import type { Settings } from './settings.ts';
 import { createSite } from './site.ts';
 import { openDatabase } from './store/database.ts';
@@ -13,6 +13,14 @@ export { StaffAccountError };
 
 const ACTS: Record<string, (context: RequestContext, email: string, name: string) => string> = {
   add: (context, email, name) => `${email} can log in. First password: ${addStaff(context, email, name)}`,
+  'two-step'(context, email) {
+    const { secret, address, recovery } = setUpTwoStep(context, email);
+    return [
+      `${email} logs in with a code of an app from now on. Key for the app: ${secret}`,
+      address,
+      `Recovery codes, each for one use: ${recovery.join(' ')}`,
+    ].join('\n');
+  },
   suspend(context, email) {
     setStaffStatus(context, email, ACCOUNT.suspended);
     return `${email} is suspended and logged out.`;
@@ -25,13 +33,14 @@ const ACTS: Record<string, (context: RequestContext, email: string, name: string
 
 /**
  * The operator's way to staff accounts, also while the site runs.
- * @param args `add EMAIL NAME`, `suspend EMAIL` or `restore EMAIL`
+ * @param args `add EMAIL NAME`, `two-step EMAIL`, `suspend EMAIL` or `restore EMAIL`
  * @returns what to tell the operator
  * @throws StaffAccountError with a sentence for him
  */
 export function runStaffCommand(settings: Settings, [act = '', email = '', ...name]: readonly string[]): string {
   const run = ownEntry(ACTS, act);
-  if (!run || !email) throw new StaffAccountError('npm run staff -- add EMAIL NAME | suspend EMAIL | restore EMAIL');
+  if (!run || !email)
+    throw new StaffAccountError('npm run staff -- add EMAIL NAME | two-step EMAIL | suspend EMAIL | restore EMAIL');
   const file = join(settings.dataDir, 'majalis.db');
   if (!existsSync(file)) throw new StaffAccountError(`There is no site in ${settings.dataDir}: start it once first.`);
   const database = openDatabase(file);

@@ -91,7 +91,17 @@ const doors: Record<string, Door> = {
       'src/app/theme/tokens.json',
       ...hostParts,
     ],
-    packages: [/^node:/, /^hono/, 'nodemailer', 'sharp', 'valibot', 'node-polyglot', 'music-metadata', 'adhan'],
+    packages: [
+      /^node:/,
+      /^hono/,
+      'nodemailer',
+      'sharp',
+      'valibot',
+      'node-polyglot',
+      'music-metadata',
+      'adhan',
+      'otpauth',
+    ],
   }),
   'server/sampleData': {
     rooms: ['server/host', 'domain', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],

@@ -21,7 +21,7 @@ export type ChildRow = DocumentBase & {
 /** Account Token */
 export type AccountToken = DocumentBase & {
   user: string;
-  purpose: 'verify_email' | 'reset_password' | 'registration' | 'calendar' | 'answer_line';
+  purpose: 'verify_email' | 'reset_password' | 'registration' | 'calendar' | 'answer_line' | 'login_code' | 'recovery';
   token_hash: string;
   expires_at: string;
   used_at: string | null;
@@ -318,6 +318,7 @@ export type HusainiaSession = DocumentBase & {
   created_at: string;
   last_used_at: string;
   heard_at: string | null;
+  two_step_at: string | null;
   expires_at: string;
   revoked_at: string | null;
   user_agent: string | null;

@@ -34,6 +34,7 @@ export interface MethodCalls {
   leaveFreeWish: { verb: 'POST' };
   lineReview: { verb: 'GET' };
   login: { verb: 'POST' };
+  loginCode: { verb: 'POST' };
   logout: { verb: 'POST' };
   makeCalendarFeed: { verb: 'POST' };
   markPayout: { verb: 'POST' };
@@ -71,6 +72,11 @@ export interface MethodCalls {
   settleEdits: { verb: 'POST' };
   settleRefunds: { verb: 'POST' };
   staffDashboard: { verb: 'GET' };
+  stepUp: { verb: 'POST' };
+  twoStepBegin: { verb: 'POST' };
+  twoStepConfirm: { verb: 'POST' };
+  twoStepEnd: { verb: 'POST' };
+  twoStepStatus: { verb: 'GET' };
   verifyEmail: { verb: 'POST' };
   withdrawMove: { verb: 'POST' };
 }

@@ -5,23 +5,10 @@ import type { AccountRole, ROLE } from '../roles.ts';
 import type { AccountState } from '../states/account.ts';
 import type { Verification } from '../states/verification.ts';
 import { CALLERS, method } from './definition.ts';
+import { loggedIn } from './loggedIn.ts';
 import { done, email, field, nothing, record, sent } from './parts.ts';
 
 const mailed = v.object({ email });
-
-const loggedIn = {
-  answer: v.strictObject({
-    role_profile_name: field.text<AccountRole>(),
-    user_status: field.text<AccountState>(),
-    // the keys are empty for an account that waits for its e-mail to be confirmed
-    api_key: v.string(),
-    api_secret: v.string(),
-    email: field.text(),
-    username: field.text(),
-    mobile_no: field.text(),
-  }),
-  beside: v.strictObject({ full_name: v.string() }),
-};
 
 export const login = method({
   name: 'husainia.api.login',

@@ -16,6 +16,8 @@ export interface Method<Input extends GenericSchema = GenericSchema, Answer exte
   key?: 'required' | 'ignored';
   /** How often an account may call it in an hour. */
   perHour?: number;
+  /** Staff with two-step login shows a code again for it. */
+  fresh?: true;
   /** The method waits for somebody else (the gateway) and opens transactions of its own. */
   long?: true;
   /** What it is sent, and how the handler reads it. */

@@ -17,6 +17,7 @@ import { planMajlis } from './plans.ts';
 import * as reviews from './reviews.ts';
 import { search, searchNights } from './search.ts';
 import * as staff from './staff.ts';
+import * as twoStep from './twoStep.ts';
 
 /** Every method that the product answers, under the name by which screens call it. */
 export const methods = {
@@ -44,6 +45,7 @@ export const methods = {
   setBank,
   ...staff,
   staffDashboard,
+  ...twoStep,
 };
 export type Methods = typeof methods;
 

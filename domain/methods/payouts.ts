@@ -93,6 +93,7 @@ export const payoutBank = method({
   verb: 'POST',
   key: 'ignored',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({ lines: names }),
   answer: v.strictObject({
     rows: v.array(
@@ -114,6 +115,7 @@ export const payPayouts = method({
   name: 'husainia.api.pay_payouts',
   verb: 'POST',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({
     lines: names,
     reference: v.optional(text, ''),
@@ -133,6 +135,7 @@ export const settleRefunds = method({
   name: 'husainia.api.settle_refunds',
   verb: 'POST',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({
     names,
     state: v.picklist([REFUND.approved, REFUND.paid], says('errors.format')),

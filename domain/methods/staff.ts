@@ -31,6 +31,7 @@ export const markPayout = method({
   name: 'husainia.api.mark_payout',
   verb: 'POST',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({
     name: optionalText,
     // what else stands in the way of a transfer is said first
@@ -48,6 +49,7 @@ export const issueRefund = method({
   name: 'husainia.api.issue_refund',
   verb: 'POST',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({
     order_progress: text,
     amount: v.pipe(
@@ -70,6 +72,7 @@ export const closeComplaint = method({
   name: 'husainia.api.close_complaint',
   verb: 'POST',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({
     name: text,
     outcome: v.picklist(OUTCOMES, says('common.required')),
@@ -90,6 +93,7 @@ export const setUserStatus = method({
   name: 'husainia.api.set_user_status',
   verb: 'POST',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({
     name: text,
     status: v.picklist([ACCOUNT.active, ACCOUNT.suspended], says('errors.format')),
@@ -121,6 +125,7 @@ export const setVendorStatus = method({
   name: 'husainia.api.set_vendor_status',
   verb: 'POST',
   roles: CALLERS.staff,
+  fresh: true,
   input: v.object({
     doctype: v.picklist([LINE_TYPE.reciter, LINE_TYPE.restaurant], says('common.required')),
     name: text,

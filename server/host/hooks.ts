@@ -39,6 +39,8 @@ export interface MethodDefinition {
   key?: 'required' | 'ignored';
   /** How often an account may call it in an hour; a product's `beforeWrite` sees to it. Default: as often as it may write. */
   perHour?: number;
+  /** Is a confirmation of a moment ago needed, where the account has one to give? A product's `beforeWrite` sees to it. */
+  fresh?: true;
   /**
    * The method waits for somebody else (a gateway) in the middle of its work: the handler may be asynchronous and opens its own
    * transactions by `context.database.transaction`. Default: it runs inside one `BEGIN IMMEDIATE` transaction.

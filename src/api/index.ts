@@ -1,5 +1,6 @@
+import { refusalOf } from '../dataProvider/errors.ts';
 import { frappeProvider } from '../dataProvider/frappeProvider.ts';
-import { createHttp, type HttpOptions } from '../dataProvider/http.ts';
+import { createHttp, type Http, type HttpOptions } from '../dataProvider/http.ts';
 import { uploadsFirst } from '../dataProvider/uploads.ts';
 import { createMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
@@ -10,6 +11,8 @@ import { createStaffMethods } from './staffMethods.ts';
 import type { MajalisDataProvider } from './types.ts';
 
 export interface ApiOptions extends HttpOptions {
+  /** Asks for a code that an act wants to see again; whether the act may be tried once more. */
+  confirmAgain?: () => Promise<boolean>;
   /** Hears the Date header of every answer: the server's clock. */
   onServerTime?: (date: string) => void;
   /**
@@ -30,8 +33,13 @@ const ownWords: Record<string, string> = {
  * Everything the screens ask for: documents and child rows by Frappe, places in simple-rest's dialect, and the methods of
  * our server beside react-admin's nine.
  */
-export function createDataProvider({ onServerTime, translate, ...options }: ApiOptions = {}): MajalisDataProvider {
-  const http = createHttp({
+export function createDataProvider({
+  onServerTime,
+  translate,
+  confirmAgain,
+  ...options
+}: ApiOptions = {}): MajalisDataProvider {
+  const once = createHttp({
     ...options,
     explain: ({ key, values = {}, exception }) => {
       const known = key ?? ownWords[exception];
@@ -42,6 +50,14 @@ export function createDataProvider({ onServerTime, translate, ...options }: ApiO
       if (date) onServerTime?.(date);
     },
   });
+  const http: Http = async (request) => {
+    try {
+      return await once(request);
+    } catch (error) {
+      if (refusalOf(error)?.key === 'staff.step_up' && (await confirmAgain?.())) return once(request);
+      throw error;
+    }
+  };
   const methods = {
     ...createMethods(http),
     ...createOrderMethods(http),

@@ -140,6 +140,7 @@ export function createMethods(http: Http) {
     answerLink: (input, options) => post('answerLink', input, options),
 
     login: (input, options) => post<'login', LoginAnswer>('login', input, options, loggedIn),
+    loginCode: (input, options) => post<'loginCode', LoginAnswer>('loginCode', input, options, loggedIn),
     logout: (options) => post('logout', {}, options),
     register: ({ username, email, ...input }, options) =>
       post<'register', WithId<User>>(

@@ -26,12 +26,18 @@ export interface StaffMethods {
   edits: Call<'edits'>;
   settleEdits: Call<'settleEdits'>;
   restoreEdit: Call<'restoreEdit'>;
-  staffDashboard(options?: CallOptions): Promise<Answer<Dashboard>>;
+  staffDashboard: Call<'staffDashboard'>;
   payouts: Call<'payouts'>;
   /** Whole bank accounts; that they were read is recorded. */
   payoutBank: Call<'payoutBank'>;
   payPayouts: Call<'payPayouts'>;
   settleRefunds: Call<'settleRefunds'>;
+  twoStepStatus: Call<'twoStepStatus'>;
+  twoStepBegin: Call<'twoStepBegin'>;
+  twoStepConfirm: Call<'twoStepConfirm'>;
+  twoStepEnd: Call<'twoStepEnd'>;
+  /** Confirms the session with a code. */
+  stepUp: Call<'stepUp'>;
   /** What deciding a Hijri month would ask of bookings. */
   previewMonth: Call<'previewMonth'>;
 }

@@ -147,6 +147,8 @@ export interface MajalisMethods
   endFreeWish: Call<'endFreeWish'>;
 
   login(input: Credentials, options?: CallOptions): Promise<Answer<LoginAnswer>>;
+  /** The second step, where the account asks for a code. */
+  loginCode(input: Sent<Methods['loginCode']>, options?: CallOptions): Promise<Answer<LoginAnswer>>;
   logout: Question<'logout'>;
   register(input: Registration, options?: CallOptions): Promise<Answer<WithId<User>>>;
   confirmRegistration(input: Sent<Methods['confirmRegistration']>, options?: CallOptions): Promise<Answer<LoginAnswer>>;

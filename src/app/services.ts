@@ -2,6 +2,7 @@ import { paths } from '../../domain/paths.ts';
 import { createDataProvider } from '../api/index.ts';
 import { createAuthProvider } from '../session/authProvider.ts';
 import { session } from '../session/sessionStore.ts';
+import { askForCode } from '../site/freshCode.ts';
 import { noteServerTime } from '../site/serverClock.ts';
 import { i18nProvider } from './i18n.ts';
 import { fetchByLine } from './line.ts';
@@ -11,6 +12,7 @@ export const dataProvider = createDataProvider({
   fetch: fetchByLine,
   authorization: () => session.authorization(),
   onServerTime: noteServerTime,
+  confirmAgain: askForCode,
   translate: (key, values) => i18nProvider.translate(key, { ...values, _: '' }) || undefined,
   // In development React mounts each page twice, and the first of the two would be cut off.
   supportAbortSignal: import.meta.env.PROD,

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { CustomRoutes, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { staffPaths, vendorPaths } from '../../domain/paths.ts';
+import { StepUpDialog } from './account/StepUpDialog.tsx';
 import { below, Office, resourcesOf } from './Office.tsx';
 import { ReviewPage } from './verification/ReviewPage.tsx';
 import { VerificationPage } from './verification/VerificationPage.tsx';
@@ -18,18 +19,21 @@ const references = ['reciterPackages', 'restaurantPackages'];
 /** The back office of our team. */
 export default function StaffOffice() {
   return (
-    <Office>
-      {[
-        ...resourcesOf(declared, references),
-        <CustomRoutes key="pages">
-          <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
-          <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
-          <Route path={below(staffPaths.edits)} element={<EditsPage />} />
-          <Route path={below(staffPaths.payouts)} element={<PayoutsPage />} />
-          <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
-          <Route path={below(staffPaths.dashboard)} element={<DashboardPage />} />
-        </CustomRoutes>,
-      ]}
-    </Office>
+    <>
+      <Office>
+        {[
+          ...resourcesOf(declared, references),
+          <CustomRoutes key="pages">
+            <Route path={below(staffPaths.verification)} element={<VerificationPage />} />
+            <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
+            <Route path={below(staffPaths.edits)} element={<EditsPage />} />
+            <Route path={below(staffPaths.payouts)} element={<PayoutsPage />} />
+            <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
+            <Route path={below(staffPaths.dashboard)} element={<DashboardPage />} />
+          </CustomRoutes>,
+        ]}
+      </Office>
+      <StepUpDialog />
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
 import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { LoginOutcome } from './authProvider.ts';
+import { CodeDialog } from './CodeDialog.tsx';
 import { ResendNote } from './ResendNote.tsx';
 import { useAuthDialogs } from './useAuthDialogs.ts';
 
@@ -37,6 +38,14 @@ export default function LoginDialog({
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [unconfirmed, setUnconfirmed] = useState('');
+  const [challenge, setChallenge] = useState('');
+  const enter = ({ answer }: LoginOutcome) => {
+    notify('account.logged_in', { type: 'success' });
+    onClose();
+    const landing = landingOf(answer.role_profile_name);
+    // Who was asked to log in on another page goes on there.
+    if (landing && pathname === paths.home) navigate(landing);
+  };
   const form = useRefusableForm({
     initial: { email: '', password: '' },
     fallback: 'errors.load',
@@ -50,17 +59,19 @@ export default function LoginDialog({
         email: values.email.trim(),
         password: values.password,
       });
+      if (outcome?.answer.challenge) {
+        setChallenge(outcome.answer.challenge);
+        return;
+      }
       if (!outcome?.loggedIn) {
         setUnconfirmed(values.email.trim());
         return;
       }
-      notify('account.logged_in', { type: 'success' });
-      onClose();
-      const landing = landingOf(outcome.answer.role_profile_name);
-      // Who was asked to log in on another page goes on there.
-      if (landing && pathname === paths.home) navigate(landing);
+      enter(outcome);
     },
   });
+  if (challenge)
+    return <CodeDialog challenge={challenge} onLoggedIn={enter} onBack={() => setChallenge('')} onClose={onClose} />;
   return (
     <AuthFrame
       title={translate('account.login_title')}

@@ -16,7 +16,7 @@ const answer: LoginAnswer = {
 const credentials = { email: 'ali@example.com', password: 'secret' };
 
 let session: ReturnType<typeof createSessionStore>;
-const api = { login: vi.fn(), logout: vi.fn() };
+const api = { login: vi.fn(), loginCode: vi.fn(), logout: vi.fn() };
 const leave = vi.fn();
 const provider = () => createAuthProvider({ api, session, leave });
 

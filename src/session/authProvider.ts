@@ -2,13 +2,11 @@ import { type AuthProvider, HttpError } from 'ra-core';
 import type { LoginAnswer, MajalisMethods, Role } from '../api/types.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-export interface LoginParams {
-  email: string;
-  password: string;
-}
+/** The password, or the code that it was answered with a challenge for. */
+export type LoginParams = { email: string; password: string } | { challenge: string; code: string };
 
 export interface LoginOutcome {
-  /** false: the e-mail address waits for its confirmation, and no session began. */
+  /** false: the e-mail address waits for its confirmation, or `challenge` for a code, and no session began. */
   loggedIn: boolean;
   answer: LoginAnswer;
 }
@@ -24,15 +22,17 @@ export function createAuthProvider({
   leave,
   mayAct,
 }: {
-  api: Pick<MajalisMethods, 'login' | 'logout'>;
+  api: Pick<MajalisMethods, 'login' | 'loginCode' | 'logout'>;
   session: SessionStore;
   leave?: () => void;
   /** The access table, which only those who work here fetch; absent: everything is asked of the server. */
   mayAct?: (resource: string, action: string, role: Role) => Promise<boolean>;
 }): AuthProvider & { login(params: LoginParams): Promise<LoginOutcome> } {
   return {
-    async login({ email, password }) {
-      const { data } = await api.login({ usr: email, pwd: password });
+    async login(given) {
+      const { data } = await ('challenge' in given
+        ? api.loginCode(given)
+        : api.login({ usr: given.email, pwd: given.password }));
       // an answer without a name is no login, whatever its status (accounts-and-vendors §8)
       if (!data.full_name) throw new HttpError('account.incorrect', 401, { key: 'account.incorrect' });
       const loggedIn = data.api_key !== '';

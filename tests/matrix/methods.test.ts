@@ -16,6 +16,7 @@ it('each method that is defined is answered, and no other', () => {
     pokeOutbox: () => undefined,
     paymentHosts: [],
     evenStep: 0,
+    twoStepRequired: false,
   };
   const answered = { ...marketplaceHooks(parts).methods, ...orderHooks({ publicUrl }).methods };
   expect(Object.keys(answered).sort()).toEqual(

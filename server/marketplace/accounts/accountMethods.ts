@@ -16,6 +16,7 @@ import { queueMail } from './mail/outbox.ts';
 import { checkPassword, isStillRight } from './passwordChecks.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSession, revokeSessions, spendTokens, storePasswordHash } from './sql/accounts.ts';
+import { logInOrChallenge, twoStepHooks } from './twoStep/twoStepMethods.ts';
 
 type Account = Stored<'User'>;
 
@@ -49,7 +50,7 @@ export function accountHooks(parts: AccountParts): Hooks {
       const user = context.system.find('User', name);
       if (!isStillRight(context, name, checked) || !user?.enabled)
         return refuse('AuthenticationError', 'account.incorrect');
-      return bodyReply(logIn(context, user));
+      return bodyReply(logInOrChallenge(context, user, parts.twoStepRequired));
     },
   );
 
@@ -131,6 +132,7 @@ export function accountHooks(parts: AccountParts): Hooks {
     evenTime: (request) => (asksAboutEmail(request) ? parts.evenStep : undefined),
     methods: {
       ...login,
+      ...twoStepHooks(parts).methods,
       ...logout,
       ...implement(accounts.register, (body, context) => bodyReply({ data: registerAccount(body, context, parts) })),
       ...verifyEmail,

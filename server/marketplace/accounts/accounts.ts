@@ -29,6 +29,8 @@ export interface AccountParts {
   settings: () => SiteSettings;
   /** Milliseconds: answers about any e-mail leave at whole steps of it. 0: at once. */
   evenStep: number;
+  /** Must staff log in by two steps? */
+  twoStepRequired: boolean;
 }
 
 /** @throws ValidationError when the password is too short, too long, or the e-mail or username */

@@ -8,6 +8,8 @@ import { STAFF } from '../common/roles.ts';
 import { freeUsername } from './accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions, storePasswordHash } from './sql/accounts.ts';
+import { makeRecoveryCodes } from './twoStep/recovery.ts';
+import { giveTwoStep } from './twoStep/totp.ts';
 
 /** Why an operator's wish was not followed, in one sentence for the terminal. */
 export class StaffAccountError extends Error {}
@@ -41,6 +43,23 @@ export function addStaff(context: RequestContext, email: string, name: string): 
   storePasswordHash(context.database, user, hashPassword(password));
   recordAudit(context, audit('add_staff', user, null, ACCOUNT.active));
   return password;
+}
+
+/**
+ * Gives a staff account two-step login, or a new one in place of what was lost; its sessions end.
+ * @returns what the operator hands over, none of which is told again
+ */
+export function setUpTwoStep(
+  context: RequestContext,
+  email: string,
+): { secret: string; address: string; recovery: string[] } {
+  const user = context.system.find('User', normalizeEmail(email));
+  if (user?.role_profile_name !== STAFF) throw new StaffAccountError(`${email} is no staff account.`);
+  const begun = giveTwoStep(context.database, user.name);
+  revokeSessions(context.database, user.name, context.now());
+  const act = { action: 'two_step_on', doctype: 'User', name: user.name, before: null, after: null };
+  recordAudit(context, { ...act, reason: 'by the operator' });
+  return { ...begun, recovery: makeRecoveryCodes(context, user.name) };
 }
 
 /** Suspends a staff account, whose sessions end, or restores it. */

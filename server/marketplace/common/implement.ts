@@ -30,7 +30,7 @@ export function readBody<Schema extends GenericSchema>(schema: Schema, body: Row
 type Reply<M extends Method> = Given<M> | MethodReply | Promise<Given<M> | MethodReply>;
 
 /** What the engine needs to know of a method; the rest is what it does. */
-function engineDefinition({ verb, roles, key, perHour, long }: Method): Omit<MethodDefinition, 'handler'> {
+function engineDefinition({ verb, roles, key, perHour, long, fresh }: Method): Omit<MethodDefinition, 'handler'> {
   const { [ROLE.guest]: guest, ...accounts } = roles;
   return {
     verbs: [verb],
@@ -38,6 +38,7 @@ function engineDefinition({ verb, roles, key, perHour, long }: Method): Omit<Met
     ...(key ? { key } : {}),
     ...(perHour ? { perHour } : {}),
     ...(long ? { long } : {}),
+    ...(fresh ? { fresh } : {}),
   };
 }
 

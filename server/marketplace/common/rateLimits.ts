@@ -19,6 +19,7 @@ export type LimitedKind =
   | 'wrong calendar feeds from an address'
   | 'wrong answer links from an address'
   | 'drawings of an address'
+  | 'wrong codes of an account'
   | 'failed passwords from an address'
   | 'failed passwords of an account'
   | 'failed passwords of an account from an address';

@@ -4,6 +4,7 @@ import { childRowHooks } from '../access/childRows.ts';
 import { permissionHooks } from '../access/permissionHooks.ts';
 import { accountHooks } from '../accounts/accountMethods.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
+import { stepUpHooks } from '../accounts/twoStep/stepUp.ts';
 import { userHooks } from '../accounts/userHooks.ts';
 import { calendarHooks } from '../calendar/calendarMethods.ts';
 import { eventDayHooks } from '../calendar/eventDays.ts';
@@ -71,6 +72,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     platformShareHooks,
     orderSettingHooks,
     vendorHooks(parts.publicUrl, permissions.project),
+    stepUpHooks(permissions.project),
     writeHooks(parts.limits),
     {
       documentEvents: {

@@ -33,7 +33,7 @@ export default function DashboardPage() {
   const now = useServerNow(serverNow);
   const { data, error, refetch } = useQuery({
     queryKey: ['staff dashboard'],
-    queryFn: async ({ signal }) => (await api.staffDashboard({ signal })).data,
+    queryFn: async ({ signal }) => (await api.staffDashboard({}, { signal })).data,
     refetchInterval: POLL_MS,
   });
   const clock = now - (startOfDay(dayOf(now)) ?? now);

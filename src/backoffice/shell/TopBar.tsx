@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import NotificationsLink from '../../parts/NotificationsLink.tsx';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
 import { useColorMode } from '../../ui/theme/useColorMode.ts';
+import { AccountMenu } from '../account/AccountMenu.tsx';
 import { OfficeLine } from './OfficeLine.tsx';
 
 interface TopBarProps {
@@ -45,6 +46,7 @@ export function TopBar({ onMenu, titleRef, crumbsRef }: TopBarProps) {
         <IconButton onClick={() => setLook(dark ? 'light' : 'dark')} aria-label={translate('ra.action.toggle_theme')}>
           {dark ? <LightModeOutlined /> : <DarkModeOutlined />}
         </IconButton>
+        <AccountMenu />
       </Box>
     </Box>
   );

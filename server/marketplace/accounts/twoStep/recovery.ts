@@ -1,0 +1,54 @@
+import { languageOf } from '../../../../domain/text/format.ts';
+import { DAY } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { hashSecret, later } from '../sessions.ts';
+import { revokeSessions, spendTokens } from '../sql/accounts.ts';
+import { newRecoveryCode } from './totp.ts';
+
+const CODES = 10;
+/** They have no end of their own. */
+const LONG = 3650 * DAY;
+
+/** What is hashed: the account is part of it, so that a code fits no other one. */
+const stored = (user: string, code: string): string =>
+  hashSecret(`${user} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
+
+const open = (user: string) => [
+  ['user', '=', user],
+  ['purpose', '=', 'recovery'],
+  ['used_at', 'is', 'not set'],
+];
+
+/** New codes in place of the former ones; told this once, only their hashes are kept. */
+export function makeRecoveryCodes(context: RequestContext, user: string): string[] {
+  spendTokens(context.database, user, 'recovery', context.now());
+  const codes = Array.from({ length: CODES }, newRecoveryCode);
+  for (const code of codes)
+    context.system.insert({
+      doctype: 'Account Token',
+      user,
+      purpose: 'recovery',
+      token_hash: stored(user, code),
+      expires_at: later(context.now(), LONG),
+    });
+  return codes;
+}
+
+export const recoveryLeft = (context: RequestContext, user: string): number =>
+  context.system.count('Account Token', { filters: open(user) });
+
+/** Takes a recovery code, once: the other sessions end, and the account is told. @returns whether it was one */
+export function takeRecoveryCode(context: RequestContext, user: string, code: string): boolean {
+  const [found] = context.system.list('Account Token', {
+    fields: ['name'],
+    filters: [...open(user), ['token_hash', '=', stored(user, code)]],
+    limit_page_length: 1,
+  });
+  if (!found) return false;
+  context.system.setValues('Account Token', found.name, { used_at: context.now() });
+  revokeSessions(context.database, user, context.now(), context.session.apiKey);
+  const language = languageOf(context.system.get('User', user).language);
+  queueMail(context, { to: user, user, language, template: 'recovery_used' });
+  return true;
+}

@@ -1,0 +1,58 @@
+import { ROLE } from '../../../../domain/access.ts';
+import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { EngineRequest, Hooks } from '../../../host/hooks.ts';
+import { oncePerRequest } from '../../common/oncePerRequest.ts';
+import { refuse } from '../../common/refuse.ts';
+import { roleOf, VENDOR_DOCTYPES } from '../../common/roles.ts';
+import { later } from '../sessions.ts';
+import { hasTwoStep } from './totp.ts';
+
+/** How long a code is enough for. */
+const FRESH = 15 * MINUTE;
+/** Records of which every write asks for a code again: money that goes back, and what moves everybody's bookings. */
+const RECORDS: readonly string[] = ['Refund', 'Husainia Settings', 'Hijri Month'];
+const isVendor = (doctype: string): boolean => VENDOR_DOCTYPES.some((one) => one === doctype);
+
+/** Was the session confirmed with a code a moment ago? An account without two-step login has nothing to confirm with. */
+export const isFresh = oncePerRequest(({ system, session, database, now }: RequestContext): boolean => {
+  if (!hasTwoStep(database, session.user)) return true;
+  const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
+  return Boolean(row?.two_step_at) && later(String(row?.two_step_at), FRESH) > now();
+});
+
+/** The session has shown a code now. */
+export function markFresh({ system, session, now }: RequestContext, apiKey = session.apiKey): void {
+  if (apiKey) system.setValues('Husainia Session', apiKey, { two_step_at: now().slice(0, 19) });
+}
+
+/** Does this write need a code that was shown a moment ago? */
+function asksForCode(request: EngineRequest): boolean {
+  if (request.kind === 'method') return request.definition?.fresh === true;
+  if (request.kind !== 'resource') return false;
+  if (RECORDS.includes(request.doctype)) return true;
+  // of a provider's record: his state, and the prices in it
+  return isVendor(request.doctype) && /"(verification_status|package_unit_price)"/.test(request.body);
+}
+
+/** The ends of an account's number, which tell it from another. */
+const ends = (iban: unknown): unknown =>
+  typeof iban === 'string' && iban ? `${iban.slice(0, 4)} •••• ${iban.slice(-4)}` : iban;
+
+/**
+ * Staff with two-step login shows a code again for money, suspensions, prices, settings and months, and to read a bank account
+ * whole (decisions H11.3). @param project what leaves a document otherwise
+ */
+export function stepUpHooks(project: NonNullable<Hooks['project']>): Hooks {
+  return {
+    beforeWrite(request, context) {
+      if (roleOf(context.session) !== ROLE.staff || !asksForCode(request) || isFresh(context)) return undefined;
+      return refuse('PermissionError', 'staff.step_up');
+    },
+    project(doctype, row, context, name) {
+      const shown = project(doctype, row, context, name);
+      const hides = isVendor(doctype) && shown.bank_iban && roleOf(context.session) === ROLE.staff && !isFresh(context);
+      return hides ? { ...shown, bank_iban: ends(shown.bank_iban) } : shown;
+    },
+  };
+}

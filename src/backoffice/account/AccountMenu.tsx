@@ -1,0 +1,107 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useState } from 'react';
+import { useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ROLE } from '../../../domain/access.ts';
+import { paths } from '../../../domain/paths.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSession } from '../../session/useSession.ts';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { monogram } from '../../ui/text/initials.ts';
+
+const TwoStepDialog = lazy(() => import('./TwoStepDialog.tsx'));
+
+/** Who is logged in, and what of the account itself is always in reach. */
+export function AccountMenu() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { email, fullName, role } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [twoStep, setTwoStep] = useState(false);
+  const close = () => setAnchor(undefined);
+  const sign = monogram(fullName);
+  const label = translate('account.two_step.menu', { name: isolate(fullName || email) });
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {sign ? (
+          <Box
+            component="span"
+            aria-hidden
+            sx={{
+              width: 36,
+              height: 36,
+              display: 'grid',
+              placeItems: 'center',
+              borderRadius: '50%',
+              bgcolor: 'primary.light',
+              color: 'brandText',
+              typography: 'caption',
+              fontWeight: 700,
+            }}
+          >
+            {sign}
+          </Box>
+        ) : (
+          <AccountCircleOutlined />
+        )}
+      </IconButton>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+        <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
+          <Box sx={{ fontWeight: 600 }}>
+            <bdi>{fullName}</bdi>
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            <bdi dir="ltr">{email}</bdi>
+          </Box>
+        </Box>
+        <MenuItem component={Link} to={paths.newPassword} onClick={close}>
+          <ListItemIcon>
+            <KeyOutlined fontSize="small" />
+          </ListItemIcon>
+          {translate('account.two_step.password')}
+        </MenuItem>
+        {role === ROLE.staff && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setTwoStep(true);
+            }}
+          >
+            <ListItemIcon>
+              <PhonelinkLockOutlined fontSize="small" />
+            </ListItemIcon>
+            {translate('account.two_step.title')}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => void logout()}>
+          <ListItemIcon>
+            <DirIcon>
+              <LogoutOutlined fontSize="small" />
+            </DirIcon>
+          </ListItemIcon>
+          {translate('vendor.logout')}
+        </MenuItem>
+      </Menu>
+      {twoStep && (
+        <Suspense fallback={null}>
+          <TwoStepDialog onClose={() => setTwoStep(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { onCodeNeeded } from '../../site/freshCode.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { AskDialog } from '../form/AskDialog.tsx';
+
+/** Asks for a code when an act is refused for want of one; the act goes on by itself then. */
+export function StepUpDialog() {
+  const [asked, setAsked] = useState(false);
+  const answer = useRef<(confirmed: boolean) => void>(undefined);
+  useEffect(
+    () =>
+      onCodeNeeded(
+        () =>
+          new Promise<boolean>((resolve) => {
+            answer.current = resolve;
+            setAsked(true);
+          }),
+      ),
+    [],
+  );
+  const close = (confirmed: boolean) => {
+    setAsked(false);
+    answer.current?.(confirmed);
+  };
+  return asked ? <CodeQuestion onClose={close} /> : null;
+}
+
+function CodeQuestion({ onClose }: { onClose: (confirmed: boolean) => void }) {
+  const translate = useTranslate();
+  const api = useDataProvider<MajalisDataProvider>();
+  const form = useRefusableForm({
+    initial: { code: '' },
+    check: ({ code }): { code?: string } => (code.trim() ? {} : { code: translate('common.required') }),
+    send: async ({ code }) => {
+      await api.stepUp({ code: code.trim() });
+      onClose(true);
+    },
+    fallback: 'errors.save',
+  });
+  return (
+    <AskDialog
+      open
+      title={translate('account.two_step.question')}
+      confirm={translate('account.two_step.confirm_code')}
+      busy={form.busy}
+      refusal={form.summary.sentence}
+      onConfirm={() => void form.submit()}
+      onClose={() => onClose(false)}
+    >
+      <FormField
+        {...form.field('code')}
+        label={translate('account.two_step.code')}
+        help={translate('account.two_step.code_help')}
+        autoComplete="one-time-code"
+        ltr
+        autoFocus
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useAuthProvider } from 'ra-core';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useRefusableForm } from '../parts/form/useRefusableForm.ts';
+import { FormField } from '../ui/controls/FormField.tsx';
+import { SubmitButton } from '../ui/controls/SubmitButton.tsx';
+import { ErrorSummary } from '../ui/feedback/ErrorSummary.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import type { LoginOutcome } from './authProvider.ts';
+
+/** The second step of a login: the code that the account's app shows, or one of its recovery codes. */
+export function CodeDialog({
+  challenge,
+  onLoggedIn,
+  onBack,
+  onClose,
+}: {
+  challenge: string;
+  onLoggedIn: (outcome: LoginOutcome) => void;
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  const translate = useTranslate();
+  const authProvider = useAuthProvider();
+  const form = useRefusableForm({
+    initial: { code: '' },
+    fallback: 'errors.load',
+    check: ({ code }): { code?: string } => (code.trim() ? {} : { code: translate('common.required') }),
+    send: async ({ code }) => {
+      const outcome: LoginOutcome | undefined = await authProvider?.login({ challenge, code: code.trim() });
+      if (outcome?.loggedIn) onLoggedIn(outcome);
+    },
+  });
+  return (
+    <AuthFrame
+      title={translate('account.two_step.title')}
+      reason={translate('account.two_step.login')}
+      text={translate('account.two_step.code_help')}
+      onClose={onClose}
+    >
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 4 }}>
+        <ErrorSummary {...form.summary} />
+        <FormField
+          {...form.field('code')}
+          label={translate('account.two_step.code')}
+          autoComplete="one-time-code"
+          ltr
+          autoFocus
+        />
+        <SubmitButton busy={form.busy}>{translate('account.login_title')}</SubmitButton>
+        <Button variant="text" onClick={onBack}>
+          {translate('common.back')}
+        </Button>
+      </Box>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,156 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, expect, it } from 'vitest';
+import { methodUrl, resourceUrl } from '../../domain/paths.ts';
+import type { Row } from '../../server/host/row.ts';
+import { BANK, RECITER, STAFF } from '../story/people.ts';
+import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+let server: TestServer;
+let staff: HttpParty;
+let secret: string;
+let recovery: string[];
+const PASSWORD = 'majalis-demo';
+
+const guest = () => httpParty(server);
+const totp = () => new TOTP({ secret: Secret.fromBase32(secret) });
+/** A code that is right now; `ahead` steps later ones, as another one is needed for each use. */
+const code = (ahead = 0) => totp().generate({ timestamp: Date.now() + ahead * 30_000 });
+const why = (answer: WireAnswer) => [answer.status, answer.messages[0]?.key];
+const login = () => guest().method('husainia.api.login', { usr: STAFF, pwd: PASSWORD });
+const system = <T>(work: (context: import('../../server/host/context.ts').RequestContext) => T): T =>
+  server.site.engine.run(server.site.engine.administrator, work);
+/** As if no code had been used: a test must not wait half a minute for the next one. */
+const forgetUse = () =>
+  system(({ database }) => {
+    const kept = JSON.parse(database.secrets.read('two step', STAFF) ?? '{}');
+    database.secrets.keep('two step', STAFF, JSON.stringify({ ...kept, step: 0 }));
+  });
+const stale = () =>
+  system(({ system: documents }) => {
+    for (const { name } of documents.list('Husainia Session', {
+      filters: [['user', '=', STAFF]],
+      limit_page_length: 0,
+    }))
+      documents.setValues('Husainia Session', String(name), { two_step_at: '2020-01-01 00:00:00' });
+  });
+const readIban = async () => (await staff.read('Qaari Zakreen', RECITER.name)).body.data.bank_iban;
+
+beforeAll(() => {
+  server = startServer();
+  staff = httpParty(server, STAFF);
+  system(({ system: documents }) => documents.setValues('Qaari Zakreen', RECITER.name, BANK));
+});
+
+it('is set up with the password and a code, and tells ten recovery codes once', async () => {
+  expect(why(await staff.method('husainia.api.two_step_begin', { password: 'wrong' }))).toEqual([
+    417,
+    'account.password_wrong',
+  ]);
+  const begun = await staff.method('husainia.api.two_step_begin', { password: PASSWORD });
+  secret = begun.body.message.secret;
+  expect(begun.body.message.address).toContain('otpauth://totp/');
+  expect((await login()).body.message.api_key).not.toBe('');
+  expect(why(await staff.method('husainia.api.two_step_confirm', { code: '000000' }))).toEqual([
+    417,
+    'account.code_wrong',
+  ]);
+  recovery = (await staff.method('husainia.api.two_step_confirm', { code: code() })).body.message.recovery;
+  expect(new Set(recovery).size).toBe(10);
+  const kept = JSON.stringify(system(({ database }) => database.all('SELECT * FROM "tabAccount Token"')));
+  for (const one of recovery) expect(kept).not.toContain(one);
+});
+
+it('lets nobody in by the password alone, and takes each code once', async () => {
+  const asked = (await login()).body.message;
+  expect([asked.api_key, asked.api_secret]).toEqual(['', '']);
+  const enter = (sent: string, challenge = asked.challenge) =>
+    guest().method('husainia.api.login_code', { challenge, code: sent });
+  // the code that set it up was used with that
+  expect(why(await enter(code()))).toEqual([417, 'account.code_wrong']);
+  const inside = await enter(code(1));
+  expect(inside.body.message.api_key).not.toBe('');
+  expect(why(await enter(code(1)))).toEqual([417, 'account.code_expired']);
+  const again = (await login()).body.message.challenge;
+  expect(why(await enter(code(1), again))).toEqual([417, 'account.code_wrong']);
+});
+
+it('takes one of two uses of a code at the same moment', async () => {
+  forgetUse();
+  const [one, two] = [(await login()).body.message.challenge, (await login()).body.message.challenge];
+  const both = await Promise.all(
+    [one, two].map((challenge) => guest().method('husainia.api.login_code', { challenge, code: code() })),
+  );
+  // a later login ends the challenge of an earlier one as well
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 417]);
+});
+
+it('ends a challenge after five minutes', async () => {
+  const { challenge } = (await login()).body.message;
+  server.clock.advance(6);
+  forgetUse();
+  const late = await guest().method('husainia.api.login_code', { challenge, code: code() });
+  expect(why(late)).toEqual([417, 'account.code_expired']);
+});
+
+it('asks again for money, suspensions, settings and a whole bank account', async () => {
+  stale();
+  const settings = resourceUrl('Husainia Settings', 'Husainia Settings');
+  const acts: (() => Promise<WireAnswer>)[] = [
+    () => staff.method('husainia.api.payout_bank', { lines: ['x'] }),
+    () => staff.method('husainia.api.pay_payouts', { lines: ['x'], reference: 'T', total: 0 }),
+    () => staff.method('husainia.api.mark_payout', { name: 'x', reference: 'T' }),
+    () => staff.method('husainia.api.settle_refunds', { names: ['x'], state: 'Approved' }),
+    () => staff.method('husainia.api.issue_refund', { order_progress: 'x', amount: 1, reason: 'complaint', note: 'n' }),
+    () => staff.method('husainia.api.close_complaint', { name: 'x', outcome: 'dismissed', note: 'n' }),
+    () => staff.method('husainia.api.set_user_status', { name: 'x', status: 'Suspended', note: 'n' }),
+    () => staff.method('husainia.api.two_step_end', {}),
+    () => staff.method('husainia.api.two_step_begin', { password: PASSWORD }),
+    () => staff.update('Refund', 'x', { state: 'Approved' }),
+    () => staff.update('Qaari Zakreen', RECITER.name, { verification_status: 'Suspended', verification_note: 'n' }),
+    () => staff.call('PUT', settings, { delivery_fee: 1 }),
+    () => staff.create('Hijri Month', { hijri_year: 1449, hijri_month: 1, starts_on: '2027-06-06' }),
+  ];
+  for (const act of acts) expect(why(await act()), String(act)).toEqual([403, 'staff.step_up']);
+  expect(await readIban()).toBe('KW81 •••• 0101');
+  forgetUse();
+  expect((await staff.method('husainia.api.step_up', { code: code() })).status).toBe(200);
+  expect(why(await staff.method('husainia.api.step_up', { code: code() }))).toEqual([417, 'account.code_wrong']);
+  expect((await acts[0]!()).status).toBe(404);
+  expect(await readIban()).toBe(BANK.bank_iban);
+  server.clock.advance(16);
+  expect(why(await acts[0]!())).toEqual([403, 'staff.step_up']);
+});
+
+it('leaves what asks for no code as it was', async () => {
+  stale();
+  expect((await staff.call('GET', methodUrl('husainia.api.payouts'))).status).toBe(200);
+  expect((await staff.update('Qaari Zakreen', RECITER.name, { priority: 3 })).status).toBe(200);
+});
+
+it('takes a recovery code once, ends the other sessions and tells the account', async () => {
+  const { challenge } = (await login()).body.message;
+  const [first = ''] = recovery;
+  const inside = await guest().method('husainia.api.login_code', { challenge, code: ` ${first.toUpperCase()} ` });
+  expect(inside.body.message.api_key).not.toBe('');
+  expect((await staff.call('GET', methodUrl('husainia.api.me'))).status).toBe(401);
+  const again = (await login()).body.message.challenge;
+  expect(why(await guest().method('husainia.api.login_code', { challenge: again, code: first }))).toEqual([
+    417,
+    'account.code_wrong',
+  ]);
+  await server.site.outbox.settled();
+  expect(server.site.mailer?.mailbox?.some(({ to, subject }) => to === STAFF && /recovery/i.test(subject))).toBe(true);
+});
+
+it('stops guessing', async () => {
+  const answers: Row[] = [];
+  for (let guess = 0; guess < 120; guess += 1) {
+    const { challenge } = (await login()).body.message ?? {};
+    if (!challenge) break;
+    const answer = await guest().method('husainia.api.login_code', { challenge, code: '123456' });
+    answers.push({ status: answer.status });
+    if (answer.status === 429) break;
+  }
+  expect(answers.at(-1)?.status).toBe(429);
+});
