@@ -118,6 +118,7 @@ export const serverPaths = {
   method: '/api/method',
   documents: '/api/v2/document',
   doctypes: '/api/v2/doctype',
+  changes: '/api/changes',
   upload: '/upload-files-bg',
   files: '/files',
   locales: '/locales',

@@ -1,9 +1,10 @@
 /** What each role may do with a DocType, for the browser's descriptions. */
-import access from '../frappe/husainia/husainia/contract/access.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import type { DocTypeJson } from '../server/host/doctypeJson.ts';
 
 type Cells = Record<string, Record<string, { as?: string; write?: string[]; write_except?: string[] }>>;
-const cells = access.doctypes as unknown as Cells;
+const ACCESS = new URL('../frappe/husainia/husainia/contract/access.json', import.meta.url);
+const cells = (JSON.parse(readFileSync(ACCESS, 'utf8')) as { doctypes: Cells }).doctypes;
 
 /** Which fields a role alone writes, or never does, by the access table; a cell may repeat another role's. */
 function narrowed(doctype: string, role: string): { only?: string[]; except?: string[] } {

@@ -16,6 +16,7 @@ import { mergeHooks } from './marketplace/common/mergeHooks.ts';
 import { type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
 import { translate } from './marketplace/common/words.ts';
+import { type ChangeStream, createChangeStream, toldLogs } from './marketplace/news/changeStream.ts';
 import { simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
@@ -46,6 +47,7 @@ export interface Site {
   limits: RateLimits;
   outbox: Outbox;
   siteSettings: () => SiteSettings;
+  changes: ChangeStream;
   /** Who sends an Authorization header, for routes outside the engine. @throws AuthenticationError */
   authenticate(authorization: string | undefined): Session;
 }
@@ -92,7 +94,7 @@ export function createSite(options: SiteOptions): Site {
     clock: clock.now,
     timeZone: 'Asia/Kuwait',
     filesDirectory: join(settings.dataDir, 'files'),
-    schemaRules,
+    schemaRules: { ...schemaRules, changeLogs: [...schemaRules.changeLogs, ...toldLogs(doctypes())] },
     hooks: mergeHooks(
       marketplaceHooks({
         doctypes: doctypes(),
@@ -120,6 +122,7 @@ export function createSite(options: SiteOptions): Site {
     limits,
     outbox,
     siteSettings: cache.current,
+    changes: createChangeStream(engine.database, clock.now),
     authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(clock.now()) }),
   };
 }

@@ -10,6 +10,7 @@ import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
+import { changesRoute } from './changesRoute.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { packedAnswer } from './encodings.ts';
@@ -83,6 +84,7 @@ export function createApp(
         }),
     }),
   );
+  app.route('/', changesRoute(site));
   app.all(`${serverPaths.api}/*`, async (context) => {
     const answer = await engineRoutes.fetch(plainFields(context.req.raw), {
       incoming: { socket: { remoteAddress: clientAddress(context, settings.trustedProxies) } },

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureListeners } from './listeners.ts';
 import { answerOf, type Question, start, type Target } from './load.ts';
 import { measurePlans } from './plans.ts';
 import { against, againstRaw, rows } from './ratios.ts';
@@ -105,6 +106,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+await measureListeners();
 await measureSearch(MANY);
 measurePlans(MANY / 10);
 

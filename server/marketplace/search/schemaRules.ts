@@ -5,6 +5,9 @@ const LINE = 'Order Progress';
 /** The log of lines; every other one tells of providers. */
 export const LINES_LOG = 'search: lines';
 
+/** Is an entry of the change logs one of these? Others have logs of their own. */
+export const isOfSearch = ({ log }: { log: string }): boolean => log.startsWith('search: ');
+
 /** Fields of either provider's record by which he is found. */
 const FOUND_BY = [
   'verification_status',

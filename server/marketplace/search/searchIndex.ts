@@ -5,7 +5,7 @@ import { oncePerRequest } from '../common/oncePerRequest.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type FreeTime, openFreeTime } from './freeTime.ts';
 import { type Grid, gridOf } from './grid.ts';
-import { LINES_LOG } from './schemaRules.ts';
+import { isOfSearch, LINES_LOG } from './schemaRules.ts';
 
 /** What searches look into, as the database stands now. */
 export interface SearchIndex {
@@ -47,7 +47,8 @@ function build(context: RequestContext, mark: string, settings: string): Kept {
 export const searchIndex: (context: RequestContext) => SearchIndex = oncePerRequest((context) => {
   const before = latest.get(context.database);
   const settings = settingsOf(context);
-  const { mark, changes } = context.database.changes.since(before?.mark);
+  const { mark, changes: written } = context.database.changes.since(before?.mark);
+  const changes = written?.filter(isOfSearch);
   const isFollowed = before && changes && before.settings === settings && changes.length <= FOLLOWED;
   const index = isFollowed ? before : build(context, mark, settings);
   if (isFollowed && changes.length) {

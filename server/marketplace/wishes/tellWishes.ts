@@ -6,6 +6,7 @@ import type { Database } from '../../host/database.ts';
 import { nowOf } from '../common/clock.ts';
 import { nightRules } from '../common/nights.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { isOfSearch } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
 import { freedFor, PAUSE } from './freed.ts';
 import { openWishesAfter, type WishPlace } from './sql/wishes.ts';
@@ -58,7 +59,7 @@ function follow(context: RequestContext, watch: Watch): void {
   Object.assign(watch, { mark, index, months });
   if (!isFollowed) watch.next = 'all';
   if (watch.next === 'all') return;
-  for (const { key } of changes ?? []) watch.next.add(key);
+  for (const { key } of changes?.filter(isOfSearch) ?? []) watch.next.add(key);
   const now = nowOf(context);
   for (const [provider, until] of watch.paused)
     if (until <= now) {

@@ -12,6 +12,7 @@ import { BottomMenu } from './BottomMenu.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { ShellSlots } from './slots.ts';
 import { TopBar } from './TopBar.tsx';
+import { useChanges } from './useChanges.ts';
 
 const WIDE = 248;
 const NARROW = 72;
@@ -20,6 +21,7 @@ const CONTENT = 'back-office-content';
 /** Sidebar at the reading side (icons alone below lg), top bar, and on phones a drawer and a bottom bar (design §3, §14). */
 export function BackOfficeLayout({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
+  useChanges();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const [open, setOpen] = useState(false);

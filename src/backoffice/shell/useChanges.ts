@@ -1,0 +1,89 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { serverPaths } from '../../../domain/paths.ts';
+import { session } from '../../session/sessionStore.ts';
+import { useSession } from '../../session/useSession.ts';
+import { resourceOfDocType } from '../doctype/description.ts';
+import { readEvents } from './readEvents.ts';
+
+/** Changes that come together are asked for once. */
+const TOGETHER_MS = 200;
+const RETRY_MS = [1000, 3000, 10_000, 30_000] as const;
+/** Too many listen already: the pages' own intervals do until then. */
+const FULL_MS = 60_000;
+const REFUSED = [401, 403];
+const FULL = [429, 503];
+
+/** A page where a record is written keeps what it was opened with, or words that are not saved would go. */
+const isForm = (): boolean => !/\/show$/.test(location.pathname);
+
+/** Asks again for what is shown of a resource, or of all of them. */
+function askAgain(queries: QueryClient, resource?: string): void {
+  void queries.invalidateQueries({
+    ...(resource ? { queryKey: [resource] } : {}),
+    predicate: ({ queryKey: [, method] }) => !(method === 'getOne' && isForm()),
+  });
+}
+
+/** Gathers what changed and asks for it soon. */
+function gatherer(queries: QueryClient): (resource: string) => void {
+  const changed = new Set<string>();
+  return (resource) => {
+    if (changed.size === 0)
+      setTimeout(() => {
+        for (const one of changed) askAgain(queries, one);
+        changed.clear();
+      }, TOGETHER_MS);
+    changed.add(resource);
+  };
+}
+
+/** Reads the stream until it ends. @returns how long to wait before the next try; undefined: do not try again */
+async function listen(queries: QueryClient, signal: AbortSignal, opened: () => void): Promise<number | undefined> {
+  const authorization = session.authorization();
+  if (!authorization) return undefined;
+  const answer = await fetch(serverPaths.changes, { headers: { Authorization: authorization }, signal });
+  if (REFUSED.includes(answer.status)) return undefined;
+  if (FULL.includes(answer.status)) return FULL_MS;
+  if (!answer.ok || !answer.body) return RETRY_MS[2];
+  opened();
+  const gather = gatherer(queries);
+  for await (const { event, data } of readEvents(answer.body)) {
+    if (event === 'reset') askAgain(queries);
+    const { doctype } = JSON.parse(data) as { doctype?: string };
+    const resource = resourceOfDocType(doctype);
+    if (resource) gather(resource);
+  }
+  return RETRY_MS[0];
+}
+
+/**
+ * Hears of others' changes while the back office is open and asks again for what is on the page; without the stream, the pages'
+ * own intervals do. What was missed while it was away is asked for when it is back.
+ */
+export function useChanges(): void {
+  const queries = useQueryClient();
+  const { email } = useSession();
+  useEffect(() => {
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    let failures = 0;
+    let wasOpen = false;
+    const run = async (): Promise<void> => {
+      const opened = () => {
+        failures = 0;
+        if (wasOpen) askAgain(queries);
+        wasOpen = true;
+      };
+      const wait = await listen(queries, leaving.signal, opened).catch(
+        () => RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)],
+      );
+      if (wait !== undefined && !leaving.signal.aborted) timer = setTimeout(() => void run(), wait);
+    };
+    if (email) void run();
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [queries, email]);
+}

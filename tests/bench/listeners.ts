@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverPaths } from '../../domain/paths.ts';
+import { openSession } from '../../server/marketplace/accounts/sessions.ts';
+import { median, type Question, start, throughput } from './load.ts';
+import { fillMarket, openMarket } from './market.ts';
+import { report } from './ratios.ts';
+
+const LISTENERS = 200;
+const ROUNDS = 7;
+const ROUND_MS = 2000;
+/** Somebody changes something so often meanwhile, listened to or not. */
+const CHANGE_MS = 500;
+const LIST: Question = {
+  path: '/api/resource/Qaari%20Zakreen?fields=%5B%22name%22%2C%22qaari_name%22%5D&limit_page_length=20',
+};
+const ACCOUNTS = ['staff@example.com', 'yousef-al-sanbouki@example.com', 'qidr-wa-dallah@example.com'] as const;
+
+/** Sessions of our team and of providers, and how each asks. */
+function sessions(folder: string): string[] {
+  const { engine } = openMarket(folder);
+  const tokens = Array.from({ length: LISTENERS }, (_, at) =>
+    engine.run(engine.administrator, (context) => {
+      const { api_key, api_secret } = openSession(context, ACCOUNTS[at % ACCOUNTS.length] ?? ACCOUNTS[0]);
+      return `token ${api_key}:${api_secret}`;
+    }),
+  );
+  engine.database.close();
+  return tokens;
+}
+
+/** Lists a second while 200 listen for changes, over the same while nobody does; something changes twice a second in both. */
+export async function measureListeners(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-listeners-'));
+  fillMarket(folder, 200, 1000);
+  const tokens = sessions(folder);
+  const market = await start('market', folder);
+  const base = `http://127.0.0.1:${market.port}`;
+  const headers = { Authorization: tokens[0] ?? '', 'Content-Type': 'application/json' };
+  let turn = 0;
+  const change = (): void => {
+    const body = JSON.stringify({ subline: `Turn ${++turn}` });
+    void fetch(`${base}/api/resource/Banner/condolence-care`, { method: 'PUT', headers, body });
+  };
+  const writing = setInterval(change, CHANGE_MS);
+  let heard = 0;
+  const listen = async (Authorization: string, signal: AbortSignal): Promise<void> => {
+    const answer = await fetch(base + serverPaths.changes, { headers: { Authorization }, signal });
+    if (answer.status !== 200 || !answer.body) throw new Error(`a listener was answered ${answer.status}`);
+    void (async () => {
+      const reader = answer.body?.getReader();
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        if (part.value.length > 20) heard += 1;
+    })().catch(() => undefined);
+  };
+  try {
+    await throughput(market, LIST, ROUND_MS);
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const alone = await throughput(market, LIST, ROUND_MS);
+      const leaving = new AbortController();
+      await Promise.all(tokens.map((token) => listen(token, leaving.signal)));
+      const listened = await throughput(market, LIST, ROUND_MS);
+      leaving.abort();
+      ratios.push(listened / alone);
+    }
+    if (heard < LISTENERS) throw new Error(`only ${heard} changes were heard`);
+    const ratio = median(ratios);
+    report(`${LISTENERS} listen for changes / nobody does, lists a second`, ratio, '>= 0.9', ratio >= 0.9);
+  } finally {
+    clearInterval(writing);
+    market.process.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await measureListeners();
