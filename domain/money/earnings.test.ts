@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../time/kuwaitTime.ts';
-import { earningOf, sumEarnings } from './earnings.ts';
+import { earningOf, monthBeside, sumEarnings } from './earnings.ts';
 
 const NOW = instantOf('2026-11-22', '14:00');
 const line = {
@@ -40,4 +40,12 @@ describe('what a line earns', () => {
     expect(sum).toEqual({ total: 120_000, refunded: 30_001, share: 9000, guarantee: 0, payout: 80_999 });
     expect(sum.refunded + sum.share + sum.guarantee + sum.payout).toBe(sum.total);
   });
+});
+
+it('counts months over the turn of a year', () => {
+  expect([monthBeside('2026-01', -1), monthBeside('2026-11', 2), monthBeside('2026-12', -11)]).toEqual([
+    '2025-12',
+    '2027-01',
+    '2026-01',
+  ]);
 });

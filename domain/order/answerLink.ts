@@ -4,7 +4,6 @@ import { isPaid } from './statusGroups.ts';
 
 /** What a provider may answer by a mailed link. */
 export const ANSWERS = ['accept', 'decline', 'ask'] as const;
-export type Answer = (typeof ANSWERS)[number];
 
 /** How a request stands that a link is about; only an open one can be answered. */
 export type LinkState = 'open' | 'accepted' | 'declined' | 'asked' | 'late' | 'cancelled' | 'taken';

@@ -1,7 +1,7 @@
 import { LINE_TYPE, type LineType } from '../order/orderStatus.ts';
 
 /** What a record needs to be verified, in the order a provider fills it in. */
-export const NEEDS = ['title', 'phone', 'type', 'occasion', 'description', 'package'] as const;
+const NEEDS = ['title', 'phone', 'type', 'occasion', 'description', 'package'] as const;
 export type Need = (typeof NEEDS)[number];
 
 const FIELDS: Record<LineType, Partial<Record<Need, string>>> = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { EarningRow, Earnings } from '../../api/types.ts';
+import type { EarningRow } from '../../api/types.ts';
 import { statementFile } from './statementFile.ts';
 
-const row = {
+const row: EarningRow = {
   name: 'OP-1',
   order_no: 'ORD-1',
   packagename: '=HYPERLINK("x")',
@@ -18,11 +18,13 @@ const row = {
   due_at: null,
   paid_at: '2026-11-23 10:00:00',
   reference: 'T-1',
-} as EarningRow;
+  waits: null,
+  until: null,
+};
 
 it('opens in a spreadsheet as it reads: Arabic stays Arabic, amounts have their fils, nothing is reckoned', () => {
   const say = ((key: string) => key) as Parameters<typeof statementFile>[1];
-  const file = (language: 'en' | 'ar') => statementFile({ lines: [row] } as unknown as Earnings, say, language);
+  const file = (language: 'en' | 'ar') => statementFile({ lines: [row] }, say, language);
   expect(file('ar').startsWith('\uFEFFearnings.column.order,')).toBe(true);
   expect(file('ar')).toContain(',مجلس كامل، مع إنشاد,1,2026-11-21 19:30:00,60.000,0.000,6.000,0.000,54.000,');
   expect(file('en')).toContain(`,"'=HYPERLINK(""x"")",`);

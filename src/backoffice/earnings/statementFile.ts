@@ -12,7 +12,7 @@ const COLUMNS = [
 const MONEY = ['total', 'refunded', 'share', 'guarantee', 'payout'] as const;
 
 /** A month's rows for a spreadsheet: amounts in dinars with three decimals, times as Kuwait's clocks show them. */
-export function statementFile(earnings: Earnings, translate: Translate, language: Language): string {
+export function statementFile(earnings: Pick<Earnings, 'lines'>, translate: Translate, language: Language): string {
   return csvOf(
     COLUMNS.map((column) => translate(`earnings.column.${column}`)),
     earnings.lines.map((line) => [

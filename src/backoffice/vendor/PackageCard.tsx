@@ -65,7 +65,7 @@ export function PackageCard({
         </Box>
         {row.visible === 0 && <Box sx={{ color: 'warning.main' }}>{translate('vendor.hidden_package')}</Box>}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', px: 2, pb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pb: 2 }}>
         <Button
           component={Link}
           to={vendorPackagePath(kind.kind, { index, packageId: row.package_id })}
@@ -76,7 +76,6 @@ export function PackageCard({
           {translate('ra.action.edit')}
         </Button>
         <Box sx={{ flex: 1 }} />
-        <PackageOrder profile={profile} kind={kind} packageId={row.package_id} name={name} />
         <IconButton
           component={Link}
           to={vendorPackagePath(kind.kind, { copy: row.package_id })}
@@ -85,6 +84,18 @@ export function PackageCard({
           <ContentCopyOutlined />
         </IconButton>
         <RemovePackage row={row} name={name} kind={kind} />
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          px: 2,
+          py: 1,
+          borderBlockStart: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <PackageOrder profile={profile} kind={kind} packageId={row.package_id} name={name} />
       </Box>
     </Card>
   );

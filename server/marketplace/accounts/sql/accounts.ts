@@ -65,7 +65,7 @@ export function revokeSessions(database: Database, user: string, now: string, ex
 }
 
 /** No mailed link answers a request of the account any more; one that is gone says nothing of its request either. */
-export function forgetAnswerLinks(database: Database, user: string): void {
+function forgetAnswerLinks(database: Database, user: string): void {
   database.run(`DELETE FROM "tabAccount Token" WHERE "user" = ? AND "purpose" = 'answer_line'`, [user]);
 }
 

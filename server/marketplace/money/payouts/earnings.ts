@@ -1,6 +1,6 @@
 import type { Answered, Read } from '../../../../domain/methods/definition.ts';
 import type * as methods from '../../../../domain/methods/earnings.ts';
-import { type Earning, earningOf, sumEarnings } from '../../../../domain/money/earnings.ts';
+import { type Earning, earningOf, monthBeside, sumEarnings } from '../../../../domain/money/earnings.ts';
 import { type Fils, sumMoney, toWire } from '../../../../domain/money/money.ts';
 import { shareOn } from '../../../../domain/money/payouts.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
@@ -26,12 +26,6 @@ const MONTHS = 12;
 const MOST = 5000;
 
 const monthOf = (wire: string | null): string => (wire ?? '').slice(0, 7);
-
-/** The month so many before or after another one, `YYYY-MM`. */
-function monthBeside(month: string, by: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
 
 /** Lines that brought something or were served, the latest first. */
 function linesOf(context: RequestContext) {
