@@ -93,6 +93,7 @@ export const backOfficeResources = [
   'reviews',
   'messages',
   'audit',
+  'ledger',
   'outbox',
   'users',
   'governorates',
@@ -106,10 +107,8 @@ export const backOfficeSegments: readonly string[] = /* @__PURE__ */ [
 ].flatMap((found) => Object.values(found).map((path) => path.slice(1)));
 
 /** Whether a path belongs to the back office by its first segment; case does not count, as the router's matching ignores it. */
-export function isBackOfficePath(path: string): boolean {
-  const first = (path.split(/[?#]/)[0] ?? '').split('/')[1]?.toLowerCase() ?? '';
-  return backOfficeSegments.some((segment) => segment.toLowerCase() === first);
-}
+export const isBackOfficePath = (path: string): boolean =>
+  backOfficeSegments.some((one) => one.toLowerCase() === path.split(/[?#]/)[0]?.split('/')[1]?.toLowerCase());
 
 /** Paths the server answers itself, outside the app. */
 export const serverPaths = {

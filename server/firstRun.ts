@@ -1,6 +1,7 @@
 import { ROLE } from '../domain/access.ts';
 import { hashPassword } from './marketplace/accounts/passwords.ts';
 import { storePasswordHash } from './marketplace/accounts/sql/accounts.ts';
+import { openLedger } from './marketplace/money/ledger/openLedger.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
 import { seedBaseData } from './sampleData/base.ts';
 import { seedSampleData } from './sampleData/seed.ts';
@@ -44,6 +45,7 @@ export function fillNewDatabase(site: Site): boolean {
   if (known) {
     refuseDemonstration(site);
     if (settings.mode === 'production') markSite(database, 'production');
+    openLedger(engine);
     return false;
   }
   const now = clock.now();
@@ -58,6 +60,7 @@ export function fillNewDatabase(site: Site): boolean {
   const hash = hashPassword(settings.samplePassword);
   database.transaction(() => {
     seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
+    openLedger(engine);
     markSite(database, 'demo');
   });
   return true;

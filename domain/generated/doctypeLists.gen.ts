@@ -17,6 +17,7 @@ export const doctypeLists = {
   'Husainia Notification': {"sort":{"field":"creation","order":"DESC"}},
   'Husainia Page': {"searchFields":["title","title_ar"],"sort":{"field":"title","order":"ASC"}},
   'Husainia Settings': {"sort":{"field":"modified","order":"DESC"},"tables":{"delivery_fees":"Delivery Fee","social_links":"Social Link"}},
+  'Ledger Entry': {"searchFields":["order_no","order_progress","payment_attempt"],"sort":{"field":"at","order":"DESC"}},
   'Ocassion': {"searchFields":["search_text"],"sort":{"field":"sort_order","order":"ASC"},"files":["occasion_image"]},
   'Order': {"searchFields":["user","customer"],"sort":{"field":"creation","order":"DESC"},"tables":{"qaari_zakreen_packages":"Order Qaari Package","restaurant_package":"Order Restaurant Package"}},
   'Order Event': {"searchFields":["order_progress"],"sort":{"field":"at","order":"ASC"}},

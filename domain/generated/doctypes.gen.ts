@@ -422,6 +422,24 @@ export type Language = DocumentBase & {
   enabled: 0 | 1;
 };
 
+/** Ledger Entry */
+export type LedgerEntry = DocumentBase & {
+  at: string;
+  kind: 'payment' | 'service' | 'fee' | 'refund' | 'payout' | 'guarantee' | 'opening';
+  account: 'gateway' | 'customer' | 'platform' | 'provider' | 'guarantee' | 'refund';
+  amount: number;
+  currency: string;
+  order_no: string | null;
+  order_progress: string | null;
+  sales_invoice: string | null;
+  payment_attempt: string | null;
+  refund: string | null;
+  vendor: string | null;
+  txn: string;
+  source: string;
+  revision: number;
+};
+
 /** Ocassion */
 export type Ocassion = DocumentBase & {
   title: string | null;
@@ -1020,6 +1038,7 @@ export interface DocTypes {
   'Husainia Settings': HusainiaSettings;
   'Idempotency Key': IdempotencyKey;
   'Language': Language;
+  'Ledger Entry': LedgerEntry;
   'Ocassion': Ocassion;
   'Order': Order;
   'Order Event': OrderEvent;

@@ -220,6 +220,12 @@ function probesOf(write: Write, find: Find): Record<string, Probe[]> {
       state: 'New',
     })),
     File: perUser('File', () => ({ file_name: 'a.webp', file_url: '/files/a.webp' })),
+    'Ledger Entry': [
+      {
+        name: write('Ledger Entry', 'posting-1', { at: moment, account: 'gateway', amount: 0, source: 'test' }),
+        owners: [],
+      },
+    ],
     'Audit Event': [
       { name: write('Audit Event', 'audit-1', { at: moment, actor: OTHER_CUSTOMER, action: 'test' }), owners: [] },
     ],

@@ -10,6 +10,7 @@ import {
 import type { Row } from '../../server/host/row.ts';
 import { deliveryStatusOf } from '../../server/marketplace/money/orderState.ts';
 import { capacity } from './kitchenDays.ts';
+import { ledger } from './ledgerInvariants.ts';
 import { moves } from './moveInvariants.ts';
 import { fils, type Records } from './records.ts';
 
@@ -186,11 +187,11 @@ function payouts(records: Records, say: (text: string) => void): void {
   }
 }
 
-/** Everything in the records that breaks an invariant I1 to I9, I25, I28, I29 or I39; empty when they hold. */
+/** Everything in the records that breaks an invariant I1 to I9, I25, I28, I29, I33 to I35, I39, I44 or I45; empty when they hold. */
 export function violations(records: Records): string[] {
   const found: string[] = [];
   const say = (text: string) => void found.push(text);
-  for (const check of [slots, histories, invoicesAndPrices, ordersAndFees, money, payouts, capacity, moves])
+  for (const check of [slots, histories, invoicesAndPrices, ordersAndFees, money, payouts, capacity, moves, ledger])
     check(records, say);
   return found;
 }

@@ -1,3 +1,4 @@
+import { LEDGER_MUTANTS } from './ledgerMutants.ts';
 import { LINK_MUTANTS } from './linkMutants.ts';
 import { MOON_MUTANTS } from './moonMutants.ts';
 import { MOVE_MUTANTS } from './moveMutants.ts';
@@ -34,6 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MOVE_MUTANTS,
   ...MOON_MUTANTS,
   ...SERIES_MUTANTS,
+  ...LEDGER_MUTANTS,
   {
     rule: 'the wall of the database',
     file: 'server/store/schemaRules.ts',

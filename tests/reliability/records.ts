@@ -15,6 +15,7 @@ export interface Records {
   references: Row[];
   refunds: Row[];
   complaints: Row[];
+  ledger: Row[];
   kitchens: Row[];
 }
 
@@ -33,6 +34,7 @@ const QUERIES: Record<keyof Records, string> = {
   references: 'SELECT * FROM "tabPayment Entry Reference" ORDER BY rowid',
   refunds: 'SELECT * FROM "tabRefund" ORDER BY rowid',
   kitchens: 'SELECT name, capacity_orders, capacity_portions FROM "tabRestaurant"',
+  ledger: 'SELECT * FROM "tabLedger Entry" ORDER BY rowid',
   complaints: `SELECT * FROM "tabContact Message" WHERE order_progress IN (SELECT name FROM "tabOrder Progress")`,
 };
 

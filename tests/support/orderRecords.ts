@@ -15,6 +15,7 @@ export const ORDER_TABLES: readonly string[] = [
   'Payment Entry',
   'Payment Entry Reference',
   'Refund',
+  'Ledger Entry',
   'Husainia Notification',
   'Outbox Message',
   'Cart',

@@ -3,6 +3,8 @@ import type { IndexRule } from '../../host/schemaRules.ts';
 
 /** One complaint a line, as a fact of the database, and what the minute's job looks for. */
 export const moneyIndices: readonly IndexRule[] = [
+  // one posting of a source is written once
+  { doctype: 'Ledger Entry', name: 'posting', fields: ['source', 'revision', 'account'], unique: true },
   {
     doctype: 'Contact Message',
     name: 'complaint',

@@ -11,6 +11,7 @@ import { inSavepoint } from '../common/keptRefusal.ts';
 import { filsOf } from '../common/lineKinds.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { type Attempt, attemptOf, closeAttempts } from '../money/attempts.ts';
+import { postPayment } from '../money/ledger/postMoney.ts';
 import { OUR_CURRENCY } from '../money/refunds/news.ts';
 import { makeRefund } from '../money/refunds/refunds.ts';
 import { type NewsValues, tellCustomer, tellStaff } from '../news/notifications.ts';
@@ -137,9 +138,11 @@ function applyPaid(context: RequestContext, gateway: Gateway, attempt: Attempt, 
   });
   if (!right) {
     keepWrongAmount(context, attempt, answer);
+    postPayment(context, attempt.name);
     return 'not_confirmed';
   }
   const kept = sumMoney(attempt.invoices.map((row) => applyRow(context, attempt, row, reference)));
+  postPayment(context, attempt.name);
   if (kept) tellStaffOfMoney(context, attempt, { amount: kept, reference });
   return 'paid';
 }

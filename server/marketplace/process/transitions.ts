@@ -5,6 +5,7 @@ import {
   type Actor,
   deadlineFor,
   findTransition,
+  LINE_TYPE,
   needsNote,
   STATUS,
   type Status,
@@ -18,6 +19,7 @@ import { recordAudit } from '../common/audit.ts';
 import { refuse } from '../common/refuse.ts';
 import { refuseGuard } from '../common/refuseGuard.ts';
 import { readSiteSettings } from '../common/settings.ts';
+import { postFee, postLine } from '../money/ledger/postMoney.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { recordEvent } from '../orders/events.ts';
 import { freshState, instantsOf, type Line, lineOf } from '../orders/lines.ts';
@@ -123,6 +125,8 @@ export function takeStep(
   }
   const displaced = runEffects(context, lineOf(context, line.name), step, takeStep);
   settleOrderState(context, line.order_no);
+  postLine(context, lineOf(context, line.name));
+  if (to === STATUS.delivered && line.type === LINE_TYPE.restaurant) postFee(context, line.order_no);
   recordStep(context, line, to);
   settleMoon(context, line, takeStep);
   return { line: lineOf(context, line.name), displaced };

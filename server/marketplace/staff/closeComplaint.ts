@@ -12,6 +12,7 @@ import type { Doc, Row } from '../../host/row.ts';
 import { recordAudit } from '../common/audit.ts';
 import { sentText } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { postLine } from '../money/ledger/postMoney.ts';
 import { keptOf, payoutOfClosed } from '../money/payouts/payouts.ts';
 import { refundableOf, refundedOf } from '../money/refunds/refundable.ts';
 import { refundLine } from '../money/refunds/refunds.ts';
@@ -116,6 +117,7 @@ function close(context: RequestContext, line: Line, decision: Decision): Closed 
   context.system.setValues('Order Progress', line.name, payoutOfClosed(context, lineOf(context, line.name), wanted));
   context.system.setValues('Contact Message', complaint.name, { state: COMPLAINT_STATE.closed, outcome, answer: note });
   const closed = lineOf(context, line.name);
+  postLine(context, closed);
   recordEvent(context, line, {
     from: closed.status,
     to: closed.status,

@@ -8,6 +8,7 @@ import { nowOf } from '../common/clock.ts';
 import { filsOf, text } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import { postGuarantee } from '../money/ledger/postMoney.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
 import { guaranteesOf } from '../money/sql/payouts.ts';
 
@@ -39,6 +40,7 @@ export function payGuarantee(
   const reference = referenceOf(asked.reference);
   const paid = { guarantee_paid_at: context.now().slice(0, 19), guarantee_reference: reference };
   context.system.setValues(vendor.doctype, vendor.name, paid);
+  postGuarantee(context, vendor, amount);
   recordAudit(context, {
     action: 'pay_guarantee',
     doctype: vendor.doctype,

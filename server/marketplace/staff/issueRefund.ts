@@ -3,6 +3,7 @@ import { toWire } from '../../../domain/money/money.ts';
 import { recordAudit } from '../common/audit.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
+import { postLine } from '../money/ledger/postMoney.ts';
 import { requireAtMost } from '../money/refunds/fields.ts';
 import { makeRefund, payingAttempt, refundable } from '../money/refunds/refunds.ts';
 import { settleKeptPart } from '../money/refunds/settlement.ts';
@@ -20,6 +21,7 @@ export const issueRefund = implement(staff.issueRefund, ({ order_progress, amoun
   const parts = { attempt, invoice: line.sales_invoice, line: line.name, amount, reason, note };
   const refund = makeRefund(context, parts);
   settleKeptPart(context, lineOf(context, line.name), amount);
+  postLine(context, lineOf(context, line.name));
   recordAudit(context, {
     action: 'issue_refund',
     doctype: 'Refund',

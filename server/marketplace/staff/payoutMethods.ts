@@ -11,6 +11,7 @@ import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { filsOf } from '../common/lineKinds.ts';
 import { refuse } from '../common/refuse.ts';
+import { postLine } from '../money/ledger/postMoney.ts';
 import { blocked, referenceOf, requireBank } from '../money/payouts/checks.ts';
 import { tellVendor } from '../news/notifications.ts';
 import { type Line, lineOf } from '../orders/lines.ts';
@@ -77,6 +78,7 @@ export function pay(context: RequestContext, line: Line, sent: unknown) {
     payout_paid_at: instantToWire(nowOf(context)),
   };
   context.system.setValues('Order Progress', line.name, paid);
+  postLine(context, lineOf(context, line.name));
   const answer = record(context, line, 'mark_payout', reference);
   tellVendor(context, lineOf(context, line.name), 'payout_paid', { amount: filsOf(line.payout_amount), reference });
   return answer;

@@ -12,6 +12,8 @@ import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { attemptOf } from '../money/attempts.ts';
+import { postLine } from '../money/ledger/postMoney.ts';
+import { postRefund } from '../money/ledger/postRefund.ts';
 import { settleOrderState } from '../money/orderState.ts';
 import { refundAmount, refundText, requireAtMost } from '../money/refunds/fields.ts';
 import { tellRefund } from '../money/refunds/news.ts';
@@ -88,6 +90,8 @@ function apply(context: RequestContext, before: RefundDoc, wish: Wish, why: stri
   const back = after.state === REFUND.refused ? 0 : filsOf(after.amount);
   const more = back - filsOf(before.amount);
   if (more && after.order_progress) settleKeptPart(context, lineOf(context, after.order_progress), more);
+  postRefund(context, after.name);
+  if (after.order_progress) postLine(context, lineOf(context, after.order_progress));
   if (after.state === before.state) return after;
   settleOrderState(context, after.order_no);
   if (after.state === REFUND.paid) tellRefund(context, after, 'refund_paid');

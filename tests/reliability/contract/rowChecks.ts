@@ -37,6 +37,7 @@ const DECIDED: Record<string, [string, string, string, string, string]> = {
   'Contact Message': ['', 'r own', 'r own', 'r own', 'ru all'],
   File: ['', '', 'r own', 'r own', 'r all'],
   'Audit Event': ['', '', '', '', 'r all'],
+  'Ledger Entry': ['', '', '', '', 'r all'],
   'Outbox Message': ['', '', '', '', 'r all'],
 };
 

@@ -8,6 +8,7 @@ import type { Stored } from '../../../host/registeredTypes.ts';
 import { filsOf } from '../../common/lineKinds.ts';
 import type { InvoiceDoc, Line } from '../../orders/lines.ts';
 import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
+import { postRefund } from '../ledger/postRefund.ts';
 import { OUR_CURRENCY, tellRefund } from './news.ts';
 
 export type RefundDoc = Stored<'Refund'>;
@@ -60,6 +61,7 @@ export function makeRefund(
     ...(received ? { received_amount: toWire(received.amount) } : {}),
     ...(received ? { received_currency: isKnown ? received.currency : OUR_CURRENCY } : {}),
   });
+  postRefund(context, refund.name);
   if (!told) tellRefund(context, refund, 'refund_due', received?.currency);
   return refund;
 }

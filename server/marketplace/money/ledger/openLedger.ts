@@ -1,0 +1,56 @@
+import { sumMoney } from '../../../../domain/money/money.ts';
+import type { Host, RequestContext } from '../../../host/context.ts';
+import { filsOf } from '../../common/lineKinds.ts';
+import { VENDOR_DOCTYPES } from '../../common/roles.ts';
+import { lineOf } from '../../orders/lines.ts';
+import { attemptOf } from '../attempts.ts';
+import { unposted } from '../sql/ledger.ts';
+import { guaranteesOf } from '../sql/payouts.ts';
+import type { Opening } from './post.ts';
+import { postFee, postGuarantee, postLine, postPayment } from './postMoney.ts';
+import { postRefund } from './postRefund.ts';
+
+const opening = (context: RequestContext, at: string | null | undefined): Opening => ({
+  kind: 'opening',
+  at: (at || context.now()).slice(0, 19),
+});
+
+/**
+ * Brings money from before there was a ledger into it, by opening entries from the documents; what is there already is left alone, so
+ * that every start may call it (decisions H9.4). One transaction: a crash leaves nothing half open.
+ * @returns how many payments, refunds, lines and fees were brought in
+ */
+export function openLedger(engine: Host): number {
+  return engine.run(engine.administrator, (context) => {
+    const { database, system } = context;
+    const found = {
+      attempts: unposted.attempts(database),
+      refunds: unposted.refunds(database),
+      lines: unposted.lines(database),
+      fees: unposted.fees(database),
+    };
+    for (const name of found.attempts) {
+      const attempt = attemptOf(context, name);
+      postPayment(context, name, opening(context, attempt.last_checked_at ?? attempt.creation));
+    }
+    for (const name of found.refunds) {
+      const refund = system.get('Refund', name);
+      postRefund(context, name, opening(context, refund.paid_at ?? refund.creation));
+    }
+    for (const name of found.lines) {
+      const line = lineOf(context, name);
+      postLine(context, line, opening(context, line.payout_paid_at ?? line.delivered_at ?? line.modified));
+    }
+    for (const order of found.fees) postFee(context, order, opening(context, null));
+    for (const doctype of VENDOR_DOCTYPES)
+      for (const { name, guarantee_paid_at } of system.list(doctype, {
+        fields: ['name', 'guarantee_paid_at'],
+        filters: [['guarantee_paid_at', 'is', 'set']],
+        limit_page_length: 0,
+      })) {
+        const amount = sumMoney(guaranteesOf(database, { doctype, name }).map(filsOf));
+        postGuarantee(context, { doctype, name }, amount, opening(context, guarantee_paid_at));
+      }
+    return Object.values(found).reduce((count, names) => count + names.length, 0);
+  });
+}

@@ -1,0 +1,49 @@
+import { type Balances, difference, type PostingKind, requireBalanced } from '../../../../domain/money/ledger.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import { postedOf } from '../sql/ledger.ts';
+
+/** What a posting is about, and since when it counts. */
+export interface PostingHead {
+  kind: PostingKind;
+  /** The one thing that owns these parts: `Payment <attempt> <invoice>`, `Refund <name>`, `Line <name>`, `Fee <order>`. */
+  source: string;
+  currency: string;
+  /** Default: now. Of an opening entry: when the money really moved. */
+  at?: string;
+  order_no?: string | null;
+  order_progress?: string | null;
+  sales_invoice?: string | null;
+  payment_attempt?: string | null;
+  refund?: string | null;
+  vendor?: string | null;
+}
+
+/** Of opening entries: their kind, and when the money moved. */
+export interface Opening {
+  kind: Extract<PostingKind, 'opening'>;
+  at: string;
+}
+
+/**
+ * The one writer of the ledger: brings what a source has posted to where it stands now, by one balanced posting of the difference, in
+ * the transaction of what happened. Nothing is changed or taken away; where nothing differs nothing is written.
+ * @throws Error for a difference that does not sum to zero
+ */
+export function bring(context: RequestContext, head: PostingHead, wanted: Balances): void {
+  const { balances, revision } = postedOf(context.database, head.source);
+  const parts = difference(wanted, balances);
+  if (parts.length === 0) return;
+  requireBalanced(parts.map(([, amount]) => amount));
+  const next = revision + 1;
+  const { at = context.now().slice(0, 19), ...rest } = head;
+  for (const [account, amount] of parts)
+    context.system.append({
+      doctype: 'Ledger Entry',
+      ...rest,
+      at,
+      txn: `${head.source} ${next}`,
+      revision: next,
+      account,
+      amount,
+    });
+}

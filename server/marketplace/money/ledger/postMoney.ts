@@ -1,0 +1,131 @@
+import { ofFee, ofGuarantee, ofPayment, ofService } from '../../../../domain/money/ledger.ts';
+import type { Fils } from '../../../../domain/money/money.ts';
+import { sumMoney } from '../../../../domain/money/money.ts';
+import { isNeverApplied } from '../../../../domain/money/refunds.ts';
+import { LINE_TYPE, STATUS } from '../../../../domain/order/orderProcess.ts';
+import { isLost } from '../../../../domain/order/statusGroups.ts';
+import { ATTEMPT } from '../../../../domain/states/attempt.ts';
+import { INVOICE } from '../../../../domain/states/invoice.ts';
+import { PAYOUT } from '../../../../domain/states/payout.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import { filsOf } from '../../common/lineKinds.ts';
+import { type Line, linesOfOrder } from '../../orders/lines.ts';
+import { attemptOf } from '../attempts.ts';
+import { OUR_CURRENCY } from '../refunds/news.ts';
+import { refundedOf } from '../refunds/refundable.ts';
+import { bring, type Opening } from './post.ts';
+import { currencyOf } from './postRefund.ts';
+
+/** The refunds of money that a payment brought and no invoice could take. */
+const neverApplied = (context: RequestContext, attempt: string) =>
+  context.system
+    .list('Refund', {
+      fields: ['name', 'sales_invoice', 'amount', 'reason', 'received_amount', 'received_currency'],
+      filters: [['payment_attempt', '=', attempt]],
+      limit_page_length: 0,
+    })
+    .filter(({ reason }) => isNeverApplied(reason));
+
+/** A payment that the gateway confirmed: each invoice's part is the customer's, or goes back at once (decisions H9.2). */
+export function postPayment(context: RequestContext, name: string, opening?: Opening): void {
+  const attempt = attemptOf(context, name);
+  if (attempt.state !== ATTEMPT.paid) return;
+  const unapplied = neverApplied(context, name);
+  const head = { kind: 'payment', payment_attempt: name, order_no: attempt.order_no, ...opening } as const;
+  if (attempt.failure_code) {
+    for (const refund of unapplied)
+      bring(
+        context,
+        { ...head, source: `Payment ${name} ${refund.sales_invoice}`, currency: currencyOf(refund) },
+        ofPayment(filsOf(refund.received_amount ?? refund.amount), false),
+      );
+    return;
+  }
+  for (const row of attempt.invoices) {
+    const isApplied = !unapplied.some(({ sales_invoice }) => sales_invoice === row.sales_invoice);
+    const { order_progress, sales_invoice } = row;
+    const source = `Payment ${name} ${sales_invoice}`;
+    const currency = attempt.currency || OUR_CURRENCY;
+    bring(
+      context,
+      { ...head, source, currency, order_progress, sales_invoice },
+      ofPayment(filsOf(row.amount), isApplied),
+    );
+  }
+}
+
+/** Has the line's money been earned, or kept by a decision? Until then it is its customer's. */
+const isEarned = (line: Line): boolean =>
+  Boolean(line.paid_at) && (line.status === STATUS.delivered || isLost(line.status));
+
+/** What a line's money became once it was delivered or ended: the provider's, ours, kept back; and what was paid out of it. */
+export function postLine(context: RequestContext, line: Line, opening?: Opening): void {
+  if (!line.paid_at) return;
+  const kept = filsOf(line.line_total) - refundedOf(context, line);
+  const parts = {
+    kept,
+    payout: filsOf(line.payout_amount),
+    guarantee: filsOf(line.guarantee_amount),
+    isPaidOut: line.payout_status === PAYOUT.paid,
+  };
+  bring(
+    context,
+    {
+      kind: line.payout_status === PAYOUT.paid ? 'payout' : 'service',
+      source: `Line ${line.name}`,
+      currency: OUR_CURRENCY,
+      order_no: line.order_no,
+      order_progress: line.name,
+      sales_invoice: line.sales_invoice,
+      vendor: line.doc_name,
+      ...opening,
+    },
+    isEarned(line) ? ofService(parts) : {},
+  );
+}
+
+/** The delivery fee of an order: ours once something of it was delivered. */
+export function postFee(context: RequestContext, order: string, opening?: Opening): void {
+  const [invoice] = context.system.list('Sales Invoice', {
+    fields: ['name', 'grand_total'],
+    filters: [
+      ['custom_order', '=', order],
+      ['docstatus', '=', 1],
+      ['status', '=', INVOICE.paid],
+    ],
+    limit_page_length: 1,
+  });
+  if (!invoice) return;
+  const isDelivered = linesOfOrder(context, order).some(
+    ({ type, status }) => type === LINE_TYPE.restaurant && status === STATUS.delivered,
+  );
+  const back = context.system.list('Refund', {
+    fields: ['amount'],
+    filters: [
+      ['sales_invoice', '=', invoice.name],
+      ['reason', '=', 'no_delivery'],
+      ['state', '!=', REFUND.refused],
+    ],
+    limit_page_length: 0,
+  });
+  const kept: Fils = filsOf(invoice.grand_total) - sumMoney(back.map(({ amount }) => filsOf(amount)));
+  const head = { kind: 'fee', source: `Fee ${order}`, currency: OUR_CURRENCY, order_no: order } as const;
+  bring(context, { ...head, sales_invoice: invoice.name, ...opening }, isDelivered ? ofFee(kept) : {});
+}
+
+/** A provider's guarantees, paid to him when his account has been closed long enough. */
+export function postGuarantee(
+  context: RequestContext,
+  vendor: { doctype: string; name: string },
+  amount: Fils,
+  opening?: Opening,
+): void {
+  const head = {
+    kind: 'guarantee',
+    source: `Guarantee ${vendor.doctype} ${vendor.name}`,
+    currency: OUR_CURRENCY,
+    vendor: vendor.name,
+  } as const;
+  bring(context, { ...head, ...opening }, ofGuarantee(amount));
+}

@@ -1,0 +1,100 @@
+import type { Account, Balances } from '../../../../domain/money/ledger.ts';
+import type { Fils } from '../../../../domain/money/money.ts';
+import { STATUS } from '../../../../domain/order/orderStatus.ts';
+import { ATTEMPT } from '../../../../domain/states/attempt.ts';
+import { INVOICE } from '../../../../domain/states/invoice.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
+import type { Database } from '../../../host/database.ts';
+
+const EARNED = [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable]
+  .map((status) => `'${status}'`)
+  .join(', ');
+
+/** What a source has posted so far, and how often. */
+export function postedOf(database: Database, source: string): { balances: Balances; revision: number } {
+  const rows = database.all<{ account: Account; amount: Fils; revision: number }>(
+    `SELECT "account", sum("amount") AS amount, max("revision") AS revision FROM "tabLedger Entry"
+     WHERE "source" = ? GROUP BY "account"`,
+    [source],
+  );
+  return {
+    balances: Object.fromEntries(rows.map(({ account, amount }) => [account, amount])),
+    revision: Math.max(0, ...rows.map(({ revision }) => revision)),
+  };
+}
+
+/** What stands on each account, by currency. */
+export const balancesOf = (database: Database): { currency: string; account: Account; amount: Fils }[] =>
+  database.all(
+    `SELECT "currency", "account", sum("amount") AS amount FROM "tabLedger Entry"
+     GROUP BY "currency", "account" ORDER BY "currency", "account"`,
+  );
+
+/** Sums of one account of a provider's, by booking: what the ledger says he is owed or was kept for him. */
+export const bookingBalances = (
+  database: Database,
+  of: { account: Account; vendor: string },
+): { order_progress: string; amount: Fils }[] =>
+  database.all(
+    `SELECT "order_progress", sum("amount") AS amount FROM "tabLedger Entry"
+     WHERE "account" = ? AND "vendor" = ? GROUP BY "order_progress" HAVING sum("amount") <> 0`,
+    [of.account, of.vendor],
+  );
+
+const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
+
+/** Where money stands in the documents and the ledger has heard nothing of it: from before there was a ledger. */
+export const unposted = {
+  attempts: (database: Database): string[] =>
+    names(
+      database.all(
+        `SELECT "name" FROM "tabPayment Attempt" a WHERE a."state" = '${ATTEMPT.paid}'
+           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."payment_attempt" = a."name") ORDER BY "name"`,
+      ),
+    ),
+  refunds: (database: Database): string[] =>
+    names(
+      database.all(
+        `SELECT "name" FROM "tabRefund" r WHERE r."state" <> '${REFUND.refused}'
+           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = 'Refund ' || r."name") ORDER BY "name"`,
+      ),
+    ),
+  lines: (database: Database): string[] =>
+    names(
+      database.all(
+        `SELECT "name" FROM "tabOrder Progress" p WHERE p."paid_at" IS NOT NULL
+           AND p."status" IN (${EARNED})
+           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = 'Line ' || p."name") ORDER BY "name"`,
+      ),
+    ),
+  fees: (database: Database): string[] =>
+    database
+      .all<{ name: string }>(
+        `SELECT DISTINCT i."custom_order" AS name FROM "tabSales Invoice" i
+         WHERE i."custom_order" IS NOT NULL AND i."status" = '${INVOICE.paid}' AND i."docstatus" = 1
+           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = 'Fee ' || i."custom_order") ORDER BY 1`,
+      )
+      .map(({ name }) => name),
+};
+
+/** Payments of a day as the ledger has them: what came in at the gateway, by its transaction. */
+export const receivedOn = (
+  database: Database,
+  day: { from: string; to: string },
+): {
+  transaction: string;
+  reference: string;
+  attempt: string;
+  order_no: string | null;
+  amount: Fils;
+  currency: string;
+}[] =>
+  database.all(
+    `SELECT a."gateway_txn_id" AS "transaction", a."merchant_txn_id" AS reference, a."name" AS attempt,
+       a."order_no" AS order_no, sum(l."amount") AS amount, l."currency" AS currency
+     FROM "tabLedger Entry" l JOIN "tabPayment Attempt" a ON a."name" = l."payment_attempt"
+     WHERE l."account" = 'gateway' AND l."kind" IN ('payment', 'opening') AND l."source" LIKE 'Payment %'
+       AND l."at" >= ? AND l."at" < ?
+     GROUP BY a."name", l."currency" ORDER BY min(l."at"), a."name"`,
+    [day.from, day.to],
+  );

@@ -1,0 +1,122 @@
+import type { Mutant } from './mutantList.ts';
+
+const M = 'server/marketplace';
+const LEDGER = 'tests/story/ledger.test.ts:follows';
+const OPENING = 'tests/story/ledger.test.ts:open';
+const RULES = 'domain/money/ledger.test.ts';
+
+/** Rules of the ledger, each taken out: a path without its posting, a part on the wrong account, a sum that is not zero. */
+export const LEDGER_MUTANTS: readonly Mutant[] = [
+  {
+    rule: 'ledger: a posting balances',
+    file: 'domain/money/ledger.ts',
+    find: 'if (sum !== 0 || ',
+    put: 'if (',
+    tests: RULES,
+  },
+  {
+    rule: 'ledger: a payment is posted',
+    file: `${M}/payments/apply.ts`,
+    find: '  postPayment(context, attempt.name);\n  if (kept)',
+    put: '  if (kept)',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: a wrong amount is posted',
+    file: `${M}/payments/apply.ts`,
+    find: 'keepWrongAmount(context, attempt, answer);\n    postPayment(context, attempt.name);',
+    put: 'keepWrongAmount(context, attempt, answer);',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: money is owed in the currency it came in',
+    file: `${M}/money/ledger/postRefund.ts`,
+    find: 'refund.received_currency || OUR_CURRENCY',
+    put: 'OUR_CURRENCY',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: a refund is posted when it is made',
+    file: `${M}/money/refunds/refunds.ts`,
+    find: '  postRefund(context, refund.name);\n',
+    put: '',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: a refund is posted as it changes',
+    file: `${M}/staff/refundSteps.ts`,
+    find: '  postRefund(context, after.name);\n',
+    put: '',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: what goes back later is not the provider’s',
+    file: `${M}/staff/refundSteps.ts`,
+    find: '  if (after.order_progress) postLine(context, lineOf(context, after.order_progress));\n',
+    put: '',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: what was delivered is earned',
+    file: `${M}/process/transitions.ts`,
+    find: '  postLine(context, lineOf(context, line.name));\n',
+    put: '',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: the fee is earned with the delivery',
+    file: `${M}/process/transitions.ts`,
+    find: 'postFee(context, line.order_no);',
+    put: '{}',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: a payout is posted',
+    file: `${M}/staff/payoutMethods.ts`,
+    find: '  postLine(context, lineOf(context, line.name));\n',
+    put: '',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: a refund after the payout is posted',
+    file: `${M}/staff/issueRefund.ts`,
+    find: '  postLine(context, lineOf(context, line.name));\n',
+    put: '',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: the share is what is left of what is kept',
+    file: 'domain/money/ledger.ts',
+    find: '{ ...earned, gateway: -payout }',
+    put: '{ ...earned, provider: -payout }',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: what no invoice took is on its way back',
+    file: 'domain/money/ledger.ts',
+    find: "[isApplied ? 'customer' : 'refund']: -amount",
+    put: 'customer: -amount',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: each posting has its own number',
+    file: `${M}/money/ledger/post.ts`,
+    find: 'const next = revision + 1;',
+    put: 'const next = 1 + 0 * revision;',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: what is there is not brought in again',
+    file: `${M}/money/ledger/post.ts`,
+    find: 'const parts = difference(wanted, balances);',
+    put: 'const parts = difference(wanted, revision ? {} : balances);',
+    tests: LEDGER,
+  },
+  {
+    rule: 'ledger: money from before it is brought in',
+    file: `${M}/money/ledger/openLedger.ts`,
+    find: 'for (const name of found.lines) {',
+    put: 'for (const name of found.lines.slice(1)) {',
+    tests: OPENING,
+  },
+];
