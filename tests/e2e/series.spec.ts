@@ -98,7 +98,7 @@ async function tenNights(browser: Browser, options: ActorOptions): Promise<void>
         (await send('PUT', resourceUrl('Order Progress', line?.name), { status: 'Cancelled' }, vendor)).status,
       ).toBe(200);
     await reciter.visit(paths.orders);
-    await reciter.button('vendor.approve_all', { smart_count: 8 }).click();
+    await reciter.button('vendor.approve_all', { smart_count: 8 }).click(SLOW);
     await reciter.inspect();
     await reciter.page
       .getByRole('dialog')
