@@ -2,7 +2,7 @@ import { addDays, type Day, type Instant, MINUTE, startOfDay, weekdayOf } from '
 import type { Interval } from '../time/slots.ts';
 
 /** Minutes of one cell of the grid. */
-export const CELL_MINUTES = 30;
+const CELL_MINUTES = 30;
 const CELLS_OF_HOUR = 60 / CELL_MINUTES;
 /** A column ends with its night: nothing of it is later than this hour of the next day. */
 const LAST_HOUR = 28;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { STATUS } from '../../domain/order/orderStatus.ts';
-import { paths, vendorPaths } from '../../domain/paths.ts';
+import { backOfficeOrderPath, paths, vendorPaths } from '../../domain/paths.ts';
 import { actor } from './support/actor.ts';
 import { eveningOf, PLACE, RECITER_EMAIL } from './support/providersDay.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -34,6 +34,18 @@ for (const language of ['ar', 'en'] as const)
       await reciter.inspect();
       await button('orders.action.arrive').click();
       await sees('vendor.today.here');
+
+      // two ask for one hour: what an approval ends is said before it
+      const [wanted, ended] = [await evening.ask('22:30'), await evening.ask('22:45', { laila: true })];
+      await reciter.visit(backOfficeOrderPath(wanted.line));
+      await button('orders.action.approve').click();
+      await expect(page.getByRole('dialog', { name: t('vendor.answer.question') })).toBeVisible();
+      expect(await statusOf(ended.line)).toBe(STATUS.pendingVerification);
+      await reciter.inspect();
+      await button('vendor.answer.confirm').click();
+      await expect.poll(() => statusOf(wanted.line)).toBe(STATUS.paymentPending);
+      expect(await statusOf(ended.line)).toBe(STATUS.serviceUnavailable);
+      await reciter.visit(vendorPaths.today);
       await evening.until('19:00');
       await page.reload({ waitUntil: 'networkidle' });
       await page.waitForFunction(() => navigator.serviceWorker.controller);

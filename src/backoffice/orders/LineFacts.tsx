@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import type { KeyUnder } from '../../../domain/catalogueKey.ts';
+import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { startOf, timeOf } from '../../../domain/order/lineTime.ts';
 import { deadlineNameOf, LINE_TYPE } from '../../../domain/order/orderProcess.ts';
 import { formatPhone, telLink } from '../../../domain/phone.ts';
@@ -69,7 +70,7 @@ export function LineFacts({ line }: { line: Line }) {
     ],
     ['package_description', description && <Name key="description">{description}</Name>],
     ['notes', line.notes && <Name key="notes">{line.notes}</Name>],
-    ['status_note', line.status_note && <Name key="note">{line.status_note}</Name>],
+    ['status_note', line.status_note && <Name key="note">{inReadersWords(line.status_note, language)}</Name>],
   ];
   return (
     <>

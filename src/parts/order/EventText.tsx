@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../../../domain/generated/doctypes.gen.ts';
+import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -53,7 +54,7 @@ export function EventText({
       )}
       {event.note && (
         <div>
-          <Name>{event.note}</Name>
+          <Name>{inReadersWords(event.note, language)}</Name>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import { codeOf, deadlineNameOf } from '../../../domain/order/orderProcess.ts';
@@ -36,6 +37,7 @@ function LineSentence({ line }: { line: CustomerLine }) {
 /** Status, sentence and the provider's own words. */
 export function LineState({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const changeAsked = isChangeAsked(line);
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -45,7 +47,7 @@ export function LineState({ line }: { line: CustomerLine }) {
         {line.status_note && !changeAsked && (
           <>
             {': '}
-            <Name>{line.status_note}</Name>
+            <Name>{inReadersWords(line.status_note, language)}</Name>
           </>
         )}
       </Typography>

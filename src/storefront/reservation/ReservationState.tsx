@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
 import { codeOf, deadlineNameOf, STATUS } from '../../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Countdown } from '../../parts/order/Countdown.tsx';
 import { StatusChip, statusIcons } from '../../parts/order/StatusChip.tsx';
@@ -14,6 +16,7 @@ import type { CustomerLine } from '../orders/customerLine.ts';
 /** A reservation's status in its own words, why it is so, and the time left for what is waited for. */
 export function ReservationState({ line }: { line: CustomerLine }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const code = codeOf(line.status);
   const waits = deadlineNameOf(line.status);
   const deadline = parseInstant(line.deadline_at);
@@ -32,7 +35,7 @@ export function ReservationState({ line }: { line: CustomerLine }) {
         {line.status_note && (
           <>
             {': '}
-            <Name>{line.status_note}</Name>
+            <Name>{inReadersWords(line.status_note, language)}</Name>
           </>
         )}
       </Typography>

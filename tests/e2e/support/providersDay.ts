@@ -4,7 +4,7 @@ import type { RunningServer } from './server.ts';
 import { call, kuwaitNow, sampleSession, wall } from './site.ts';
 
 /** A reciter of the sample catalogue, and where he is wanted. */
-export const RECITER = 'jasim-al-sidrani';
+const RECITER = 'jasim-al-sidrani';
 export const RECITER_EMAIL = `${RECITER}@example.com`;
 export const PLACE = { latitude: 29.3162, longitude: 48.0105 };
 const NASSER = 'nasser.customer@example.com';

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
@@ -12,11 +14,13 @@ interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'>
   field?: WordKey;
   /** Who reads the note. */
   help?: WordKey;
+  /** Ready words, which a press puts into the field. */
+  choices?: readonly string[];
   onConfirm: (note: string | undefined) => void;
 }
 
 /** The question before a step that goes with words: a reason for the customer, a note of staff. */
-export function NoteDialog({ required, field = REASON, help, onConfirm, ...dialog }: NoteDialogProps) {
+export function NoteDialog({ required, field = REASON, help, choices = [], onConfirm, ...dialog }: NoteDialogProps) {
   const translate = useTranslate();
   const form = useRefusableForm({
     initial: { status_note: '' },
@@ -29,6 +33,25 @@ export function NoteDialog({ required, field = REASON, help, onConfirm, ...dialo
   });
   return (
     <AskDialog {...dialog} onConfirm={() => form.submit()}>
+      {choices.length > 0 && (
+        <Box
+          role="group"
+          aria-label={translate('vendor.usual_reasons')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}
+        >
+          {choices.map((choice) => (
+            <Button
+              key={choice}
+              variant={form.values.status_note === choice ? 'soft' : 'outlined'}
+              aria-pressed={form.values.status_note === choice}
+              onClick={() => form.set('status_note', form.values.status_note === choice ? '' : choice)}
+              sx={{ fontWeight: 400, textAlign: 'start', justifyContent: 'start' }}
+            >
+              {choice}
+            </Button>
+          ))}
+        </Box>
+      )}
       <FormField
         {...form.field('status_note')}
         label={translate(field)}

@@ -17,6 +17,8 @@ interface NotedStep extends ActionProps {
   field?: WordKey;
   said?: WordKey;
   help?: WordKey;
+  /** Ready words for the note. */
+  choices?: readonly string[];
   icon?: ReactNode;
   variant?: ButtonProps['variant'];
   danger?: boolean;
@@ -35,6 +37,7 @@ export function NotedStepButton({
   field,
   said,
   help,
+  choices,
   icon,
   variant,
   danger,
@@ -58,6 +61,7 @@ export function NotedStepButton({
             required={needsNote}
             field={field}
             help={help}
+            choices={choices}
             danger={danger}
             busy={isPending}
             refusal={refusal}

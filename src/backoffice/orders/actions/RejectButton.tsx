@@ -1,14 +1,18 @@
+import { declineReasons } from '../../../../domain/order/declineReasons.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { NotedStepButton } from './NotedStepButton.tsx';
 import type { ActionProps } from './types.ts';
 
 /** The vendor declines a request; the reason is shown to the customer. */
 export function RejectButton(props: ActionProps) {
+  const language = useLanguage();
   return (
     <NotedStepButton
       {...props}
       label="orders.action.reject"
       question="vendor.reject_question"
       help="vendor.reason_help"
+      choices={declineReasons(language)}
       variant="outlined"
       danger
       step={(api, input) => api.rejectLine(input)}
