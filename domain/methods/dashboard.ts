@@ -3,7 +3,7 @@ import { CALLERS, method } from './definition.ts';
 import { nothing } from './parts.ts';
 
 /** What may wait for our team, the most urgent first. */
-export const ATTENTION = [
+const ATTENTION = [
   ...(['complaints', 'refunds', 'payouts', 'held', 'lapsing', 'verification', 'edits'] as const),
   ...(['messages', 'reviews', 'mails'] as const),
 ] as const;

@@ -19,7 +19,7 @@ const names = v.pipe(
 const day = v.pipe(optionalText, v.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('errors.format')));
 
 /** Why a payout is not ready: keys of `staff.payouts.waits`. */
-export const PAYOUT_WAITS = ['complaint', 'bank_changed', 'unproved', 'bank', 'refund', 'early'] as const;
+const PAYOUT_WAITS = ['complaint', 'bank_changed', 'unproved', 'bank', 'refund', 'early'] as const;
 
 const refused = v.array(v.strictObject({ name: v.string(), key: v.string(), message: v.string() }));
 

@@ -18,7 +18,7 @@ type Call<Name extends keyof Methods> = (
 export type Dashboard = Answered<Methods['staffDashboard']>;
 
 /** What verified providers changed. */
-export type Edits = Answered<Methods['edits']>;
+type Edits = Answered<Methods['edits']>;
 export type EditedProvider = Edits['providers'][number];
 export type EditRow = EditedProvider['edits'][number];
 

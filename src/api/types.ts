@@ -30,7 +30,6 @@ export type {
   Dashboard,
   EditedProvider,
   EditRow,
-  Edits,
   PaidProvider,
   Payouts,
   PayoutsInput,

@@ -122,7 +122,7 @@ function nightsAhead(context: RequestContext, now: number): Answer['nights'] {
     return {
       day,
       asked: some.length,
-      confirmed: some.filter(({ confirmed }) => Number(confirmed) === 1).length,
+      confirmed: some.filter(({ confirmed }) => confirmed === 1).length,
       event: text(event?.event_name),
       event_ar: text(event?.event_name_ar),
     };

@@ -7,7 +7,7 @@ import { foldForSearch } from '../../../domain/text/arabicText.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
-import type { Doc } from '../../host/row.ts';
+import type { Row } from '../../host/row.ts';
 import { nowOf } from '../common/clock.ts';
 import { implement } from '../common/implement.ts';
 import { filsOf, text } from '../common/lineKinds.ts';
@@ -41,21 +41,21 @@ function questionOf(context: RequestContext, { type, from, to, q }: Read<typeof 
       limit_page_length: MOST_SHOWN,
     });
   const providers = VENDOR_DOCTYPES.filter((doctype) => !type || doctype === type).flatMap(found);
-  return { type, from, to, search: { providers: providers.map(({ name }) => String(name)), reference: q } };
+  return { type, from, to, search: { providers: providers.map(({ name }) => text(name)), reference: q } };
 }
 
 /** Providers by DocType and name, asked for once each kind. */
 export function providersOf(
   context: RequestContext,
   lines: readonly Pick<PayoutLine, 'type' | 'doc_name'>[],
-): Map<string, Doc> {
-  const found = new Map<string, Doc>();
+): Map<string, Row> {
+  const found = new Map<string, Row>();
   for (const doctype of VENDOR_DOCTYPES) {
     const names = [...new Set(lines.filter(({ type }) => type === doctype).map(({ doc_name }) => doc_name))];
     if (!names.length) continue;
     const fields = ['name', 'profile_picture', 'bank_account_name', 'bank_iban'];
     const rows = context.system.list(doctype, { fields, filters: [['name', 'in', names]], limit_page_length: 0 });
-    for (const row of rows as unknown as Doc[]) found.set(keyOf({ type: doctype, doc_name: row.name }), row);
+    for (const row of rows) found.set(keyOf({ type: doctype, doc_name: text(row.name) }), { ...row });
   }
   return found;
 }
@@ -84,7 +84,7 @@ function lastTransfer(context: RequestContext): Answer['last'] {
   if (!marked || !transfer?.lines) return null;
   const { providers, lines, amount } = transfer;
   const by = text(context.system.find('User', text(marked.actor))?.full_name) || text(marked.actor);
-  return { reference, at: String(marked.at).slice(0, 19), by, providers, lines, amount: rounded(amount) };
+  return { reference, at: text(marked.at).slice(0, 19), by, providers, lines, amount: rounded(amount) };
 }
 
 /** Payouts of one state by provider, with totals of all states under the same filters. */

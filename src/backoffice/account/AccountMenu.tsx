@@ -43,8 +43,9 @@ export function AccountMenu() {
             component="span"
             aria-hidden
             sx={{
-              width: 36,
-              height: 36,
+              width: 32,
+              height: 32,
+              flexShrink: 0,
               display: 'grid',
               placeItems: 'center',
               borderRadius: '50%',
@@ -60,7 +61,12 @@ export function AccountMenu() {
           <AccountCircleOutlined />
         )}
       </IconButton>
-      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': label, sx: { '& [role=menuitem]': { minHeight: 44 } } } }}
+      >
         <Box component="li" role="none" sx={{ px: 4, py: 2 }}>
           <Box sx={{ fontWeight: 600 }}>
             <bdi>{fullName}</bdi>

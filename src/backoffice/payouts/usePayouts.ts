@@ -15,7 +15,7 @@ const FILTERS = ['type', 'q', 'from', 'to'] as const;
 export type PayoutFilter = (typeof FILTERS)[number];
 
 export const filsOf = (dinars: unknown): Fils => parseMoney(dinars) ?? 0;
-export const isReady = (line: PayoutLine): boolean => line.waits === null;
+const isReady = (line: PayoutLine): boolean => line.waits === null;
 export const readyLines = ({ lines }: PaidProvider): PayoutLine[] => lines.filter(isReady);
 export const sumOf = (lines: readonly PayoutLine[]): Fils => sumMoney(lines.map(({ amount }) => filsOf(amount)));
 

@@ -18,7 +18,7 @@ const isVendor = (doctype: string): boolean => VENDOR_DOCTYPES.some((one) => one
 export const isFresh = oncePerRequest(({ system, session, database, now }: RequestContext): boolean => {
   if (!hasTwoStep(database, session.user)) return true;
   const row = session.apiKey === undefined ? undefined : system.find('Husainia Session', session.apiKey);
-  return Boolean(row?.two_step_at) && later(String(row?.two_step_at), FRESH) > now();
+  return row?.two_step_at ? later(row.two_step_at, FRESH) > now() : false;
 });
 
 /** The session has shown a code now. */

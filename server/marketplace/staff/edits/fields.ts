@@ -1,5 +1,5 @@
 import type { Row } from '../../../host/row.ts';
-import { rowsOf } from '../../common/lineKinds.ts';
+import { rowsOf, text } from '../../common/lineKinds.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
 
@@ -41,14 +41,14 @@ export interface Change {
 }
 
 const none = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+/** A list joins its values as texts, so that the wire's `1` and the record's 1 are one. */
 const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(none(one)) === JSON.stringify(none(other)) ||
-  (one !== null && other !== null && String(one ?? '') === String(other ?? ''));
+  JSON.stringify(none(one)) === JSON.stringify(none(other)) || [none(one)].join() === [none(other)].join();
 
 /** An account's number by its ends. */
 const ends = (iban: unknown): string | null => {
-  const text = String(iban ?? '');
-  return text ? `${text.slice(0, 4)} •••• ${text.slice(-4)}` : null;
+  const digits = text(iban);
+  return digits ? `${digits.slice(0, 4)} •••• ${digits.slice(-4)}` : null;
 };
 
 const listOf = (doc: Row, field: string): unknown[] => rowsOf(doc, field).map((row) => row[LISTS[field] ?? '']);
@@ -57,13 +57,13 @@ const packageOf = (row: Row): Row =>
 
 function packageChanges(doctype: VendorDoctype, doc: Row, before: Row): Change[] {
   const { packages } = VENDOR_FIELDS[doctype];
-  const now = new Map(rowsOf(doc, packages).map((row) => [String(row.package_id), row]));
-  const then = new Map(rowsOf(before, packages).map((row) => [String(row.package_id), row]));
+  const now = new Map(rowsOf(doc, packages).map((row) => [text(row.package_id), row]));
+  const then = new Map(rowsOf(before, packages).map((row) => [text(row.package_id), row]));
   const changes: Change[] = [];
   for (const id of new Set([...then.keys(), ...now.keys()])) {
     const [old, fresh] = [then.get(id), now.get(id)];
     const named = old ?? fresh;
-    const at = { row: id, title: String(named?.package_name ?? ''), titleAr: String(named?.package_name_ar ?? '') };
+    const at = { row: id, title: text(named?.package_name), titleAr: text(named?.package_name_ar) };
     if (!old || !fresh) {
       const whole = { before: old ? packageOf(old) : null, after: fresh ? packageOf(fresh) : null };
       changes.push({ field: packages, ...at, ...whole });

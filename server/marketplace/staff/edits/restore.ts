@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../host/context.ts';
 import type { Row } from '../../../host/row.ts';
-import { rowsOf } from '../../common/lineKinds.ts';
+import { rowsOf, text } from '../../common/lineKinds.ts';
 import { refuse } from '../../common/refuse.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { VENDOR_FIELDS } from '../../vendors/vendors.ts';
@@ -28,7 +28,7 @@ function packagesBack(doctype: VendorDoctype, rows: readonly Row[], { field, row
  * @throws 417 when something else stands there by now
  */
 export function writeBack(context: RequestContext, doctype: VendorDoctype, name: string, former: Former): void {
-  const doc = context.system.get(doctype, name) as unknown as Row;
+  const doc: Row = { ...context.system.get(doctype, name) };
   if (!isSame(valueAt(doctype, doc, former), former.after)) refuse('ValidationError', 'staff.edits.changed_since');
   const { field, row, before } = former;
   const rows = rowsOf(doc, VENDOR_FIELDS[doctype].packages);
@@ -36,7 +36,7 @@ export function writeBack(context: RequestContext, doctype: VendorDoctype, name:
   if (field === 'pacakge_image') {
     // An upload of the provider's own, which no other account may send: written as it was.
     const found = rows.find((one) => one.package_id === row);
-    context.system.setValues(PACKAGE_TABLE[doctype], String(found?.name), { pacakge_image: value as string });
+    context.system.setValues(PACKAGE_TABLE[doctype], text(found?.name), { pacakge_image: value as string });
     context.system.setValues(doctype, name, {});
     return;
   }

@@ -1,6 +1,7 @@
 import { EDIT } from '../../../../domain/states/edit.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Doc } from '../../../host/row.ts';
+import { text } from '../../common/lineKinds.ts';
 import type { VendorDoctype } from '../../common/roles.ts';
 import { changesOf, isSame } from './fields.ts';
 
@@ -23,15 +24,15 @@ export function trackEdits(context: RequestContext, doctype: VendorDoctype, doc:
     });
     const at = context.now().slice(0, 19);
     const value_after = JSON.stringify(change.after ?? null);
-    if (known && isSame(JSON.parse(String(known.value_before ?? 'null')), change.after))
-      context.system.delete('Vendor Edit', String(known.name));
-    else if (known) context.system.setValues('Vendor Edit', String(known.name), { value_after, at });
+    if (known && isSame(JSON.parse(text(known.value_before) || 'null'), change.after))
+      context.system.delete('Vendor Edit', known.name);
+    else if (known) context.system.setValues('Vendor Edit', known.name, { value_after, at });
     else
       context.system.append({
         doctype: 'Vendor Edit',
         vendor_type: doctype,
         vendor: doc.name,
-        user: String(doc.user ?? ''),
+        user: text(doc.user),
         at,
         field: change.field,
         row: change.row,

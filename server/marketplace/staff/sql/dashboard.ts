@@ -66,7 +66,7 @@ export function requestsSince(database: Database, since: string, earlier: string
      WHERE "at" >= ? AND "to_status" = '${STATUS.pendingVerification}' AND coalesce("from_status", '') = '' GROUP BY 1`,
     [since, earlier],
   );
-  const of = (fresh: number) => rows.find((row) => Number(row.fresh) === fresh)?.count ?? 0;
+  const of = (fresh: number) => rows.find((row) => row.fresh === fresh)?.count ?? 0;
   return { week: of(1), before: of(0) };
 }
 
