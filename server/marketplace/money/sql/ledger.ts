@@ -23,24 +23,6 @@ export function postedOf(database: Database, source: string): { balances: Balanc
   };
 }
 
-/** What stands on each account, by currency. */
-export const balancesOf = (database: Database): { currency: string; account: Account; amount: Fils }[] =>
-  database.all(
-    `SELECT "currency", "account", sum("amount") AS amount FROM "tabLedger Entry"
-     GROUP BY "currency", "account" ORDER BY "currency", "account"`,
-  );
-
-/** Sums of one account of a provider's, by booking: what the ledger says he is owed or was kept for him. */
-export const bookingBalances = (
-  database: Database,
-  of: { account: Account; vendor: string },
-): { order_progress: string; amount: Fils }[] =>
-  database.all(
-    `SELECT "order_progress", sum("amount") AS amount FROM "tabLedger Entry"
-     WHERE "account" = ? AND "vendor" = ? GROUP BY "order_progress" HAVING sum("amount") <> 0`,
-    [of.account, of.vendor],
-  );
-
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 
 /** Where money stands in the documents and the ledger has heard nothing of it: from before there was a ledger. */
@@ -76,25 +58,3 @@ export const unposted = {
       )
       .map(({ name }) => name),
 };
-
-/** Payments of a day as the ledger has them: what came in at the gateway, by its transaction. */
-export const receivedOn = (
-  database: Database,
-  day: { from: string; to: string },
-): {
-  transaction: string;
-  reference: string;
-  attempt: string;
-  order_no: string | null;
-  amount: Fils;
-  currency: string;
-}[] =>
-  database.all(
-    `SELECT a."gateway_txn_id" AS "transaction", a."merchant_txn_id" AS reference, a."name" AS attempt,
-       a."order_no" AS order_no, sum(l."amount") AS amount, l."currency" AS currency
-     FROM "tabLedger Entry" l JOIN "tabPayment Attempt" a ON a."name" = l."payment_attempt"
-     WHERE l."account" = 'gateway' AND l."kind" IN ('payment', 'opening') AND l."source" LIKE 'Payment %'
-       AND l."at" >= ? AND l."at" < ?
-     GROUP BY a."name", l."currency" ORDER BY min(l."at"), a."name"`,
-    [day.from, day.to],
-  );
