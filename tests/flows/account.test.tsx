@@ -57,7 +57,7 @@ test('the profile shows who one is and leads to everything of the account; other
   expect(address().toLowerCase()).toContain('profile');
   await closePage();
   const staff = await openPage(paths.profile, { as: STAFF });
-  await waitFor(() => expect(staff.address()).toBe('/verification'));
+  await waitFor(() => expect(staff.address()).toBe('/staff'));
 });
 
 test('the form saves names and mobile, refuses at the field, and what is typed stays', async () => {

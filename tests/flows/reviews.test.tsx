@@ -110,7 +110,7 @@ test('staff releases words and refuses others with a reason', async () => {
   await write(user, within(dialog).getByRole('textbox', { name: 'Why' }), 'It names a neighbour.');
   await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
   expect(await screen.findByText('It is not shown.')).toBeTruthy();
-  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
 test('a provider reads what hosts say and answers each once', async () => {
