@@ -45,6 +45,10 @@ export function nightToWire({ year, month, day }: HijriDate): string {
   return `${year}-${two(month)}-${two(day)}`;
 }
 
+/** A month as the wire has it: `1448-06`. */
+export const monthToWire = (month: Pick<HijriDate, 'year' | 'month'>): string =>
+  nightToWire({ ...month, day: 1 }).slice(0, 7);
+
 /** The Hijri day in which a moment lies, its night included, as the wire has it. */
 export const nightAt = (nights: Nights, at: Instant): string => nightToWire(nights.at(at).date);
 

@@ -3,7 +3,7 @@
  * nights stands on the wrong evening. Which evening is the true one, how long each side may think, and in which order is asked.
  */
 import type { HijriDate } from '../calendar/hijri.ts';
-import { type NightStart, startOfNight } from '../calendar/nightStart.ts';
+import { monthToWire, type NightStart, startOfNight } from '../calendar/nightStart.ts';
 import type { Nights } from '../calendar/nights.ts';
 import type { Prayers } from '../calendar/prayers.ts';
 import type { OrderProgress } from '../generated/doctypes.gen.ts';
@@ -32,7 +32,7 @@ export const isMoonWaiting = (line: Partial<MoonLine>): boolean =>
 
 /** The month of a night as it begins now, by which a line is asked once: `1448-01 2026-06-16`. */
 export const moonKey = (nights: Nights, { year, month }: Pick<HijriDate, 'year' | 'month'>): string =>
-  `${year}-${String(month).padStart(2, '0')} ${nights.months.dayOf({ year, month, day: 1 })}`;
+  `${monthToWire({ year, month })} ${nights.months.dayOf({ year, month, day: 1 })}`;
 
 /** A thirtieth night of a month of 29 days counts on: it is the first of the next. */
 function nightMeant({ months }: Nights, night: HijriDate): HijriDate {

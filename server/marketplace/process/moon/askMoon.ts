@@ -1,4 +1,4 @@
-import { boundToWire } from '../../../../domain/calendar/nightStart.ts';
+import { boundToWire, monthToWire } from '../../../../domain/calendar/nightStart.ts';
 import { inAskingOrder, isMoonAsked, MOON, vendorsMoonTime } from '../../../../domain/order/moon.ts';
 import { isMovable, MOVE_EVENT, moonGuards } from '../../../../domain/order/moves.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
@@ -107,7 +107,7 @@ function linesToAsk(context: RequestContext): { name: string; type: string; doc_
   const decided = nightRules(context).months.filter(
     ({ confirmed, starts_on }) => confirmed && Date.parse(starts_on) + MONTH_ENDS * 86_400_000 > now,
   );
-  const months = decided.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`);
+  const months = decided.map(monthToWire);
   const found = [
     ...months.flatMap((month) => linesOfMonth(context.database, month, at)),
     ...linesInQuestion(context.database, at),

@@ -1,3 +1,4 @@
+import { monthToWire } from '../../../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../../../domain/calendar/nights.ts';
 import * as methods from '../../../../domain/methods/calendar.ts';
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
@@ -32,11 +33,9 @@ function previewMonth(input: Read<typeof methods.previewMonth>, context: Request
     { ...rules, months: [...others, decided] },
     readSiteSettings(context).hijri_offset_days ?? 0,
   );
-  const bound = linesOfMonth(
-    context.database,
-    `${year}-${String(month).padStart(2, '0')}`,
-    instantToWire(nowOf(context)),
-  ).map((row) => ({ row, moon: moonOf(context, row, nights) }));
+  const bound = linesOfMonth(context.database, monthToWire({ year, month }), instantToWire(nowOf(context))).map(
+    (row) => ({ row, moon: moonOf(context, row, nights) }),
+  );
   // Those that leave with the same decision are nobody's obstacle; what stays of them is asked about one by one then.
   const leaving = new Set(bound.flatMap(({ row, moon }) => (moon && moon.target !== moon.start ? [row.name] : [])));
   const rows = bound.map(({ row, moon }) => {
