@@ -34,7 +34,7 @@ export interface ChangeFrame {
 }
 
 /** Somebody who listens, with the session he listens by. */
-export interface Listener {
+interface Listener {
   user: string;
   role: AccountRole;
   /** Key of the session's pair. */

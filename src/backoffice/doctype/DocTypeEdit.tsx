@@ -3,6 +3,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { FormBar } from '../form/FormBar.tsx';
 import { RemoveButton } from '../form/RemoveButton.tsx';
+import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { useUndo } from '../form/useUndo.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
@@ -17,14 +18,17 @@ export function DocTypeEdit() {
   const undo = useUndo();
   const saving = useSaving('ra.notification.updated', undefined, undo);
   const meta = hasTables(descriptionOf(useResourceContext() ?? '')) ? WHOLE_RECORD : undefined;
+  const { onSuccess, onError: otherwise } = saving.mutationOptions;
+  const { onError, dialog } = useConflict({ meta, otherwise, done: onSuccess });
   return (
     <EditBase
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={{ meta }}
-      mutationOptions={{ ...saving.mutationOptions, meta }}
+      mutationOptions={{ onSuccess, onError, meta }}
     >
       <EditPage savedAt={saving.savedAt} />
+      {dialog}
     </EditBase>
   );
 }

@@ -11,7 +11,10 @@ type Undo = (saved: RaRecord, sent: UpdateParams) => void;
 interface Saving {
   /** When the last save succeeded, by the server's clock. */
   savedAt: number | undefined;
-  mutationOptions: { onSuccess: (saved: unknown, sent: unknown) => void; onError: (error: unknown) => Promise<void> };
+  mutationOptions: {
+    onSuccess: (saved: unknown, sent: unknown) => void;
+    onError: (error: unknown, sent?: unknown) => Promise<void>;
+  };
 }
 
 /**

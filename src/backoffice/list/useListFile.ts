@@ -12,7 +12,7 @@ import { fileFields, fileRow } from './rowsForFile.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Most rows of one file; whoever needs more narrows the list. */
-export const MOST_ROWS = 5000;
+const MOST_ROWS = 5000;
 /** The server answers no longer page. */
 const PAGE = 500;
 

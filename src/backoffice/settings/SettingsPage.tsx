@@ -5,6 +5,7 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
+import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -18,6 +19,8 @@ export function SettingsPage() {
   const queries = useQueryClient();
   // texts and limits of every page follow from them
   const saving = useSaving('ra.notification.updated', () => void queries.invalidateQueries());
+  const { onSuccess, onError: otherwise } = saving.mutationOptions;
+  const { onError, dialog } = useConflict({ resource: 'settings', meta: WHOLE_RECORD, otherwise, done: onSuccess });
   return (
     <EditBase
       resource="settings"
@@ -25,9 +28,10 @@ export function SettingsPage() {
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={{ meta: WHOLE_RECORD, onError: () => undefined }}
-      mutationOptions={{ ...saving.mutationOptions, meta: WHOLE_RECORD }}
+      mutationOptions={{ onSuccess, onError, meta: WHOLE_RECORD }}
     >
       <Settings />
+      {dialog}
     </EditBase>
   );
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { contested, merged } from './conflict.ts';
+
+const base = { id: 'b', modified: '1', headline: 'Old', link: null, sort_order: 1, rows: [{ name: 'r1', fee: 1 }] };
+
+test('only what both changed otherwise is contested', () => {
+  const mine = { ...base, headline: 'Mine', link: '', sort_order: '2' };
+  const theirs = { ...base, modified: '2', headline: 'Theirs', sort_order: 2, rows: [{ name: 'r9', fee: 2 }] };
+  const conflict = { base, mine, theirs };
+  expect(contested(conflict)).toEqual({ both: ['headline'], theirsOnly: ['rows'] });
+  expect(merged(conflict, new Set())).toMatchObject({ headline: 'Mine', modified: '2', rows: [{ fee: 2 }] });
+  expect(merged(conflict, new Set(['headline']))).toMatchObject({ headline: 'Theirs', modified: '2' });
+});
+
+test('the same words on both sides, and rows under new names, are no conflict', () => {
+  const mine = { ...base, headline: 'Same', rows: [{ name: 'r2', fee: 1 }] };
+  const theirs = { ...base, headline: 'Same', modified: '2' };
+  expect(contested({ base, mine, theirs })).toEqual({ both: [], theirsOnly: [] });
+});

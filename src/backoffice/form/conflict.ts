@@ -1,0 +1,41 @@
+type Values = Record<string, unknown>;
+
+/** A record that somebody else saved while it was edited here. */
+export interface Conflict {
+  /** As it was opened, as it is typed here, and as it is stored now. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+const STAMPS = new Set(['id', 'modified', 'modified_by', 'creation', 'owner', 'idx', 'docstatus', 'search_text']);
+
+/** Rows and numbers are compared by what they say; nothing, blank text and an empty table are the same. */
+function said(value: unknown): string {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  if (!Array.isArray(value)) return String(value);
+  const row = (one: Values) =>
+    Object.entries(one).filter(([field]) => !STAMPS.has(field) && !/^(name|parent)/.test(field));
+  return JSON.stringify((value as Values[]).map((one) => row(one).map(([field, cell]) => [field, said(cell)])));
+}
+
+/** The fields that both sides changed, each otherwise; and those that only the other side did. */
+export function contested({ base, mine, theirs }: Conflict): { both: string[]; theirsOnly: string[] } {
+  const changed = Object.keys({ ...base, ...theirs }).filter(
+    (field) =>
+      !STAMPS.has(field) && said(base[field]) !== said(theirs[field]) && said(mine[field]) !== said(theirs[field]),
+  );
+  const isMine = (field: string) => said(base[field]) !== said(mine[field]);
+  return { both: changed.filter(isMine), theirsOnly: changed.filter((field) => !isMine(field)) };
+}
+
+/**
+ * What is saved: what is stored now, with everything that was changed here except where theirs was chosen.
+ * @param keepTheirs fields that both changed, and of which theirs stays
+ */
+export function merged({ base, mine, theirs }: Conflict, keepTheirs: ReadonlySet<string>): Values {
+  const own = Object.keys(mine).filter(
+    (field) => !STAMPS.has(field) && said(base[field]) !== said(mine[field]) && !keepTheirs.has(field),
+  );
+  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) };
+}
