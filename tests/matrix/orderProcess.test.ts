@@ -90,6 +90,8 @@ function lineAt(from: Code, to: Code, actor: Actor, released: 0 | 1): string {
       delivery_date_time: instantToWire(start),
       deadline_at: from === 'DL' || from === 'CA' ? null : instantToWire(isDue ? NOON - MINUTE : NOON + 40 * HOUR),
       line_key: `test ${count}`,
+      // a paid line ends by the system where its provider cannot come on the true evening of its night
+      ...(actor.letter === 'y' && from === 'PC' && to === 'CA' ? { moon_state: 'owed' } : {}),
     },
     { at: NOON - HOUR },
   );

@@ -7,7 +7,7 @@ import type { Code } from '../../domain/order/orderProcess.ts';
 export const DECIDED_STEPS: Record<Code, Partial<Record<Code, string>>> = {
   PV: { PP: 'vs', CA: 'vcsy', SU: 'sy' },
   PP: { PC: 'y', CA: 'csy', SU: 'vsy' },
-  PC: { AR: 'vs', DL: 'csy', CA: 'cs', SU: 'vs' },
+  PC: { AR: 'vs', DL: 'csy', CA: 'csy', SU: 'vs' },
   AR: { DL: 'vcsy', CA: 's', SU: 's' },
   DL: {},
   CA: {},
