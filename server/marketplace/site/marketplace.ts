@@ -26,6 +26,7 @@ import { vendorHooks } from '../staff/vendorHooks.ts';
 import { favouriteHooks } from '../vendors/favourites.ts';
 import { recordHooks } from '../vendors/record.ts';
 import { freeWishHooks } from '../wishes/wishMethods.ts';
+import { bannerHooks } from './bannerRules.ts';
 import { closingHooks } from './closing/closeAccount.ts';
 import { contactHooks } from './contact.ts';
 import { homeHooks } from './home.ts';
@@ -52,6 +53,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     childRowHooks,
     auditHooks,
     homeHooks(parts.paymentHosts),
+    bannerHooks,
     searchHooks(parts.limits),
     planHooks(parts.limits),
     freeWishHooks,

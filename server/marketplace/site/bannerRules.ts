@@ -1,0 +1,21 @@
+import type { DocumentHandler, Hooks } from '../../host/hooks.ts';
+import { refuse } from '../common/refuse.ts';
+
+/** A page of this site, or a site over https; what else a browser would follow runs or leads astray. */
+const LINK = /^(\/(?!\/)|https:\/\/)/;
+
+/** A banner leads somewhere safe, and its last day is not before its first. */
+const checkBanner: DocumentHandler = ({ link, show_from, show_until }) => {
+  if (typeof link === 'string' && link.trim() && !LINK.test(link.trim()))
+    refuse('ValidationError', 'errors.format', { fieldname: 'link' });
+  if (
+    typeof show_from === 'string' &&
+    typeof show_until === 'string' &&
+    show_from &&
+    show_until &&
+    show_until < show_from
+  )
+    refuse('ValidationError', 'vendor.day_off_order', { fieldname: 'show_until' });
+};
+
+export const bannerHooks: Hooks = { documentEvents: { Banner: { before_save: checkBanner } } };
