@@ -18,13 +18,16 @@ function refetchOnMount({ queryKey }: Pick<Query, 'queryKey'>): boolean | 'alway
   return queryKey[1] === 'getOne' ? 'always' : true;
 }
 
+/** It waits there until its access is known, and mounting is over by then: what a list left for it is old at once. */
+const staleTime = ({ queryKey }: Pick<Query, 'queryKey'>): number => (queryKey[1] === 'getOne' ? 0 : MINUTE / 2);
+
 /** The one cache of what the server said, for both halves of the app. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // A deed is done now or refused in words: kept for when the network is back, it would come as a surprise.
     mutations: { networkMode: 'always' },
     queries: {
-      staleTime: MINUTE / 2,
+      staleTime,
       gcTime: 10 * MINUTE,
       retry,
       retryDelay,
