@@ -26,7 +26,7 @@ const modules = import.meta.glob<string>('../src/backoffice/*/index.ts', {
 });
 const declared = Object.values(modules).flatMap((text) => {
   const [, name] = /resourceOf\('([\w-]+)'/.exec(text) ?? [];
-  return name && !/\b(list|show):/.test(text) ? [name] : [];
+  return name && !/\b(list|show|edit):/.test(text) ? [name] : [];
 });
 
 test.each(declared)('%s is named and labelled in English and Arabic', (resource) => {
