@@ -57,8 +57,11 @@ test('a provider’s first screen brings little beyond a visitor’s, and nothin
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') answers.push(answer);
     });
-    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    // a provider's page keeps a line open for changes, so it is never idle: what it begins with is there by now
+    await page.waitForTimeout(1500);
     const sizes = answers.map(async (answer) => {
       const { responseBodySize } = await answer.request().sizes();
       return [new URL(answer.url()).pathname, responseBodySize] as const;

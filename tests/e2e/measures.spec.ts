@@ -53,7 +53,10 @@ test('the carousels show as many cards as the documents say, at each width', asy
 test('a restaurant sees its cover 420 px high', async ({ browser }) => {
   const { page, leave } = await actor(browser, server, { language: 'en', device: 'desktop' });
   await signIn(page.context(), server, 'qidr-wa-dallah@example.com');
-  await page.goto(vendorPaths.restaurantProfile, { waitUntil: 'networkidle' });
+  // a provider's pages keep a line open, on which they hear of changes: they are never idle
+  await page.goto(vendorPaths.restaurantProfile);
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible();
   const heights = await page
     .getByRole('main')
     .locator('img')

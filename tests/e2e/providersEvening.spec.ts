@@ -47,7 +47,7 @@ for (const language of ['ar', 'en'] as const)
       expect(await statusOf(ended.line)).toBe(STATUS.serviceUnavailable);
       await reciter.visit(vendorPaths.today);
       await evening.until('19:00');
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       await page.waitForFunction(() => navigator.serviceWorker.controller);
       // what the page is made of is kept a moment after it stands
       const keptFiles = () =>

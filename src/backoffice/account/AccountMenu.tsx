@@ -33,15 +33,15 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label={label}
+        // what is seen stands first in what is heard
+        aria-label={`${sign} ${label}`.trim()}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {sign ? (
           <Box
-            component="span"
-            aria-hidden
+            component="bdi"
             sx={{
               width: 32,
               height: 32,

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useCreatePath, useRecordContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { resourceOfDocType } from '../doctype/description.ts';
+import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { changesOf, shownValue } from './changes.ts';
 
 /** What an act changed, field by field, and the way to the record it was about. */

@@ -8,8 +8,9 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
-import { descriptionOf, type FieldDescription, resourceOfDocType } from './description.ts';
+import { descriptionOf, type FieldDescription } from './description.ts';
 import { isWordOfList } from './fields.ts';
+import { resourceOfDocType } from './resourceOfDocType.ts';
 import { useOptionLabel } from './useFieldLabel.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 

@@ -24,11 +24,6 @@ export function descriptionOf(resource: string): DocTypeDescription {
   return descriptionByName(table.options ?? '');
 }
 
-/** The resource whose documents a Link field points to; undefined when no screen may ask for them. */
-export function resourceOfDocType(doctype: string | undefined): string | undefined {
-  return Object.entries(resources).find(([, entry]) => 'doctype' in entry && entry.doctype === doctype)?.[0];
-}
-
 /** A field by name. @throws Error for an unknown one, so that a misspelled screen fails at once */
 export function fieldOf(description: DocTypeDescription, fieldname: string): FieldDescription {
   const field = description.fields.find((one) => one.fieldname === fieldname);

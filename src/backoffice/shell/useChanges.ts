@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { serverPaths } from '../../../domain/paths.ts';
 import { session } from '../../session/sessionStore.ts';
 import { useSession } from '../../session/useSession.ts';
-import { resourceOfDocType } from '../doctype/description.ts';
+import { resourceOfDocType } from '../doctype/resourceOfDocType.ts';
 import { readEvents } from './readEvents.ts';
 
 /** Changes that come together are asked for once. */

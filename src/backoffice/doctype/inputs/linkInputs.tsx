@@ -1,5 +1,6 @@
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceInput, TextInput, useGetList } from 'react-admin';
-import { descriptionByName, resourceOfDocType } from '../description.ts';
+import { descriptionByName } from '../description.ts';
+import { resourceOfDocType } from '../resourceOfDocType.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import type { FieldInputProps } from './types.ts';
 
