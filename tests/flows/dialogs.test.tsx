@@ -98,7 +98,7 @@ test('while a cancellation is sent its question can not be closed as if nothing 
 
 test('two presses in one moment are one step', async () => {
   const server = startServer();
-  const { line } = await book(httpParty(server, NASSER), at('2026-11-28', '19:00'));
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
   let sent = 0;
   await openPage(backOfficeOrderPath(line), {
     as: RECITER.email,

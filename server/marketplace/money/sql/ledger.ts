@@ -38,7 +38,7 @@ export const unposted = {
     names(
       database.all(
         `SELECT "name" FROM "tabRefund" r WHERE r."state" <> '${REFUND.refused}'
-           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = 'Refund ' || r."name") ORDER BY "name"`,
+           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = concat('Refund ', r."name")) ORDER BY "name"`,
       ),
     ),
   lines: (database: Database): string[] =>
@@ -46,7 +46,7 @@ export const unposted = {
       database.all(
         `SELECT "name" FROM "tabOrder Progress" p WHERE p."paid_at" IS NOT NULL
            AND p."status" IN (${EARNED})
-           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = 'Line ' || p."name") ORDER BY "name"`,
+           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = concat('Line ', p."name")) ORDER BY "name"`,
       ),
     ),
   fees: (database: Database): string[] =>
@@ -54,7 +54,7 @@ export const unposted = {
       .all<{ name: string }>(
         `SELECT DISTINCT i."custom_order" AS name FROM "tabSales Invoice" i
          WHERE i."custom_order" IS NOT NULL AND i."status" = '${INVOICE.paid}' AND i."docstatus" = 1
-           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = 'Fee ' || i."custom_order") ORDER BY 1`,
+           AND NOT EXISTS (SELECT 1 FROM "tabLedger Entry" l WHERE l."source" = concat('Fee ', i."custom_order")) ORDER BY 1`,
       )
       .map(({ name }) => name),
 };
