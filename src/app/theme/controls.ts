@@ -162,6 +162,12 @@ export const controls: Components<Theme> = {
   MuiFormControlLabel: {
     styleOverrides: { root: { minHeight: 44, gap: 12, marginInline: 0 }, label: { fontSize: '0.9375rem' } },
   },
-  MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) } },
+  MuiCheckbox: {
+    // a name given to the whole belongs to the box: that of react-admin's rows stands on a span, where nobody hears it
+    defaultProps: {
+      slotProps: { root: { 'aria-label': undefined }, input: (box) => ({ 'aria-label': box['aria-label'] }) },
+    },
+    styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) },
+  },
   MuiRadio: { styleOverrides: { root: ({ theme }) => ({ padding: 10, color: theme.palette.outlineStrong }) } },
 };

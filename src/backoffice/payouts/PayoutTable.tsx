@@ -52,7 +52,7 @@ export function PayoutTable({ providers, state, chosen }: PayoutListProps) {
             <TableCell>{translate(`staff.payouts.${SINCE[state]}`)}</TableCell>
             <TableCell align="right">{translate('staff.payouts.amount')}</TableCell>
             <TableCell>{translate('staff.payouts.state')}</TableCell>
-            <TableCell padding="checkbox" />
+            <TableCell component="td" padding="checkbox" />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -117,7 +117,7 @@ function ProviderRows({ provider, state, chosen }: { provider: PaidProvider; sta
       </TableRow>
       {open && (
         <TableRow id={id}>
-          {chosen && <TableCell padding="checkbox" />}
+          {chosen && <TableCell component="td" padding="checkbox" />}
           <TableCell colSpan={6}>
             <PayoutLines provider={provider} />
           </TableCell>

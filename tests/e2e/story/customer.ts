@@ -150,6 +150,8 @@ export async function openOrder(customer: Actor, vendorTitle: string): Promise<v
   await customer.visit(paths.orders);
   await page.getByRole('link', { name: vendorTitle }).first().click();
   await expect(page).toHaveURL(new RegExp(`${paths.order}\\?name=`));
+  // the list stands until the order is there, which is called by its evening
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(customer.t('orders.my_orders'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

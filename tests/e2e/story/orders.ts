@@ -27,11 +27,18 @@ export async function openOrders(vendor: Actor): Promise<void> {
   await expect(vendor.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-export async function approve(vendor: Actor, customer: string): Promise<void> {
+/** @param declines whether it ends another's request, which is said and asked before */
+export async function approve(vendor: Actor, customer: string, declines = false): Promise<void> {
   const line = lineOf(vendor, customer);
   await expect(step(vendor, line, 'approve')).toBeVisible();
   await vendor.inspect();
   await step(vendor, line, 'approve').click();
+  if (declines) {
+    const question = vendor.page.getByRole('dialog', { name: vendor.t('vendor.answer.question') });
+    await expect(question).toBeVisible();
+    await vendor.inspect();
+    await vendor.button('vendor.answer.confirm').click();
+  }
   await seesStatus(vendor, customer, 'PP');
 }
 

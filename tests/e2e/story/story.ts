@@ -147,7 +147,7 @@ export async function tellStory(browser: Browser, server: RunningServer, languag
 
   // The providers answer: one approves and ends the rival's request, one declines with a reason, one approves.
   await openOrders(reciter);
-  await approve(reciter, cast.customer.username);
+  await approve(reciter, cast.customer.username, true);
   await expect(reciter.page.getByText(rival)).toBeVisible();
   await reciter.inspect();
   await other.visit(homeWith('login'));
