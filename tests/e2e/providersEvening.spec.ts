@@ -58,7 +58,9 @@ for (const language of ['ar', 'en'] as const)
 
       // no line: the sheet stays, over a reload too, and what is said on the spot is kept
       const pressed: string[] = [];
-      page.on('request', (request) => {
+      // what is tried without a line is no press that was heard
+      page.on('response', (answer) => {
+        const request = answer.request();
         if (request.method() === 'PUT') pressed.push(String(request.headers()['idempotency-key']));
       });
       await page.context().setOffline(true);
