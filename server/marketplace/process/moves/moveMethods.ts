@@ -156,11 +156,16 @@ function endBy(
   return answerOf(lineOf(context, line.name));
 }
 
+/** The provider hears which requests gave way; the customer reads no names of other customers' lines. */
+function tellDisplaced(context: RequestContext, side: Side, displaced: Parameters<typeof sayDisplaced>[1]): void {
+  if (side === 'vendor') sayDisplaced(context, displaced);
+}
+
 /** A yes: the first of two to what staff proposes, or the one by which the line moves. */
 function agree(context: RequestContext, line: Line, side: Side, overCapacity: boolean): Answer {
   if (isMoonAsked(line)) {
     const { line: agreed, displaced } = agreeToMoon(context, line, side, overCapacity);
-    if (side === 'vendor') sayDisplaced(context, displaced);
+    tellDisplaced(context, side, displaced);
     return answerOf(agreed);
   }
   const other: Side = side === 'customer' ? 'vendor' : 'customer';
@@ -177,8 +182,7 @@ function agree(context: RequestContext, line: Line, side: Side, overCapacity: bo
     return answerOf(lineOf(context, line.name));
   }
   const { line: moved, displaced } = moveLine(context, line, side, takeStep, overCapacity ? { overCapacity } : {});
-  // The customer reads no names of other customers' lines.
-  if (side === 'vendor') sayDisplaced(context, displaced);
+  tellDisplaced(context, side, displaced);
   // An approval tells its customer by itself.
   const isTold = line.status === STATUS.pendingVerification && side === 'vendor';
   if (!isTold) tellMove(context, other, line, MOVE_EVENT.accepted);
