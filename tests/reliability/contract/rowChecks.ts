@@ -38,6 +38,8 @@ const DECIDED: Record<string, [string, string, string, string, string]> = {
   File: ['', '', 'r own', 'r own', 'r all'],
   'Audit Event': ['', '', '', '', 'r all'],
   'Ledger Entry': ['', '', '', '', 'r all'],
+  'Vendor Edit': ['', '', '', '', 'r all'],
+  Review: ['', 'r own', '', '', 'ru all'],
   'Outbox Message': ['', '', '', '', 'r all'],
 };
 
