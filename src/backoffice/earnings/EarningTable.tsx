@@ -7,6 +7,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link as RouterLink } from 'react-router-dom';
+import { parseMoney } from '../../../domain/money/money.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { formatCount, inLanguage } from '../../../domain/text/format.ts';
 import { formatMonth, formatNearDate, formatWeekday, parseInstant } from '../../../domain/time/kuwaitTime.ts';
@@ -33,7 +34,10 @@ export function BookingCell({ row }: { row: EarningRow }) {
       <Box sx={{ color: 'text.secondary' }}>
         {start !== undefined &&
           `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`}{' '}
-        · <bdi dir="ltr">{row.order_no}</bdi>
+        ·{' '}
+        <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+          {row.order_no}
+        </Box>
       </Box>
     </Box>
   );
@@ -42,8 +46,9 @@ export function BookingCell({ row }: { row: EarningRow }) {
 /** A part of the money; what is taken away stands with a minus, nothing of it as a dash. */
 export function PartMoney({ part, dinars }: { part: Part; dinars: number }) {
   if (dinars === 0 && part !== 'payout') return <span aria-hidden>–</span>;
-  const minus = part === 'refunded' || part === 'share' || part === 'guarantee';
-  return <Money dinars={minus ? -dinars : dinars} sx={part === 'payout' ? {} : { fontWeight: 400 }} />;
+  const taken = part === 'refunded' || part === 'share' || part === 'guarantee';
+  const fils = parseMoney(dinars) ?? 0;
+  return <Money fils={taken ? -fils : fils} sx={part === 'payout' ? {} : { fontWeight: 400 }} />;
 }
 
 /** The lines of a month with every part of their money, and the sums below. */
