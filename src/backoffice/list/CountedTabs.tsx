@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useGetList, useResourceContext } from 'react-admin';
-import { formatCount } from '../../../domain/text/format.ts';
+import { CountedLabel } from './CountedLabel.tsx';
 
 const ONE = { page: 1, perPage: 1 };
 
@@ -52,24 +51,5 @@ export function CountedTabs({
 function TabLabel({ tab, refetchInterval }: { tab: CountedTab; refetchInterval?: number }) {
   const resource = useResourceContext() ?? '';
   const { total } = useGetList(resource, { pagination: ONE, filter: tab.filter }, { refetchInterval });
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
-      {tab.text}
-      {total !== undefined && (
-        <Box
-          component="span"
-          className="fig"
-          sx={{
-            px: 2,
-            borderRadius: '8px',
-            fontSize: 13,
-            color: 'text.primary',
-            bgcolor: tab.urgent && total > 0 ? 'secondary.light' : 'surfaceSunken',
-          }}
-        >
-          {formatCount(total)}
-        </Box>
-      )}
-    </Box>
-  );
+  return <CountedLabel text={tab.text} count={total} urgent={tab.urgent} />;
 }

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { PAYOUT } from '../../../domain/states/payout.ts';
-import { formatCount } from '../../../domain/text/format.ts';
 import type { Payouts } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CountedLabel } from '../list/CountedLabel.tsx';
 import type { ShownState } from './usePayouts.ts';
 
 const ORDER: readonly ShownState[] = [PAYOUT.due, PAYOUT.held, PAYOUT.paid];
@@ -29,35 +28,19 @@ export function PayoutTabs({
       aria-label={translate('staff.payouts.title')}
       sx={{ px: 4, borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
-      {ORDER.map((one) => {
-        const count = totals?.find((total) => total.state === one)?.providers;
-        return (
-          <Tab
-            key={one}
-            value={one}
-            label={
-              <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
-                {translate(`staff.payouts.tabs.${one}`)}
-                {count !== undefined && (
-                  <Box
-                    component="span"
-                    className="fig"
-                    sx={{
-                      px: 2,
-                      borderRadius: '8px',
-                      fontSize: 13,
-                      color: 'text.primary',
-                      bgcolor: one === PAYOUT.due && count > 0 ? 'secondary.light' : 'surfaceSunken',
-                    }}
-                  >
-                    {formatCount(count)}
-                  </Box>
-                )}
-              </Box>
-            }
-          />
-        );
-      })}
+      {ORDER.map((one) => (
+        <Tab
+          key={one}
+          value={one}
+          label={
+            <CountedLabel
+              text={translate(`staff.payouts.tabs.${one}`)}
+              count={totals?.find((total) => total.state === one)?.providers}
+              urgent={one === PAYOUT.due}
+            />
+          }
+        />
+      ))}
     </Tabs>
   );
 }

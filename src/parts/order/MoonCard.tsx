@@ -1,7 +1,7 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
 import type { Reader } from '../../../domain/order/nextStep.ts';
@@ -9,6 +9,7 @@ import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { NoticeFrame } from './NoticeFrame.tsx';
 
 /**
  * The night of a booking has moved with the new moon, and its provider cannot come on the true evening: what its customer may choose,
@@ -32,34 +33,20 @@ export function MoonCard({
 }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const title = useId();
   const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
   const isPaid = line.status === STATUS.paymentCompleted;
   const money = isPaid ? translate('orders.moon.owed_refund', { amount }) : translate('orders.moon.owed_free');
   const isOwn = reader === 'customer';
   return (
-    <Box
-      component="section"
-      aria-labelledby={title}
-      sx={({ palette }) => ({
-        display: 'grid',
-        gap: 3,
-        padding: 4,
-        borderRadius: '16px',
-        border: `1px solid ${palette.divider}`,
-        backgroundColor: palette.primary.light,
-      })}
+    <NoticeFrame
+      icon={DarkModeOutlined}
+      heading={heading}
+      title={isOwn ? translate('orders.moon.owed', { name: isolate(vendor) }) : translate('orders.moon.owed_other')}
     >
-      <Box sx={{ display: 'flex', gap: 3 }}>
-        <DarkModeOutlined aria-hidden sx={{ color: 'brandText', flex: 'none' }} />
-        <Typography variant="title" component={heading} id={title} sx={{ margin: 0 }}>
-          {isOwn ? translate('orders.moon.owed', { name: isolate(vendor) }) : translate('orders.moon.owed_other')}
-        </Typography>
-      </Box>
       <Typography variant="body2" component="p" sx={{ margin: 0 }}>
         {isOwn ? `${translate('orders.moon.owed_text')} ${money}` : translate('orders.moon.owed_other_text')}
       </Typography>
       {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>{children}</Box>}
-    </Box>
+    </NoticeFrame>
   );
 }

@@ -1,7 +1,7 @@
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderProgress } from '../../../domain/generated/doctypes.gen.ts';
 import { formatMoney, parseMoney } from '../../../domain/money/money.ts';
 import { isMoonAsked, isMoonWaiting } from '../../../domain/order/moon.ts';
@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useHijriText } from '../nights.ts';
+import { NoticeFrame } from './NoticeFrame.tsx';
 
 /** What a card of a proposal reads of its line. */
 export type ProposedLine = Pick<
@@ -59,7 +60,6 @@ export function MoveCard({
   const translate = useTranslate();
   const language = useLanguage();
   const hijri = useHijriText();
-  const title = useId();
   const time = (value: string | null) => {
     const at = parseInstant(value) ?? 0;
     return [`${formatWeekday(at, language)} ${formatDateTime(at, language)}`, hijri.at(at)]
@@ -95,26 +95,13 @@ export function MoveCard({
         : translate('orders.move.cancel_until', { time: isolate(formatDateTime(cancel, language)) }),
   ].filter(Boolean);
   return (
-    <Box
-      component="section"
-      aria-labelledby={title}
-      sx={({ palette }) => ({
-        display: 'grid',
-        gap: 3,
-        padding: 4,
-        borderRadius: '16px',
-        border: `1px solid ${palette.divider}`,
-        backgroundColor: palette.primary.light,
+    <NoticeFrame
+      icon={EventRepeatOutlined}
+      heading={heading}
+      title={translate(`orders.move.by.${isOwn ? 'you' : by}`, {
+        name: isolate(vendor || translate('orders.by.vendor')),
       })}
     >
-      <Box sx={{ display: 'flex', gap: 3 }}>
-        <EventRepeatOutlined aria-hidden sx={{ color: 'brandText', flex: 'none' }} />
-        <Typography variant="title" component={heading} id={title} sx={{ margin: 0 }}>
-          {translate(`orders.move.by.${isOwn ? 'you' : by}`, {
-            name: isolate(vendor || translate('orders.by.vendor')),
-          })}
-        </Typography>
-      </Box>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1, '& dd': { margin: 0 } }}>
         <Typography variant="label" component="dt">
           {translate(isMoons ? 'orders.moon.true' : 'orders.move.proposed')}
@@ -136,6 +123,6 @@ export function MoveCard({
         {facts.join(' ')}
       </Typography>
       {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>{children}</Box>}
-    </Box>
+    </NoticeFrame>
   );
 }

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { formatCount } from '../../../domain/text/format.ts';
+
+/** What a tab is called and how many records stand behind it. @param count undefined while it is counted */
+export function CountedLabel({ text, count, urgent = false }: { text: string; count?: number; urgent?: boolean }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 2, alignItems: 'center' }}>
+      {text}
+      {count !== undefined && (
+        <Box
+          component="span"
+          className="fig"
+          sx={{
+            px: 2,
+            borderRadius: '8px',
+            fontSize: 13,
+            color: 'text.primary',
+            bgcolor: urgent && count > 0 ? 'secondary.light' : 'surfaceSunken',
+          }}
+        >
+          {formatCount(count)}
+        </Box>
+      )}
+    </Box>
+  );
+}
