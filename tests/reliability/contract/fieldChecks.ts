@@ -170,6 +170,7 @@ const deeper = (doctype: string, role: Role, field: string): Check => ({
 const listChecks: Check[] = [
   ...[C, Q, R].map((role) => deeper('User', role, 'role_profile_name')),
   deeper('Order Event', S, 'actor'),
+  deeper('Review', S, 'reply'),
   ...[C, Q, R].map((role) => fieldsOf(role, 'Order Event', EVENT)),
   ...[Q, R].map((role) => fieldsOf(role, 'Sales Invoice', HIS_INVOICE)),
   fieldsOf(
@@ -178,6 +179,7 @@ const listChecks: Check[] = [
     words('state amount merchant_txn_id gateway_txn_id payment_method failure_code expires_at order_no'),
   ),
   fieldsOf(C, 'Refund', words('order_no order_progress amount reason state due_by paid_at bank_reference')),
+  fieldsOf(C, 'Review', words('order_progress as_agreed again words words_state words_note first_at')),
   fieldsOf(S, 'User', words('full_name mobile_no role_profile_name user_status email_verified last_login')),
   {
     about: ['doctypes.Order Progress.huserprofile.levels', 'doctypes.Order Progress.Husainia Staff.levels'],

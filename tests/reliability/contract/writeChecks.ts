@@ -95,22 +95,24 @@ const ofNotification: Check[] = [C, Q, R, S].map((role) => ({
 }));
 
 const otherWrites: Check[] = [
-  {
-    about: [
-      'doctypes.Review.Husainia Staff.write',
-      ...words('words_state words_note').map((field) => `doctypes.Review.Husainia Staff.write.${field}`),
-    ],
-    what: 'what staff writes of a review',
-    async run(trial) {
-      trial.set('Review', 'review-0', { words_state: 'Waiting' });
-      const { modified } = trial.stored('Review', 'review-0');
-      const body = { words_state: 'Refused', words_note: 'It names somebody', words: 'forged', modified };
-      await put(trial, S, 'Review', 'review-0', body);
-      const { words_state, words_note, words: said } = trial.stored('Review', 'review-0');
-      return [words_state, words_note, said === 'forged'];
-    },
-    wanted: ['Refused', 'It names somebody', false],
-  },
+  ...(['words', 'reply'] as const).map(
+    (said): Check => ({
+      about: ['write', `write.${said}_state`, `write.${said}_note`].map(
+        (entry) => `doctypes.Review.Husainia Staff.${entry}`,
+      ),
+      what: `what staff writes of the ${said} in a review`,
+      async run(trial) {
+        const [state, note] = [`${said}_state`, `${said}_note`];
+        trial.set('Review', 'review-0', { [state]: 'Waiting', [said]: 'As it was said' });
+        const { modified } = trial.stored('Review', 'review-0');
+        const body = { [state]: 'Refused', [note]: 'It names somebody', [said]: 'forged', modified };
+        await put(trial, S, 'Review', 'review-0', body);
+        const after = trial.stored('Review', 'review-0');
+        return [after[state], after[note], after[said]];
+      },
+      wanted: ['Refused', 'It names somebody', 'As it was said'],
+    }),
+  ),
   {
     about: ['doctypes.Contact Message.Husainia Staff.write'],
     what: 'what staff writes of a message',
