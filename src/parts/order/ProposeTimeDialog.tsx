@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NOTE_MOST } from '../../../domain/order/moves.ts';
 import { WIRE } from '../../../domain/order/orderWire.ts';
 import { type Clock, type Day, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FieldError, FormField } from '../../ui/controls/FormField.tsx';
-import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { ClockField } from '../date/ClockField.tsx';
 import { DayField } from '../date/DayField.tsx';
 import { useRefusableForm } from '../form/useRefusableForm.ts';
@@ -80,7 +75,6 @@ function DayAndClock({
 /** Asks for another time of a booking: the start, and why; what is typed stays when it is refused. */
 export function ProposeTimeDialog({ present, today, needsNote = false, send, onClose, picker }: ProposeTimeProps) {
   const translate = useTranslate();
-  const title = useId();
   const form = useRefusableForm({
     // The guards of a request name the start by the documents' word.
     initial: { start: picker ? '' : present, [WIRE.start]: '', note: '' } as {
@@ -102,36 +96,27 @@ export function ProposeTimeDialog({ present, today, needsNote = false, send, onC
   const error = form.errors.start ?? form.errors[WIRE.start];
   const { start } = form.values;
   return (
-    <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
-      <DialogTitle id={title}>{translate('orders.move.propose')}</DialogTitle>
-      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'contents' }}>
-        <DialogContent sx={{ display: 'grid', gap: 4, paddingBlockStart: 0 }}>
-          <ErrorSummary {...form.summary} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate('orders.move.propose_help')}
-          </Typography>
-          {picker ? (
-            picker(start, choose, error)
-          ) : (
-            <DayAndClock value={present} today={today} error={error} onChange={choose} />
-          )}
-          <FormField
-            {...form.field('note')}
-            label={translate('orders.move.note')}
-            optional={!needsNote}
-            rows={2}
-            maxLength={NOTE_MOST}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose} disabled={form.busy}>
-            {translate('common.close')}
-          </Button>
-          <Button type="submit" variant="contained" loading={form.busy}>
-            {translate('orders.move.send')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog
+      title={translate('orders.move.propose')}
+      form={form}
+      submit={translate('orders.move.send')}
+      onClose={onClose}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('orders.move.propose_help')}
+      </Typography>
+      {picker ? (
+        picker(start, choose, error)
+      ) : (
+        <DayAndClock value={present} today={today} error={error} onChange={choose} />
+      )}
+      <FormField
+        {...form.field('note')}
+        label={translate('orders.move.note')}
+        optional={!needsNote}
+        rows={2}
+        maxLength={NOTE_MOST}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { parseWhole } from '../../../domain/vendor/packages.ts';
@@ -17,9 +13,8 @@ import { DayField } from '../../parts/date/DayField.tsx';
 import type { Refusal } from '../../parts/form/refusal.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
-import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
 import { AddressDialog } from '../address/AddressDialog.tsx';
 import { SavedAddresses } from '../address/SavedAddresses.tsx';
@@ -63,7 +58,6 @@ export function MajlisDialog({
 }) {
   const translate = useTranslate();
   const explain = useExplain();
-  const title = useId();
   const compact = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const { watch, reset, handleSubmit, setValue, formState } = useForm<Typed>({ defaultValues: typedOf(cart) });
   const [refusal, setRefusal] = useState<Partial<Refusal>>({});
@@ -101,83 +95,75 @@ export function MajlisDialog({
   const fields = refusal.fields ?? {};
   const following = cart.restaurant_package.some((row) => row.by_guests && row.serves);
   return (
-    <Dialog
-      open={open}
-      onClose={formState.isSubmitting ? undefined : onClose}
-      fullScreen={compact}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={title}
-    >
-      <DialogTitle id={title}>{translate('checkout.majlis.edit_title')}</DialogTitle>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
-          <ErrorSummary sentence={refusal.sentence} fields={Object.keys(fields)} attempt={attempt} />
-          {hasReciter ? (
-            <Note>{translate('checkout.majlis.time_of_reciter')}</Note>
-          ) : (
-            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
-              <DayField
-                label={translate('checkout.delivery_day')}
-                name="start"
-                value={typed.time.day}
-                today={today}
-                min={today}
-                onChange={(day) => setValue('time', { ...typed.time, day })}
-                error={fields.start}
-              />
-              <ClockField
-                label={translate('checkout.delivery_time')}
-                name="clock"
-                value={typed.time.clock}
-                onChange={(clock) => setValue('time', { ...typed.time, clock })}
-              />
-            </Box>
-          )}
-          <FormField
-            label={translate('checkout.majlis.guests')}
-            name="guests"
-            inputMode="numeric"
-            optional
-            ltr
-            maxLength={5}
-            value={typed.guests}
-            onChange={(guests) => setValue('guests', guests)}
-            help={translate(following ? 'checkout.majlis.guests_follow' : 'checkout.majlis.guests_help')}
-            error={fields.guests}
-          />
-          <OccasionField
-            value={typed.occasion}
-            onChange={(occasion) => setValue('occasion', occasion)}
-            error={fields.occasion}
-          />
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            {saved.addresses.length > 0 && (
-              <SavedAddresses
-                addresses={saved.addresses}
-                preferred={saved.preferred ?? ''}
-                chosen={typed.address}
-                onChange={(address) => setValue('address', address)}
-                onMore={saved.more}
-                error={fields.shipping_address}
-              />
-            )}
-            <Button variant="outlined" onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
-              {translate('checkout.place.add')}
-            </Button>
+    <>
+      <FormDialog
+        open={open}
+        title={translate('checkout.majlis.edit_title')}
+        form={{
+          busy: formState.isSubmitting,
+          submit,
+          summary: { sentence: refusal.sentence, fields: Object.keys(fields), attempt },
+        }}
+        submit={translate('checkout.majlis.save')}
+        fullScreen={compact}
+        onClose={onClose}
+      >
+        {hasReciter ? (
+          <Note>{translate('checkout.majlis.time_of_reciter')}</Note>
+        ) : (
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+            <DayField
+              label={translate('checkout.delivery_day')}
+              name="start"
+              value={typed.time.day}
+              today={today}
+              min={today}
+              onChange={(day) => setValue('time', { ...typed.time, day })}
+              error={fields.start}
+            />
+            <ClockField
+              label={translate('checkout.delivery_time')}
+              name="clock"
+              value={typed.time.clock}
+              onChange={(clock) => setValue('time', { ...typed.time, clock })}
+            />
           </Box>
-          <EntranceField value={typed.entrance} onChange={(entrance) => setValue('entrance', entrance)} />
-        </DialogContent>
-        <DialogActions sx={{ paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))' }}>
-          <Button variant="text" onClick={onClose} disabled={formState.isSubmitting}>
-            {translate('common.close')}
+        )}
+        <FormField
+          label={translate('checkout.majlis.guests')}
+          name="guests"
+          inputMode="numeric"
+          optional
+          ltr
+          maxLength={5}
+          value={typed.guests}
+          onChange={(guests) => setValue('guests', guests)}
+          help={translate(following ? 'checkout.majlis.guests_follow' : 'checkout.majlis.guests_help')}
+          error={fields.guests}
+        />
+        <OccasionField
+          value={typed.occasion}
+          onChange={(occasion) => setValue('occasion', occasion)}
+          error={fields.occasion}
+        />
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          {saved.addresses.length > 0 && (
+            <SavedAddresses
+              addresses={saved.addresses}
+              preferred={saved.preferred ?? ''}
+              chosen={typed.address}
+              onChange={(address) => setValue('address', address)}
+              onMore={saved.more}
+              error={fields.shipping_address}
+            />
+          )}
+          <Button variant="outlined" onClick={() => setAdding(true)} sx={{ justifySelf: 'start' }}>
+            {translate('checkout.place.add')}
           </Button>
-          <SubmitButton busy={formState.isSubmitting} fullWidth={false}>
-            {translate('checkout.majlis.save')}
-          </SubmitButton>
-        </DialogActions>
-      </Box>
+        </Box>
+        <EntranceField value={typed.entrance} onChange={(entrance) => setValue('entrance', entrance)} />
+      </FormDialog>
       <AddressDialog open={adding} onClose={() => setAdding(false)} onSaved={(id) => setValue('address', id)} />
-    </Dialog>
+    </>
   );
 }

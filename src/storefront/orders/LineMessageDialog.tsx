@@ -1,20 +1,14 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Answer, MajalisDataProvider } from '../../api/types.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { useSession } from '../../session/useSession.ts';
 import { forgetDraft, useDraft } from '../../site/useDraft.ts';
+import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
-import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 
 const LONGEST = 4000;
 
@@ -48,7 +42,6 @@ export function LineMessageDialog({
   const notify = useNotify();
   const api = useDataProvider<MajalisDataProvider>();
   const queries = useQueryClient();
-  const titleId = useId();
   const { email } = useSession();
   const [draft, keep] = useDraft<string>(draftName);
   const form = useRefusableForm({
@@ -65,34 +58,20 @@ export function LineMessageDialog({
   });
   const { onChange, ...field } = form.field('message');
   return (
-    <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <Box component="form" noValidate onSubmit={form.submit}>
-        <DialogContent sx={{ display: 'grid', gap: 4, paddingBlockStart: 0 }}>
-          <ErrorSummary {...form.summary} />
-          <FormField
-            {...field}
-            onChange={(text) => {
-              onChange(text);
-              keep(text);
-            }}
-            label={translate('orders.complaint.message')}
-            help={help}
-            rows={5}
-            maxLength={LONGEST}
-            autoFocus
-          />
-          {typeof children === 'function' ? children(form.busy) : children}
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose} disabled={form.busy}>
-            {translate('common.close')}
-          </Button>
-          <Button type="submit" variant="contained" loading={form.busy}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+    <FormDialog title={title} form={form} submit={submit} onClose={onClose}>
+      <FormField
+        {...field}
+        onChange={(text) => {
+          onChange(text);
+          keep(text);
+        }}
+        label={translate('orders.complaint.message')}
+        help={help}
+        rows={5}
+        maxLength={LONGEST}
+        autoFocus
+      />
+      {typeof children === 'function' ? children(form.busy) : children}
+    </FormDialog>
   );
 }

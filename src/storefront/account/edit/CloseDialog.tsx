@@ -1,11 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useDataProvider } from 'ra-core';
-import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../domain/paths.ts';
 import type { MajalisDataProvider } from '../../../api/types.ts';
@@ -13,8 +7,8 @@ import { useNotify } from '../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
 import { session } from '../../../session/sessionStore.ts';
+import { FormDialog } from '../../../ui/controls/FormDialog.tsx';
 import { PasswordField } from '../../../ui/controls/PasswordField.tsx';
-import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx';
 
 /** Asks for the password and closes the account for good. */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +16,6 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const api = useDataProvider<MajalisDataProvider>();
-  const id = useId();
   const form = useRefusableForm({
     initial: { password: '' },
     fallback: 'errors.save',
@@ -35,27 +28,21 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <form noValidate onSubmit={form.submit}>
-        <DialogTitle id={id}>{translate('account.close_question')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <ErrorSummary {...form.summary} />
-          <Typography>{translate('account.close_password')}</Typography>
-          <PasswordField
-            {...form.field('password')}
-            label={translate('account.password')}
-            autoComplete="current-password"
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button variant="text" onClick={onClose} disabled={form.busy}>
-            {translate('account.keep')}
-          </Button>
-          <Button type="submit" color="error" loading={form.busy}>
-            {translate('account.close_yes')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate('account.close_question')}
+      form={form}
+      submit={translate('account.close_yes')}
+      close={translate('account.keep')}
+      danger
+      wide={false}
+      onClose={onClose}
+    >
+      <Typography>{translate('account.close_password')}</Typography>
+      <PasswordField
+        {...form.field('password')}
+        label={translate('account.password')}
+        autoComplete="current-password"
+      />
+    </FormDialog>
   );
 }
