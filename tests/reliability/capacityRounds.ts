@@ -4,7 +4,7 @@ import { addDays, instantOf, instantToWire } from '../../domain/time/kuwaitTime.
 import { HOUSE, KITCHEN, NASSER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/serverHarness.ts';
-import { copy, nameIn } from './copiedRows.ts';
+import { copyOrder } from './copiedRows.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
 
@@ -25,22 +25,8 @@ async function requests(server: TestServer, round: number, count: number): Promi
   });
   if (placed.status !== 200) throw new Error(`place_order: ${placed.status} ${JSON.stringify(placed.body)}`);
   const { order, lines } = placed.body.message as { order: string; lines: { name: string }[] };
-  const first = String(lines[0]?.name);
-  const row = nameIn(database, 'Order Restaurant Package', 'parent', order);
-  const event = nameIn(database, 'Order Event', 'order_progress', first);
-  const names = [first];
-  database.transaction(() => {
-    for (let index = 1; index < count; index += 1) {
-      const name = `${first}-${index}`;
-      const own = `${order}-${index}`;
-      copy(database, 'Order', order, { name: own });
-      copy(database, 'Order Restaurant Package', row, { name: `${row}-${index}`, parent: own });
-      copy(database, 'Order Progress', first, { name, order_no: own, line_key: name });
-      copy(database, 'Order Event', event, { name: `${event}-${index}`, order_progress: name });
-      names.push(name);
-    }
-  });
-  return names;
+  const line = String(lines[0]?.name);
+  return copyOrder(database, { order, line, packages: 'Order Restaurant Package' }, count);
 }
 
 /**

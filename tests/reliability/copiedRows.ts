@@ -13,3 +13,34 @@ export function copy(database: Database, doctype: string, from: string, own: Rec
 /** The name of the first record with such a value in a field. */
 export const nameIn = (database: Database, table: string, field: string, value: string): string =>
   String(database.get<{ name: string }>(`SELECT name FROM "tab${table}" WHERE "${field}" = ?`, [value])?.name);
+
+/**
+ * An order of one line that was placed through the front door, and copies of it as orders of their own: a thousand requests in the
+ * time of one.
+ * @param packages the DocType of the order's one row
+ * @returns the lines' names, the first one's before its copies
+ */
+export function copyOrder(
+  database: Database,
+  { order, line, packages }: { order: string; line: string; packages: string },
+  count: number,
+): string[] {
+  const row = nameIn(database, packages, 'parent', order);
+  const events = database.all<{ name: string }>(
+    'SELECT name FROM "tabOrder Event" WHERE order_progress = ? ORDER BY rowid',
+    [line],
+  );
+  return database.transaction(() => [
+    line,
+    ...Array.from({ length: count - 1 }, (_, at) => {
+      const name = `${line}-${at + 1}`;
+      const own = `${order}-${at + 1}`;
+      copy(database, 'Order', order, { name: own });
+      copy(database, packages, row, { name: `${row}-${at + 1}`, parent: own });
+      copy(database, 'Order Progress', line, { name, order_no: own, line_key: name });
+      for (const event of events)
+        copy(database, 'Order Event', event.name, { name: `${event.name}-${at + 1}`, order_progress: name });
+      return name;
+    }),
+  ]);
+}

@@ -4,7 +4,7 @@ import { addDays, HOUR, instantOf, instantToWire } from '../../domain/time/kuwai
 import { book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import type { TestServer } from '../support/serverHarness.ts';
-import { copy, nameIn } from './copiedRows.ts';
+import { copyOrder } from './copiedRows.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
 
@@ -17,24 +17,7 @@ async function proposals(server: TestServer, round: number, count: number): Prom
   const { order, line } = await book(customer, instantToWire(start));
   const proposed = await customer.method('husainia.api.propose_move', { name: line, start: slot });
   if (proposed.status !== 200) throw new Error(`propose_move: ${proposed.status} ${JSON.stringify(proposed.body)}`);
-  const row = nameIn(database, 'Order Qaari Package', 'parent', order);
-  const events = database.all<{ name: string }>(
-    'SELECT name FROM "tabOrder Event" WHERE order_progress = ? ORDER BY rowid',
-    [line],
-  );
-  const names = [line];
-  database.transaction(() => {
-    for (let index = 1; index < count; index += 1) {
-      const name = `${line}-${index}`;
-      const own = `${order}-${index}`;
-      copy(database, 'Order', order, { name: own });
-      copy(database, 'Order Qaari Package', row, { name: `${row}-${index}`, parent: own });
-      copy(database, 'Order Progress', line, { name, order_no: own, line_key: name });
-      for (const event of events)
-        copy(database, 'Order Event', event.name, { name: `${event.name}-${index}`, order_progress: name });
-      names.push(name);
-    }
-  });
+  const names = copyOrder(database, { order, line, packages: 'Order Qaari Package' }, count);
   return { names, slot };
 }
 

@@ -10,7 +10,7 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { printPage } from '../../parts/order/printPage.ts';
-import { saveFile } from '../list/saveFile.ts';
+import { saveFile } from '../../ui/controls/saveFile.ts';
 import { statementFile } from './statementFile.ts';
 
 /** The month on paper, in both languages, and its rows as a file for a spreadsheet. */

@@ -6,10 +6,10 @@ import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { saveFile } from '../../ui/controls/saveFile.ts';
 import { descriptionOf } from '../doctype/description.ts';
 import { useFieldLabel, useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { fileFields, fileRow } from './rowsForFile.ts';
-import { saveFile } from './saveFile.ts';
 
 /** Most rows of one file; whoever needs more narrows the list. */
 const MOST_ROWS = 5000;

@@ -3,7 +3,7 @@ import { csvOf } from '../../../domain/text/csv.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { serverNow } from '../../site/serverClock.ts';
-import { saveFile } from '../list/saveFile.ts';
+import { saveFile } from '../../ui/controls/saveFile.ts';
 import type { RefundRecord } from './refund.ts';
 
 const COLUMNS = [
