@@ -1,0 +1,135 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { paths, reciterPath } from '../../../domain/paths.ts';
+import { slowPhone } from '../../e2e/support/layoutShift.ts';
+import type { RunningServer } from '../../e2e/support/server.ts';
+import { signIn } from '../../e2e/support/signIn.ts';
+import { SAMPLE_CUSTOMER } from '../../e2e/support/storefrontAddresses.ts';
+import { words } from '../../e2e/support/words.ts';
+import { phonePage } from './pageLoad.ts';
+
+/** ms a visitor looks at a page before pressing anything: time for what is fetched ahead. */
+const LOOKING = 6000;
+
+declare global {
+  interface Window {
+    /** ms from each press to the next frame, the slowest part of one press standing for it. */
+    presses?: Map<number, number>;
+    /** ms from a press to the frame that shows the page it leads to. */
+    secondPage?: Promise<number>;
+  }
+}
+
+/** Notes how long the page takes to answer each press. */
+async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const presses = new Map<number, number>();
+    window.presses = presses;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId)
+          presses.set(entry.interactionId, Math.max(entry.duration, presses.get(entry.interactionId) ?? 0));
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+}
+
+/** Lets the page forget what it was pressed while it was prepared. */
+const forget = (page: Page): Promise<void> => page.evaluate(() => window.presses?.clear());
+
+/** @param times how often something was pressed: what took less than a frame is in no list, and counts as one */
+async function pressTimes(page: Page, times: number): Promise<number[]> {
+  await page.waitForTimeout(500);
+  const noted = await page.evaluate(() => [...(window.presses?.values() ?? [])]);
+  return [...noted, ...Array.from({ length: Math.max(0, times - noted.length) }, () => 16)];
+}
+
+/** ms from the press of the first card to its page's heading, painted. */
+export async function secondPage(browser: Browser, server: RunningServer, list: string): Promise<number> {
+  const page = await phonePage(browser, 'en');
+  await slowPhone(page);
+  await page.goto(server.url + list, { waitUntil: 'networkidle', timeout: 60_000 });
+  const card = page.locator('main li a[href*="?name="], main article a[href*="?name="]').first();
+  await card.waitFor();
+  await page.waitForTimeout(LOOKING);
+  await page.evaluate(() => {
+    const before = document.querySelector('h1')?.textContent;
+    window.secondPage = new Promise((resolve) =>
+      document.addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          const look = (): void => {
+            const now = document.querySelector('main h1')?.textContent;
+            if (now && now !== before)
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        },
+        { capture: true, once: true },
+      ),
+    );
+  });
+  await card.tap();
+  const taken = await page.evaluate(() => window.secondPage ?? Number.NaN);
+  await page.context().close();
+  return taken;
+}
+
+async function tapEach(found: Locator, most: number): Promise<number> {
+  const count = Math.min(await found.count(), most);
+  for (let at = 0; at < count; at += 1) {
+    await found.nth(at).tap();
+    await found.page().waitForTimeout(150);
+  }
+  return count;
+}
+
+/** ms of each press of days and hours of a reciter's calendar, by a customer. */
+export async function slotPresses(browser: Browser, server: RunningServer): Promise<number[]> {
+  const page = await phonePage(browser, 'en');
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  await watchPresses(page);
+  await slowPhone(page);
+  await page.goto(server.url + reciterPath('yousef-al-sanbouki'), { waitUntil: 'networkidle', timeout: 60_000 });
+  const t = words('en');
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('storefront.reservation')}: `) })
+    .first()
+    .tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[data-day]').first().waitFor();
+  await page.waitForTimeout(1500);
+  await forget(page);
+  let pressed = 0;
+  for (const day of [1, 3, 2, 4]) {
+    await dialog.locator('[data-day]').nth(day).tap();
+    await dialog.locator('[data-start]').first().waitFor();
+    await page.waitForTimeout(600);
+    pressed += 1 + (await tapEach(dialog.locator('[data-start]'), 3));
+  }
+  const times = await pressTimes(page, pressed);
+  await page.context().close();
+  return times;
+}
+
+/** ms of each press on the list of reciters by a customer: hearts of its cards, and its pages there and back. */
+export async function listPresses(browser: Browser, server: RunningServer): Promise<number[]> {
+  const page = await phonePage(browser, 'en');
+  await signIn(page.context(), server, SAMPLE_CUSTOMER);
+  await watchPresses(page);
+  await slowPhone(page);
+  await page.goto(server.url + paths.reciters, { waitUntil: 'networkidle', timeout: 60_000 });
+  const main = page.getByRole('main');
+  const t = words('en');
+  await main.locator('button[aria-pressed]').first().waitFor();
+  await page.waitForTimeout(1500);
+  await forget(page);
+  const hearts = await tapEach(main.locator('button[aria-pressed][aria-label]'), 3);
+  const turns = ['next', 'previous', 'next'] as const;
+  for (const turn of turns) {
+    await main.getByRole('button', { name: t(`common.${turn}`), exact: true }).tap();
+    await page.waitForTimeout(1500);
+  }
+  const times = await pressTimes(page, hearts + turns.length);
+  await page.context().close();
+  return times;
+}
