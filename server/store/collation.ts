@@ -67,7 +67,11 @@ const keys = new Map<string, string>();
 function keyOf(text: string): string {
   if (PLAIN.test(text)) return text;
   let key = '';
-  for (const character of text.trimEnd().replace(IGNORED, '').replace(COMBINING, '')) key += weightOf(character);
+  for (const character of text
+    .replace(/[ \u00a0]+$/, '')
+    .replace(IGNORED, '')
+    .replace(COMBINING, ''))
+    key += weightOf(character);
   return key;
 }
 

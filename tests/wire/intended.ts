@@ -32,7 +32,34 @@ export const INTENDED: Record<string, Intention> = {
     covers: (_, outcome) =>
       /frappe\.client\.get_count/.test(outcome.exchange.request.path) &&
       outcome.exchange.as !== 'administrator' &&
-      titled(outcome, /permission/),
+      titled(outcome, /permission|by rights/),
+  },
+  debug: {
+    reason:
+      'Safer: nobody is told the SQL of a question, whatever `debug` says; there any text but an empty one is true.',
+    covers: (difference) => /^\.body\._debug_messages: missing/.test(difference),
+  },
+  'comment in an order': {
+    reason: 'Safer: the order of a list is read by a closed grammar, which has no comments.',
+    covers: (_, outcome) => asksFor(outcome, /--/) && outcome.given.status === 417,
+  },
+  'true as a number': {
+    reason: 'A whole number is answered as it is stored, where Frappe repeats the `true` that was sent.',
+    covers: (difference) => /: wanted true, given 1$/.test(difference),
+  },
+  'own modules': {
+    reason: 'The engine has no Python functions: what is no method is unknown, not hidden.',
+    covers: (_, outcome) => outcome.exchange.request.path === '/api/method/frappe.utils.now',
+  },
+  'DocTypes as data': {
+    reason: 'DocTypes are files here, not rows: their flags and fields cannot be listed, whoever asks.',
+    covers: (_, outcome) => /^\/api\/resource\/(DocType|DocField)$/.test(outcome.exchange.request.path),
+  },
+  'file by its document': {
+    reason: 'A refused file names itself, not the document it hangs on: the status is the same.',
+    covers: (difference, outcome) =>
+      outcome.exchange.request.path.startsWith('/api/resource/File/') &&
+      difference.startsWith('.body._server_messages'),
   },
   'leftover counter': {
     reason:

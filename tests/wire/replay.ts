@@ -148,9 +148,10 @@ function capture(target: Target, exchange: Exchange, answer: Answer, cookies: st
 /**
  * Replays the recorded exchanges of a folder against a bare engine in this process. Reads share one state; every scenario
  * starts from the seeded one.
+ * @param recorded the folder's part that holds the recordings
  * @param only topics, default all
  */
-export async function replay(folder: string, only?: string[]): Promise<Outcome[]> {
+export async function replay(folder: string, recorded = 'exchanges', only?: string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const site = createBareSite(folder);
   const target: Target = { site, app: site.engine.routes(), captured: {}, port: 0 };
@@ -161,10 +162,10 @@ export async function replay(folder: string, only?: string[]): Promise<Outcome[]
   });
   await new Promise((resolve) => server.once('listening', resolve));
   target.port = (server.address() as AddressInfo).port;
-  for (const file of readdirSync(join(folder, 'exchanges')).sort()) {
+  for (const file of readdirSync(join(folder, recorded)).sort()) {
     const topic = file.replace(/\.json$/, '');
     if (only && !only.includes(topic)) continue;
-    const exchanges = JSON.parse(readFileSync(join(folder, 'exchanges', file), 'utf8')) as Exchange[];
+    const exchanges = JSON.parse(readFileSync(join(folder, recorded, file), 'utf8')) as Exchange[];
     let scenario: string | undefined;
     startOver(target, folder);
     for (const exchange of exchanges) {

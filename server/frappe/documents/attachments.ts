@@ -80,9 +80,22 @@ export function removeAttachments(site: Site, meta: Meta, doc: Doc, context: Req
   }
 }
 
+interface Content {
+  content: Uint8Array;
+  type: string;
+}
+
 /** The bytes of a public file, or undefined. */
-export function publicFile(site: Site, name: string): { content: Uint8Array; type: string } | undefined {
-  const path = join(directoryOf(site, false), name.replaceAll('/', '').replaceAll('\\', ''));
+export const publicFile = (site: Site, name: string): Content | undefined => contentOf(site, name, false);
+
+/** The bytes behind the address of a stored file, or undefined. Who may have them is the caller's question. */
+export function fileContent(site: Site, url: string): Content | undefined {
+  const [, isPrivate, name] = /^\/(private\/)?files\/(.+)$/.exec(url) ?? [];
+  return name === undefined ? undefined : contentOf(site, name, isPrivate !== undefined);
+}
+
+function contentOf(site: Site, name: string, isPrivate: boolean): Content | undefined {
+  const path = join(directoryOf(site, isPrivate), name.replaceAll('/', '').replaceAll('\\', ''));
   if (!existsSync(path)) return undefined;
   return { content: readFileSync(path), type: TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream' };
 }

@@ -9,7 +9,8 @@ export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefin
   let row: Row | undefined;
   if (meta.single) {
     const stored = readSingle(site.database, meta);
-    row = { name: meta.name, owner: 'Administrator', idx: 0, ...stored, docstatus: 0 };
+    // A bare site answers a Single under whatever name it is asked for, as Frappe does.
+    row = { owner: 'Administrator', idx: 0, ...stored, name: site.bare ? name : meta.name, docstatus: 0 };
   } else
     row = readRow(site.database, meta, meta.autoname === 'autoincrement' ? Number.parseInt(String(name), 10) : name);
   if (!row) return undefined;
@@ -17,8 +18,8 @@ export function loadDocument(site: Site, meta: Meta, name: Value): Doc | undefin
   for (const field of meta.tables) {
     const child = site.metas.get(field.options ?? '');
     if (!child) continue;
-    doc[field.fieldname] = readChildren(site.database, child, doc.name, meta.name, field.fieldname).map((entry) =>
-      Object.assign(entry, { doctype: child.name }),
+    doc[field.fieldname] = readChildren(site.database, child, doc.name, meta.name, field.fieldname).map((entry, at) =>
+      Object.assign(entry, { doctype: child.name, idx: entry.idx || at + 1 }),
     );
   }
   return doc;

@@ -50,6 +50,8 @@ function requireUnique(site: Site, meta: Meta, doc: Doc, isNew: boolean): void {
   }
   for (const field of meta.columns) {
     const value = doc[field.fieldname];
+    // Nothing is stored of a blank, so that a second one is no duplicate.
+    if (field.unique && value === '') doc[field.fieldname] = null;
     if (!field.unique || value === undefined || value === null || value === '') continue;
     if (rowWith(site.database, meta, { [field.fieldname]: value as Value }, doc.name)) {
       const { fieldname, label = fieldname } = field;
@@ -101,7 +103,8 @@ export function insertDocument(work: Work, meta: Meta, body: Row): Doc {
   });
   if (work.trusted && body.owner) doc.owner = body.owner;
   doc.docstatus ??= 0;
-  for (const { row } of allChildren(site, meta, doc)) delete row.name;
+  // A row that a client names counts as one that is there already: it gets no defaults.
+  if (work.trusted) for (const { row } of allChildren(site, meta, doc)) delete row.name;
   prepareChildren(site, meta, doc, session.user, now);
   const action = checkTransition(work, meta, undefined, doc);
   validateLinks(site, meta, doc, allChildren(site, meta, doc));

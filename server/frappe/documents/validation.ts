@@ -58,6 +58,8 @@ export function validateMandatory(meta: Meta, doc: Row, children: RowOfTable[]):
 }
 
 const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+/** Letters of other scripts are no part of an address there. */
+const SEVEN_BIT = /^[\x20-\x7e]*$/;
 const PHONE = /^[0-9 +_\-,.*#()]{1,20}$/;
 
 function isUrl(text: string): boolean {
@@ -79,7 +81,7 @@ function validateDataFields(meta: Meta, row: Row): void {
     if (field.options === 'Email') {
       for (const part of value.split(',')) {
         const address = (/<([^>]+)>/.exec(part)?.[1] ?? part).trim();
-        if (address && !EMAIL.test(address)) {
+        if (address && (!EMAIL.test(address) || !SEVEN_BIT.test(address))) {
           throw refusal('InvalidEmailAddressError', `${address} is not a valid Email Address`, { fieldname });
         }
       }

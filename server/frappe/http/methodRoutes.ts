@@ -45,8 +45,8 @@ export function methodRoute(call: Call, path: string, product: MethodDefinition 
   if (!core && allowed && /^frappe\.|^[a-z_]+$/.test(path)) throw notWhitelisted(path);
   if (!core) throw unknownMethod(path, call.request.version);
   if (call.context.session.user === GUEST && !core.guest) throw notWhitelisted(path);
-  if (!core.verbs.includes(call.request.verb === 'HEAD' ? 'GET' : call.request.verb))
-    throw refusal('PermissionError', 'Not permitted');
+  // No method of Frappe's takes a HEAD.
+  if (!core.verbs.includes(call.request.verb)) throw refusal('PermissionError', 'Not permitted');
   return {
     storing: core.commits || call.request.verb !== 'GET' ? 'commit' : 'rollback',
     run: () => answered(call, core.handler(call)),

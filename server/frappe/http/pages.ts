@@ -1,12 +1,32 @@
 import type { Hono } from 'hono';
 import { makeCsrfToken } from '../../store/accounts.ts';
-import { cookieOf } from '../methods/headers.ts';
+import { fileByUrl } from '../methods/downloads.ts';
+import { allowOrigin, cookieOf } from '../methods/headers.ts';
 import { htmlPage } from '../methods/pageError.ts';
 import { authenticate } from '../permissions/sessions.ts';
 import { GUEST, type Site } from '../schema/site.ts';
+import { createContext } from './pipeline.ts';
+
+/** A page of another origin asks before it sends, whatever the path. */
+const preflight = (site: Site, request: Request): Response =>
+  allowOrigin(site, request, new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } }));
+
+/** The bytes of a private file, to whoever may read it; to others it is as forbidden as one that is not there. */
+function privateFilePage(site: Site, request: Request, path: string): Response {
+  const { session } = authenticate(site, request.headers.get('authorization') ?? undefined, cookieOf(request, 'sid'));
+  const context = createContext(site, session, { requestId: 'page', address: '' });
+  try {
+    const { content, type } = fileByUrl(site, context, decodeURIComponent(path));
+    return new Response(content as BodyInit, {
+      headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' },
+    });
+  } catch {
+    return htmlPage(403, '403 Forbidden');
+  }
+}
 
 /**
- * The two pages of a bare site that its API takes notice of. Opening the desk gives a session its cross-site token, which
+ * The two pages of a bare site that its API takes notice of, what it answers beside them. Opening the desk gives a session its cross-site token, which
  * the page carries; a page of the website gives none.
  */
 export function addPages(app: Hono, site: Site): void {
@@ -18,6 +38,9 @@ export function addPages(app: Hono, site: Site): void {
     const token = makeCsrfToken(site.database, sid);
     return htmlPage(200, 'Frappe', {}, `<script>frappe = { csrf_token: "${token}" };</script>`);
   });
+  app.options('*', (c) => preflight(site, c.req.raw));
+  app.get('/private/files/*', (c) => privateFilePage(site, c.req.raw, new URL(c.req.url).pathname));
+  app.notFound(() => htmlPage(404, 'Not Found'));
   app.get('/me', (c) => {
     const { session } = authenticate(site, undefined, cookieOf(c.req.raw, 'sid'));
     return session.user === GUEST ? c.redirect('/login?redirect-to=%2Fme') : htmlPage(200, 'My Account');

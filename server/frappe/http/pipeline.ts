@@ -10,7 +10,7 @@ import { createDocuments } from '../documents/documents.ts';
 import type { EngineDocuments } from '../documents/engineDocuments.ts';
 import { asRefusal, JSON_TYPE, refusalResponse, successBody } from '../methods/answers.ts';
 import type { Call, Route, RunningContext } from '../methods/call.ts';
-import { allowOrigin, cookieOf, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
+import { allowOrigin, cookieOf, expiredCookies, GUEST_IDENTITY, sessionCookies } from '../methods/headers.ts';
 import { htmlPage, PageError } from '../methods/pageError.ts';
 import { readForm } from '../methods/requestBody.ts';
 import { authenticate } from '../permissions/sessions.ts';
@@ -127,6 +127,20 @@ function withCookies(site: Site, context: RunningContext | undefined, response: 
   return response;
 }
 
+/** A key pair that nobody knows ends a browser's session; a refused login leaves it as it is. */
+function withRefusalCookies(
+  site: Site,
+  context: RunningContext | undefined,
+  error: FrappeError,
+  response: Response,
+): Response {
+  if (!site.bare) return response;
+  if (context) return error.exception === 'AuthenticationError' ? response : withCookies(site, context, response);
+  for (const cookie of [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, site.clock())])
+    response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
 /** Holds an answer back to the next whole step of time, where the product wants its time to tell nothing. */
 async function keepStep(site: Site, request: EngineRequest | undefined, started: number): Promise<void> {
   const step = request && site.hooks.evenTime?.(request);
@@ -189,7 +203,8 @@ export async function answer(site: Site, c: Context, find: (call: Call) => Route
     if (error instanceof PageError) return htmlPage(error.status, error.message, error.headers);
     const refused = asRefusal(error, context?.requestId);
     if (site.bare && sidExpired(site, request)) Object.assign(refused.extra, { session_expired: 1 });
-    return allowOrigin(site, request, refuse(site, request, refused, context?.messages ?? [], version));
+    const refusedAnswer = refuse(site, request, refused, context?.messages ?? [], version);
+    return withRefusalCookies(site, context, refused, allowOrigin(site, request, refusedAnswer));
   }
 }
 

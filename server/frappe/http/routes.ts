@@ -97,6 +97,6 @@ export function createRoutes(site: Site): Hono {
     });
   });
   if (site.bare) addPages(app, site);
-  app.get('/private/files/*', () => htmlPage(403, '403 Forbidden'));
+  else app.get('/private/files/*', () => htmlPage(403, '403 Forbidden'));
   return app;
 }

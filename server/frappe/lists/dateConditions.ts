@@ -19,8 +19,19 @@ const FALLBACK: Record<string, string> = {
   Time: '00:00:00',
 };
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Less than a date: what it leaves out (month, day) is today's; or one in words. As Python's dateutil reads both. */
+function partialDate(text: string, today: string): string {
+  const [, year, month = today.slice(5, 7)] = /^(\d{4})(?:-(\d{1,2}))?$/.exec(text) ?? [];
+  if (year) return `${year}-${month}-${today.slice(8, 10)}`;
+  const [, day, word, of] = /^(\d{1,2}) ([a-z]{3,9}),? (\d{4})$/i.exec(text) ?? [];
+  const at = MONTHS.indexOf(word?.slice(0, 3).toLowerCase() ?? '');
+  return at < 0 ? text : `${of}-${at + 1}-${day}`;
+}
+
 /** A client's text in the column's own form; undefined when it is no date. */
-function inColumnForm(field: DocField, value: string): string | undefined {
+function inColumnForm(field: DocField, value: string, today: string): string | undefined {
   const text = value
     .trim()
     .replace(/(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|[+-]\d\d:?\d\d)$/, '$1')
@@ -29,26 +40,26 @@ function inColumnForm(field: DocField, value: string): string | undefined {
     .replace(MONTH_FIRST, (_, first: string, second: string, year: string, rest: string) =>
       Number(first) > 12 ? `${year}-${second}-${first}${rest}` : `${year}-${first}-${second}${rest}`,
     );
-  return storedTemporal(field.fieldtype, text);
+  return storedTemporal(field.fieldtype, text) ?? storedTemporal(field.fieldtype, partialDate(text, today));
 }
 
 /** @throws ValidationError for what is no date */
-function temporal(field: DocField, value: unknown): string {
+function temporal(field: DocField, value: unknown, today: string): string {
   if (typeof value !== 'string') throw crash(`${String(value)} is no date`);
-  const stored = inColumnForm(field, value);
+  const stored = inColumnForm(field, value, today);
   if (stored !== undefined && !/^0000-00-00|^0001-01-01/.test(stored)) return stored;
   throw refusal('ValidationError', `<strong>${value}</strong> is not a valid date string.`, { title: 'Invalid Date' });
 }
 
 /** Empty values have a meaning of their own: today for a Date, the first of all instants for a Datetime. */
 function operand(field: DocField, value: unknown, today: string): string {
-  if (value || field.fieldtype === 'Time') return temporal(field, value);
+  if (value || field.fieldtype === 'Time') return temporal(field, value, today);
   return field.fieldtype === 'Date' ? today : (FALLBACK.Datetime as string);
 }
 
 /** One end of `between`: a bare date is the whole day. */
-function bound(field: DocField, value: unknown, isEnd: boolean): string {
-  const stored = temporal(field, value);
+function bound(field: DocField, value: unknown, isEnd: boolean, today: string): string {
+  const stored = temporal(field, value, today);
   const isDay = field.fieldtype === 'Datetime' && !/[ T]/.test(String(value).trim());
   return isDay && isEnd ? `${stored.slice(0, 10)} 23:59:59.999999` : stored;
 }
@@ -58,19 +69,24 @@ function between(column: string, field: DocField, value: unknown, { today, plain
   const range = Array.isArray(value) ? value : [];
   const end = (at: 0 | 1): string => {
     const given: unknown = range.length > at ? range[at] : today;
-    if (given) return bound(field, given, at === 1 && !plainNulls);
+    if (given) return bound(field, given, at === 1 && !plainNulls, today);
     return operand(field, null, today);
   };
   return plain(`${column} BETWEEN ? AND ?`, end(0), end(1));
 }
 
 /** The stamps of a row have no description there: MariaDB alone reads what they are compared with. */
-function stampCondition(column: string, field: DocField, operator: string, value: unknown): SqlCondition | undefined {
+function stampCondition(
+  column: string,
+  field: DocField,
+  { operator, value }: Filter,
+  today: string,
+): SqlCondition | undefined {
   if (operator === 'like' || operator === 'not like') {
     return plain(`${operator === 'like' ? '' : 'NOT '}frappe_like(?, ${column})`, String(value ?? ''));
   }
   if (!['=', '!=', '<', '<=', '>', '>='].includes(operator)) return undefined;
-  const known = value === null || value === '' ? '' : inColumnForm(field, String(value));
+  const known = value === null || value === '' ? '' : inColumnForm(field, String(value), today);
   if (known !== undefined) return plain(`${column} ${operator === '!=' ? '<>' : operator} ?`, known);
   return plain(operator === '!=' ? '1' : '0');
 }
@@ -79,13 +95,13 @@ export function temporalCondition(column: string, field: DocField, filter: Filte
   const { operator, value } = filter;
   const orNull = (sql: string, ...params: Value[]): SqlCondition =>
     plain(dialect.plainNulls ? sql : `(${column} IS NULL OR ${sql})`, ...params);
-  const stamp = isStandard(field) ? stampCondition(column, field, operator, value) : undefined;
+  const stamp = isStandard(field) ? stampCondition(column, field, filter, dialect.today) : undefined;
   if (stamp) return stamp;
   switch (operator) {
     case 'in':
     case 'not in': {
       // What is no date equals none.
-      const known = itemsOf(value).flatMap((item) => inColumnForm(field, item) ?? []);
+      const known = itemsOf(value).flatMap((item) => inColumnForm(field, item, dialect.today) ?? []);
       const inside = known.length ? `${column} IN (${marks(known)})` : '0';
       if (operator === 'in') return asksForNull(value) ? orNull(inside, ...known) : plain(inside, ...known);
       return itemsOf(value).includes('')

@@ -68,7 +68,7 @@ const restricted = (): FrappeError => refusal('DataError', 'Use of sub-query or 
 
 /** `count(distinct name) as n`, `title as t`, `distinct title`, `title`. @throws DataError for functions and words that are not allowed */
 function termOf(entry: string): Term {
-  const [, expression = entry, alias] = /^(.*?)\s+as\s+[`"']?([\w ]+?)[`"']?$/i.exec(entry) ?? [];
+  const [, expression = entry, alias] = /^(.*?)\s+as\s+[`"']?([\p{L}\p{M}\p{N}_ ]+?)[`"']?$/iu.exec(entry) ?? [];
   const text = expression.replace(/^distinct\s+/i, '').trim();
   const distinct = text.length < expression.trim().length;
   const blocked = BLOCKED.exec(text)?.[1];

@@ -33,7 +33,8 @@ export function requireListable(site: Site, meta: Meta, session: Session, parent
   if (meta.child) {
     const owner = parent === undefined ? undefined : site.metas.get(parent);
     const holds = owner?.tables.some((field) => field.options === meta.name);
-    if (!owner || !holds || grantOf(owner, session, 'read') === 'none') throw listDenied(meta, session);
+    if (!owner || !holds) throw listDenied(meta, session);
+    if (grantOf(owner, session, 'read') === 'none') throw listDenied(meta, session, owner);
     return;
   }
   if (grantOf(meta, session, 'read') !== 'none' || grantOf(meta, session, 'select') !== 'none') return;
@@ -139,8 +140,8 @@ function requireFree(scope: OrderScope, group: readonly string[]): void {
 }
 
 function readPage(site: Site, meta: Meta, session: Session, request: ListRequest, asked: boolean): Page {
-  if (meta.single) throw crash(`${meta.name} has no rows`);
   if (!request.trusted) requireListable(site, meta, session, request.parent);
+  if (meta.single) throw crash(`${meta.name} has no rows`);
   const query = buildQuery(site, meta, session, request, 'list');
   const columns = selectColumns(site, meta, session, request, query.joins);
   if (!columns.length) return { rows: [], columns, named: false };

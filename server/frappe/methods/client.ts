@@ -42,7 +42,7 @@ function requireParent(call: Call, meta: Meta): void {
 function namedDocument(call: Call, meta: Meta): Doc {
   requireParent(call, meta);
   const { name, filters } = valuesOf(call);
-  if (meta.single) return call.documents.get(meta.name, meta.name);
+  if (meta.single) return call.documents.get(meta.name, String(name || meta.name));
   if (name !== undefined && name !== '') return call.documents.get(meta.name, String(name));
   if (filters === undefined || filters === '') throw notFound(meta.name, meta.name);
   const [found] = listRows(call.site, meta, call.context.session, {
@@ -150,8 +150,9 @@ function getValue(call: Call): Row {
 function setValue(call: Call): Row {
   const meta = doctypeOf(call);
   const { name, fieldname, value } = valuesOf(call);
-  const changes =
-    typeof fieldname === 'string' && !fieldname.startsWith('{') ? { [fieldname]: value } : (parsed(fieldname) as Row);
+  // A value that counts as false is an empty text there.
+  const single = typeof fieldname === 'string' && !fieldname.startsWith('{');
+  const changes = single ? { [fieldname]: value || '' } : (parsed(fieldname) as Row);
   if (Object.keys(changes).some((field) => STANDARD.has(field)))
     throw refusal('ValidationError', 'Cannot edit standard fields');
   if (meta.child) {

@@ -3,6 +3,7 @@ import type { CoreMethod } from './call.ts';
 import { clientMethods } from './client.ts';
 import { deskMethods } from './desk.ts';
 import { runOnSentDocument } from './document.ts';
+import { downloadMethods } from './downloads.ts';
 import { fileMethods } from './files.ts';
 import { userMethods } from './user.ts';
 
@@ -36,5 +37,6 @@ export const coreMethods: Record<string, CoreMethod> = {
   ...Object.fromEntries(Object.entries(clientMethods).map(([name, method]) => [`frappe.client.${name}`, method])),
   ...deskMethods,
   ...fileMethods,
+  ...downloadMethods,
   run_doc_method: { verbs: ANY, handler: (call) => reply({ body: runOnSentDocument(call) }) },
 };

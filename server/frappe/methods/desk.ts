@@ -7,6 +7,7 @@ import { crash, metaOf, refusal } from '../schema/site.ts';
 import { reply } from './answers.ts';
 import type { Call, CoreMethod } from './call.ts';
 import { formMetas } from './formMeta.ts';
+import { searchLink } from './searchLink.ts';
 
 /** The few desk methods that other clients use as well. */
 
@@ -93,31 +94,6 @@ function report(call: Call): unknown {
   return { keys: Object.keys(rows[0]), values: rows.map((row) => Object.values(row)), user_info: {} };
 }
 
-/** Names that a link field offers for a text: found in the name and the DocType's search fields. */
-function searchLink(call: Call): Row[] {
-  const { txt, page_length } = call.form.values;
-  const meta = metaOf(call.site, doctypeOf(call));
-  const searched = (meta.json.search_fields ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const fields = ['name', ...searched.filter((name) => meta.field(name))];
-  const rows = answeredRows(call.site, meta, call.context, {
-    doctype: meta.name,
-    fields,
-    or_filters: txt ? fields.map((field) => [field, 'like', `%${String(txt)}%`]) : undefined,
-    order_by: 'name asc',
-    limit_page_length: pageNumber(page_length ?? 10),
-  });
-  return rows.map((row) => ({
-    value: row.name,
-    description: searched
-      .map((field) => row[field])
-      .filter((value) => value !== null && value !== '' && value !== undefined)
-      .join(', '),
-  }));
-}
-
 /** Shares a document with a user; the rights given stand in a DocShare. */
 function share(call: Call): Row {
   const { name, user, read, write, submit, share: sharing } = call.form.values;
@@ -145,7 +121,10 @@ export const deskMethods: Record<string, CoreMethod> = {
   'frappe.desk.reportview.get_count': { verbs: ANY, handler: (call) => agreeingCount(call, doctypeOf(call)) },
   'frappe.desk.reportview.get': { verbs: ANY, handler: report },
   'frappe.desk.reportview.get_list': { verbs: ANY, handler: reportRows },
-  'frappe.desk.search.search_link': { verbs: ANY, handler: searchLink },
+  'frappe.desk.search.search_link': {
+    verbs: ANY,
+    handler: (call) => searchLink(call, metaOf(call.site, doctypeOf(call))),
+  },
   'frappe.desk.form.load.getdoctype': {
     verbs: ANY,
     handler: (call) => reply(formMetas(call, metaOf(call.site, doctypeOf(call)))),

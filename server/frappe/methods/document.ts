@@ -23,6 +23,7 @@ const workOf = (call: Call): Work => ({
 
 /** Methods of Frappe's document classes that exist but are not whitelisted, by the module they are defined in. */
 const NOT_WHITELISTED: Record<string, string> = {
+  add_tag: 'frappe.model.document',
   as_dict: 'frappe.model.base_document',
   as_json: 'frappe.model.base_document',
   get: 'frappe.model.base_document',

@@ -11,20 +11,29 @@ export interface Form {
 
 const isJson = (type: string): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
 
+/** Of a name that is sent more than once the first value counts. */
+function firstOfEach(pairs: Iterable<[string, string]>): Row {
+  const values = new Map<string, string>();
+  for (const [name, value] of pairs) if (!values.has(name)) values.set(name, value);
+  return Object.fromEntries(values);
+}
+
 /** With a JSON body the query string is invisible; otherwise form fields stand over the query's. @throws ValidationError */
 export async function readForm(request: Request, query: URLSearchParams, bodyOfGet = ''): Promise<Form> {
   const type = request.headers.get('content-type') ?? '';
-  const values: Row = Object.fromEntries(query);
+  const values: Row = firstOfEach(query);
   if (/^multipart\/form-data/i.test(type)) {
     const files: Form['files'] = [];
+    const sent: [string, string][] = [];
     try {
       for (const [field, value] of await request.formData()) {
-        if (typeof value === 'string') values[field] = value;
+        if (typeof value === 'string') sent.push([field, value]);
         else files.push({ field, name: value.name, content: new Uint8Array(await value.arrayBuffer()) });
       }
     } catch {
       // An unreadable body counts as none, as werkzeug has it.
     }
+    Object.assign(values, firstOfEach(sent));
     return { values: cleaned(values), raw: '', files };
   }
   const raw = /^(GET|HEAD)$/.test(request.method) ? bodyOfGet : await request.text();
@@ -40,7 +49,7 @@ export async function readForm(request: Request, query: URLSearchParams, bodyOfG
     return { values: cleaned(body as Row), raw, files: [] };
   }
   if (raw && /^application\/x-www-form-urlencoded/i.test(type))
-    Object.assign(values, Object.fromEntries(new URLSearchParams(raw)));
+    Object.assign(values, firstOfEach(new URLSearchParams(raw)));
   return { values: cleaned(values), raw, files: [] };
 }
 

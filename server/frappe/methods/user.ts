@@ -94,7 +94,7 @@ function resetPassword(call: Call): unknown {
   const row = userRow(site, String(call.form.values.user ?? ''));
   if (!row || row.name === ADMINISTRATOR) {
     countLoginFailure(site.database, key, site.clock());
-    return reply({ status: 404, body: { message: 'not found' } });
+    return row ? reply({ body: { message: 'not allowed' } }) : reply({ status: 404, body: { message: 'not found' } });
   }
   throw refusal('OutgoingEmailError', 'Please setup default Email Account from Settings > Email Account', {
     status: 501,
@@ -129,7 +129,7 @@ export const userMethods: Record<string, CoreMethod> = {
       Object.fromEntries(
         [...userPermissions(site, context.session)].map(([doctype, names]) => [
           doctype,
-          names.map((doc) => ({ doc, applicable_for: null, is_default: 0, hide_descendants: 0 })),
+          names.map((doc) => ({ doc, applicable_for: null, is_default: 0 })),
         ]),
       ),
   },

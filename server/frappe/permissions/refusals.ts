@@ -69,9 +69,11 @@ export function requireDeletable(site: Site, meta: Meta, session: Session, doc: 
   throw new FrappeError('PermissionError', [denialMessage(site, meta, session, 'delete', doc), ...own.messages]);
 }
 
-/** A list the session may not have; that of a child DocType is refused without a word. */
-export function listDenied(meta: Meta, session: Session): FrappeError {
-  if (meta.child) return new FrappeError('PermissionError', []);
+/** A list the session may not have; of that of a child DocType only the parent's refusal tells why. */
+export function listDenied(meta: Meta, session: Session, parent?: Meta): FrappeError {
+  if (meta.child) {
+    return new FrappeError('PermissionError', parent ? [{ message: noRole(parent, session), title: 'Message' }] : []);
+  }
   return new FrappeError('PermissionError', [{ message: noRole(meta, session), title: 'Message' }], {
     extra: { _error_message: `No permission for ${meta.name}` },
   });

@@ -1,0 +1,42 @@
+import type { RequestContext } from '../../host/context.ts';
+import { fileContent } from '../documents/attachments.ts';
+import { mayTouch } from '../permissions/permissions.ts';
+import { denialMessage } from '../permissions/refusals.ts';
+import { FrappeError } from '../schema/errors.ts';
+import { readRow, rowsWith } from '../schema/rows.ts';
+import { metaOf, refusal, type Site } from '../schema/site.ts';
+import { reply } from './answers.ts';
+import type { CoreMethod } from './call.ts';
+import { pythonText } from './pythonJson.ts';
+
+/** The bytes of a stored file by its address (frappe/utils/response.py: download_private_file). */
+
+/**
+ * A file is read by its owner, and by who may read the document it hangs on; a public one by everybody.
+ * @throws DoesNotExistError, PermissionError
+ */
+export function fileByUrl(site: Site, context: RequestContext, url: string): { content: Uint8Array; type: string } {
+  const meta = metaOf(site, 'File');
+  const files = rowsWith(site.database, 'File', { file_url: url });
+  if (!files.length) throw refusal('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
+  const { session } = context;
+  const readable = files.find((file) => file.owner === session.user || mayTouch(site, meta, session, 'read', file));
+  if (!readable) {
+    const [file] = files;
+    const holder = site.metas.get(String(file?.attached_to_doctype ?? ''));
+    const held = holder && readRow(site.database, holder, String(file?.attached_to_name));
+    const messages = holder && held ? [denialMessage(site, holder, session, 'read', held)] : [];
+    throw new FrappeError('PermissionError', messages);
+  }
+  const found = fileContent(site, url);
+  if (!found) throw refusal('DoesNotExistError', `File ${pythonText({ file_url: url })} not found`);
+  return found;
+}
+
+export const downloadMethods: Record<string, CoreMethod> = {
+  download_file: {
+    verbs: ['GET', 'POST', 'PUT', 'DELETE'],
+    guest: true,
+    handler: ({ site, context, form }) => reply({ file: fileByUrl(site, context, String(form.values.file_url ?? '')) }),
+  },
+};
