@@ -10,6 +10,13 @@ import { ErrorSummary } from '../feedback/ErrorSummary.tsx';
 import { focusOnOpen } from '../layout/focusOnOpen.ts';
 import { ActionButton } from './ActionButton.tsx';
 
+/** On a whole screen the fields pass under the buttons, which stand above the phone's own bar. */
+const footOfScreen = {
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  paddingBlock: '12px calc(16px + env(safe-area-inset-bottom))',
+};
+
 /**
  * A form in a dialog: what was refused stands above its fields, and while it is sent the dialog neither closes nor sends again.
  * @param form as `useRefusableForm` gives it
@@ -80,7 +87,7 @@ export function FormDialog({
           <ErrorSummary {...summary} />
           {children}
         </DialogContent>
-        <DialogActions sx={fullScreen ? { paddingBlockEnd: 'calc(16px + env(safe-area-inset-bottom))' } : undefined}>
+        <DialogActions sx={fullScreen ? footOfScreen : undefined}>
           <Button variant="text" onClick={onClose} disabled={busy}>
             {close ?? translate('common.close')}
           </Button>
