@@ -4,6 +4,9 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'scripts/*.ts!',
+    'scripts/packages/packages.ts!',
+    // what strangers get: nothing in the house need use it
+    'packages/*/*.ts!',
     // plugins of the build, named in vite.config.ts, and what one of them puts in the place of packages' modules
     'scripts/build/*.ts!',
     'scripts/build/shims/*!',
@@ -20,7 +23,11 @@ const config: KnipConfig = {
     // registers the product's types with its host
     'server/marketplace/common/doctypes.ts!',
   ],
-  project: ['{domain,server,src,scripts}/**/*.{ts,tsx,css}!', '!**/{*.test,testing}.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
+  project: [
+    '{domain,server,src,scripts,packages}/**/*.{ts,tsx,css}!',
+    '!**/{*.test,testing}.{ts,tsx}!',
+    'tests/**/*.{ts,tsx}',
+  ],
   // a file of it is read by scripts/fonts.ts
   ignoreDependencies: ['@fontsource-variable/figtree'],
   // written whole, whoever uses which part

@@ -14,9 +14,10 @@ const ROOT_PAGES = [
   'SECURITY.md',
   'NOTICE',
   'src/dataProvider/README.md',
+  'packages/ra-data-frappe/CHANGELOG.md',
 ];
 /** Where citations are looked for. Recorded answers, generated files and sample rows cite nothing. */
-const CITING = ['domain', 'server', 'src', 'scripts', 'tests', 'frappe', 'README.md', 'index.html'];
+const CITING = ['domain', 'server', 'src', 'scripts', 'packages', 'tests', 'frappe', 'README.md', 'index.html'];
 const NOT_CITING = /\/oracle\/|\.gen\.ts$|sampleData\/.*\.json$|^tests\/docs\.test\.ts$/;
 
 const filesIn = (path: string): string[] =>
@@ -81,7 +82,7 @@ function pathsOf(named: string): string[] {
   const open = named.search(/[*<]/);
   return [open < 0 ? named : named.slice(0, named.lastIndexOf('/', open))];
 }
-const PLACES = /^(?:domain|server|src|scripts|tests|frappe|public|docs|\.githooks|\.ci)\/[\w@./{},*<>-]*$/;
+const PLACES = /^(?:domain|server|src|scripts|packages|tests|frappe|public|docs|\.githooks|\.ci)\/[\w@./{},*<>-]*$/;
 const namedPaths = (page: string) =>
   [...withoutCode(read(page)).matchAll(/`([^`\n]+)`/g)]
     .map(([, text = '']) => text)

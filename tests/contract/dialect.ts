@@ -1,10 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import { beforeAll, expect, test } from 'vitest';
-import { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
-import { createHttp, type HttpOptions } from '../../src/dataProvider/http.ts';
-import { frappeUpload, uploadsFirst } from '../../src/dataProvider/uploads.ts';
+import type { HttpOptions } from '../../src/dataProvider/http.ts';
 import { registry } from './doctypes.ts';
-import { held, type Readable } from './subject.ts';
+import { held, type ProviderModule, type Readable } from './subject.ts';
 
 /** Filters and the fruits that meet them, in the order of their quantities: elder 1, date 2, cherry 3, banana 4, apple 5. */
 const filters: [filter: Record<string, unknown>, found: string][] = [
@@ -138,13 +136,18 @@ export function tablesContract(name: string, open: () => Promise<DataProvider>):
 }
 
 /** A file picked in a form is stored by the site, and found again at the address that the record keeps. */
-export function uploadContract(name: string, connect: () => Promise<HttpOptions>): void {
+export function uploadContract(
+  name: string,
+  connect: () => Promise<HttpOptions>,
+  module: () => Promise<ProviderModule>,
+): void {
   held(`uploads to ${name}`, () => {
     test.each([
       { isPrivate: false, place: /^\/files\/leaf.*\.txt$/ },
       { isPrivate: true, place: /^\/private\/files\/leaf.*\.txt$/ },
     ])('%o', async ({ isPrivate, place }) => {
       const options = await connect();
+      const { createHttp, frappeProvider, frappeUpload, uploadsFirst } = await module();
       const http = createHttp(options);
       const provider = uploadsFirst(frappeProvider(registry, http), registry, frappeUpload(http, { isPrivate }));
       const text = `leaf ${isPrivate}`;

@@ -1,10 +1,9 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
-import { createHttp, type HttpOptions } from '../../src/dataProvider/http.ts';
+import type { HttpOptions } from '../../src/dataProvider/http.ts';
 import { dialectContract, tablesContract, uploadContract } from './dialect.ts';
 import { fruits, registry } from './doctypes.ts';
 import { readingContract } from './reading.ts';
-import type { Readable, Writable } from './subject.ts';
+import type { ProviderModule, Readable, Writable } from './subject.ts';
 import { writingContract } from './writing.ts';
 
 /** Where a site is and whom the suite is there. */
@@ -28,9 +27,17 @@ const questions = {
   none: { title: 'no such fruit' },
 };
 
-/** Documents and child rows of one Frappe site, both held to the contract. Each part has records of its own: a batch, or a parent. */
-export function frappeContract(name: string, connect: Connect): void {
-  const open = async () => frappeProvider(registry, createHttp(await connect()));
+const ours = (): Promise<ProviderModule> => import('../../packages/ra-data-frappe/index.ts');
+
+/**
+ * Documents and child rows of one Frappe site, both held to the contract. Each part has records of its own: a batch, or a parent.
+ * @param module whose provider it is; this repository's own without it
+ */
+export function frappeContract(name: string, connect: Connect, module = ours): void {
+  const open = async () => {
+    const { createHttp, frappeProvider } = await module();
+    return frappeProvider(registry, createHttp(await connect()));
+  };
 
   let batches = 0;
 
@@ -64,5 +71,5 @@ export function frappeContract(name: string, connect: Connect): void {
   writingContract(`documents of ${name}`, async () => writable(await documents()));
   writingContract(`child rows of ${name}`, async () => writable(await rows()));
   tablesContract(name, open);
-  uploadContract(name, connect);
+  uploadContract(name, connect, module);
 }

@@ -1,51 +1,39 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fenced, readme } from './readme.ts';
+import { buildPackage, run } from '../../scripts/packages/build.ts';
+import { embedded } from './embedded.ts';
+import { frappeContract } from './frappe.ts';
+import { readme } from './readme.ts';
+import type { ProviderModule } from './subject.ts';
 
 const root = join(import.meta.dirname, '../..');
-const provider = join(root, 'src/dataProvider');
 const tsc = join(root, 'node_modules/.bin/tsc');
 let place: string;
+let stranger: string;
 
-/** Runs a program quietly; its words are the error's. */
-function run(command: string, args: string[], cwd: string): string {
-  try {
-    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${stdout}${stderr}`);
-  }
-}
-
-/** The package as the README tells one to publish it, and a stranger's project that has installed it. */
+/** The package as it is published, and a stranger's project that has installed it. */
 beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   place = mkdtempSync(join(root, '.cache/package-'));
-  const sources = globSync('*.ts', { cwd: provider }).filter((file) => !/\.test\.ts$|^testing\.ts$/.test(file));
-  for (const file of sources) cpSync(join(provider, file), join(place, 'package/src', file));
-  for (const file of ['json package.json', 'json tsconfig.json', 'ts src/index.ts'])
-    writeFileSync(join(place, 'package', file.split(' ')[1] ?? ''), fenced(file));
-  run(tsc, [], join(place, 'package'));
-
-  mkdirSync(join(place, 'stranger/node_modules'), { recursive: true });
-  symlinkSync(join(place, 'package'), join(place, 'stranger/node_modules/ra-data-frappe'));
+  const folder = buildPackage('ra-data-frappe', place);
+  stranger = join(place, 'stranger');
+  mkdirSync(join(stranger, 'node_modules'), { recursive: true });
+  symlinkSync(folder, join(stranger, 'node_modules/ra-data-frappe'));
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-const strangers = {
-  compilerOptions: {
-    target: 'ES2022',
-    lib: ['ES2022', 'DOM'],
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    jsx: 'react-jsx',
-    strict: true,
-    skipLibCheck: true,
-    types: [],
-    noEmit: true,
-  },
+const options = {
+  target: 'ES2022',
+  lib: ['ES2022', 'DOM'],
+  jsx: 'react-jsx',
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+  noEmit: true,
 };
 
 /** Were the package's types lost on the way, nothing would be wrong here, and that is an error. */
@@ -58,15 +46,21 @@ frappeProvider({}, createHttp({ baseUrl: 1 }));
 export const stale: string | undefined = refusalOf(new Error())?.stale;
 `;
 
-test('the examples of the README are a stranger’s programs that compile', () => {
+test('the examples of the README are a stranger’s programs that compile, for a bundler and for Node', () => {
   const programs = [...readme.matchAll(/^```tsx\n([\s\S]*?)^```/gm)].map(([, text = '']) => text);
   expect(programs.length).toBeGreaterThanOrEqual(4);
   const [first = ''] = programs;
   expect(first.split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(20);
-  const stranger = join(place, 'stranger');
-  writeFileSync(join(stranger, 'tsconfig.json'), JSON.stringify(strangers));
+  writeFileSync(join(stranger, 'package.json'), JSON.stringify({ type: 'module' }));
   for (const [i, text] of [...programs, misuse].entries()) writeFileSync(join(stranger, `program${i}.tsx`), text);
-  run(tsc, [], stranger);
+  for (const [module, moduleResolution] of [
+    ['ESNext', 'Bundler'],
+    ['NodeNext', 'NodeNext'],
+  ]) {
+    const compilerOptions = { ...options, module, moduleResolution };
+    writeFileSync(join(stranger, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    run(tsc, [], stranger);
+  }
 });
 
 test('the package runs where there is no bundler', () => {
@@ -74,19 +68,72 @@ test('the package runs where there is no bundler', () => {
     const fetch = async (url) => Response.json({ data: url.includes('/count') ? 1 : [{ name: 'Emma' }] });
     const provider = frappeProvider({ books: { doctype: 'Book' } }, createHttp({ fetch }));
     console.log(JSON.stringify(await provider.getList('books', {})));`;
-  writeFileSync(join(place, 'stranger/run.mjs'), program);
-  expect(JSON.parse(run(process.execPath, ['run.mjs'], join(place, 'stranger')))).toEqual({
+  writeFileSync(join(stranger, 'run.mjs'), program);
+  expect(JSON.parse(run(process.execPath, ['run.mjs'], stranger))).toEqual({
     data: [{ id: 'Emma', name: 'Emma' }],
     total: 1,
   });
 });
 
-test('the package needs ra-core and nothing else', () => {
-  const files = globSync('*.ts', { cwd: join(place, 'package/src') });
-  const imports = files.flatMap((file) => {
-    const text = readFileSync(join(place, 'package/src', file), 'utf8');
-    return [...text.matchAll(/from '([^']+)'/g)].map(([, target = '']) => target);
-  });
-  expect([...new Set(imports)].filter((target) => !/^\.\/\w+\.ts$/.test(target))).toEqual(['ra-core']);
-  expect(Object.keys(JSON.parse(fenced('json package.json')).peerDependencies)).toEqual(['ra-core']);
+const packed = () => join(place, 'ra-data-frappe/dist');
+
+test('the package holds what the house has in src/dataProvider, its types and its page, and needs ra-core alone', () => {
+  const files = globSync('**/*.js', { cwd: packed() });
+  expect(files).toContain('src/dataProvider/childTable.js');
+  expect(files.filter((file) => !/^(src\/dataProvider|packages\/ra-data-frappe)\/\w+\.js$/.test(file))).toEqual([]);
+  const imports = files.flatMap((file) =>
+    [...readFileSync(join(packed(), file), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(([, target = '']) => target),
+  );
+  expect([...new Set(imports)]).toEqual(['ra-core']);
+  const manifest = readFileSync(join(place, 'ra-data-frappe/package.json'), 'utf8');
+  expect(Object.keys(JSON.parse(manifest).peerDependencies)).toEqual(['ra-core']);
+  expect(readFileSync(join(place, 'ra-data-frappe/README.md'), 'utf8')).toBe(readme);
 });
+
+/** What a bundler makes of a stranger's program, without ra-core: all of it, and what is fetched before the program runs. */
+async function bundled(program: string): Promise<{ all: string; first: string }> {
+  const entry = join(stranger, 'entry.js');
+  writeFileSync(entry, program);
+  const made = await build({
+    root: stranger,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      lib: { entry, formats: ['es'] },
+      // a library's spaces are kept otherwise
+      rolldownOptions: { external: ['ra-core'], output: { minify: true } },
+    },
+  });
+  const chunks = [made]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
+  const text = (some: Rolldown.OutputChunk[]) => some.map(({ code }) => code).join('\n');
+  return { all: text(chunks), first: text(chunks.filter(({ isDynamicEntry }) => !isDynamicEntry)) };
+}
+
+const zipped = (text: string) => gzipSync(text, { level: 9 }).length;
+
+test('a program takes of the package what it uses', async () => {
+  const { all } = await bundled(`import { refusalOf } from 'ra-data-frappe'; console.log(refusalOf(new Error()));`);
+  expect(all).toContain('ra-core');
+  expect(all).not.toMatch(/\/api\/|fetch/);
+  expect(zipped(all)).toBeLessThan(300);
+});
+
+test('the provider is small', async () => {
+  const names = 'createHttp, frappeProvider, frappeUpload, uploadsFirst';
+  const { first, all } = await bundled(`export { ${names} } from 'ra-data-frappe';`);
+  console.log(`ra-data-frappe: ${zipped(first)} bytes first, ${zipped(all)} with the rows of tables, gzip`);
+  expect(first).toContain('/api/resource');
+  expect(zipped(first)).toBeLessThanOrEqual(6_000);
+});
+
+frappeContract(
+  'the embedded engine, by the packed provider',
+  embedded,
+  () => import(pathToFileURL(join(packed(), 'packages/ra-data-frappe/index.js')).href) as Promise<ProviderModule>,
+);

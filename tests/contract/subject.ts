@@ -1,6 +1,9 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import { afterAll, describe } from 'vitest';
 
+/** The provider as its package gives it. */
+export type ProviderModule = typeof import('../../packages/ra-data-frappe/index.ts');
+
 /** A resource whose records can be read: what is there, and questions whose answers follow from it. */
 export interface Readable {
   provider: DataProvider;

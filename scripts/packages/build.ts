@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Pages that stand beside what they are about are shipped from there: one text, not two. */
+const readmes: Record<string, string> = { 'ra-data-frappe': 'src/dataProvider/README.md' };
+
+/** Names of the packages, as their folders are called. */
+export const packageNames = (): string[] => readdirSync(join(root, 'packages')).sort();
+
+/** The compiler writes modules and types as they stand in this repository: a reader of the package finds each file here by its path. */
+const compilerOptions = (folder: string) => ({
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable', 'ESNext.Disposable'],
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  resolveJsonModule: true,
+  skipLibCheck: true,
+  types: ['node', 'vite/client'],
+  declaration: true,
+  rewriteRelativeImportExtensions: true,
+  rootDir: root,
+  outDir: join(folder, 'dist'),
+});
+
+/** Types name their neighbours by the ending that is there, as the modules do: not every reader of types looks past a wrong one. */
+function nameModules(folder: string): void {
+  for (const file of globSync('dist/**/*.d.ts', { cwd: folder })) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2'));
+  }
+}
+
+/**
+ * Makes a package from the files the product uses.
+ * @param name a folder of `packages`
+ * @param into where its folder goes
+ * @returns the folder of the package, as npm packs it
+ * @throws Error with the compiler's words
+ */
+export function buildPackage(name: string, into: string): string {
+  const folder = join(into, name);
+  const source = join(root, 'packages', name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const entries = globSync('*.{ts,tsx}', { cwd: source }).map((file) => join(source, file));
+  const config = join(into, `${name}.tsconfig.json`);
+  writeFileSync(config, JSON.stringify({ compilerOptions: compilerOptions(folder), files: entries }));
+  run(join(root, 'node_modules/.bin/tsc'), ['-p', config], root);
+  nameModules(folder);
+  for (const file of readdirSync(source)) {
+    if (!/\.tsx?$/.test(file)) cpSync(join(source, file), join(folder, file), { recursive: true });
+  }
+  const readme = readmes[name];
+  if (readme) cpSync(join(root, readme), join(folder, 'README.md'));
+  if (!existsSync(join(folder, 'README.md'))) throw new Error(`${name} has no README.md`);
+  return folder;
+}
+
+/** Packs a built package. @returns the path of the file that npm would publish */
+export function packPackage(folder: string): string {
+  const answer = run('npm', ['pack', '--json', '--pack-destination', join(folder, '..')], folder);
+  const packed: unknown = JSON.parse(answer.slice(answer.search(/^[[{]/m)));
+  const [found] = Object.values(packed as Record<string, { filename?: string }>);
+  if (!found?.filename) throw new Error(`npm packed nothing: ${answer}`);
+  return join(folder, '..', found.filename);
+}
+
+/** Runs a program quietly; its words are the error's. */
+export function run(command: string, args: string[], cwd: string): string {
+  try {
+    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${stdout}${stderr}`);
+  }
+}

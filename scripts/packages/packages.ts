@@ -1,0 +1,30 @@
+/**
+ * `npm run packages`: makes the packages that leave this house into .cache/packages and packs them there. With `-- --check` two
+ * judges of others' look at each as well: publint at the package, attw at its types as each kind of project finds them.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackage, packageNames, packPackage, run } from './build.ts';
+
+const into = join(import.meta.dirname, '../../.cache/packages');
+const checked = process.argv.includes('--check');
+mkdirSync(into, { recursive: true });
+
+for (const name of packageNames()) {
+  const packed = packPackage(buildPackage(name, into));
+  console.log(packed);
+  if (!checked) continue;
+  console.log(run('npx', ['--yes', 'publint@0.3.25', 'run', packed, '--strict'], into).trim());
+  // modules only: a project of the old kind cannot take react-admin 5's own modules either
+  const judge = [
+    '--yes',
+    '@arethetypeswrong/cli@0.18.5',
+    packed,
+    '--profile',
+    'esm-only',
+    '--no-color',
+    '--format',
+    'ascii',
+  ];
+  console.log(run('npx', judge, into).trim());
+}
