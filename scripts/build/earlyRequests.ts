@@ -84,13 +84,14 @@ const WORTH = 1200;
 
 /** Pages that can be read without a line. */
 const OFFLINE_PAGES: readonly string[] = [paths.home, paths.orders, paths.order, paths.profile];
-/** Where few begin a visit though no account is needed: every page carries the list below, these would be a tenth of it. */
+/** Where few begin a visit: every page carries the list below, these would be a tenth of it. */
 const RARE_FIRST: readonly string[] = [
   paths.verifyEmail,
   paths.forgotPassword,
   paths.newPassword,
   paths.paymentFailed,
   paths.contact,
+  paths.profile,
 ];
 /** What every page opens when it is asked to: menus, counts, dialogs. */
 const OFFLINE_PARTS = ['src/storefront/shell/', 'src/parts/', 'src/session/'].map((folder) => resolve(folder));
@@ -157,7 +158,9 @@ export function earlyRequests(): Plugin {
           },
           pages: Object.fromEntries(
             [...routes]
-              .filter(([, { path, account }]) => (account ? OFFLINE_PAGES.includes(path) : !RARE_FIRST.includes(path)))
+              .filter(
+                ([, { path, account }]) => !RARE_FIRST.includes(path) && (!account || OFFLINE_PAGES.includes(path)),
+              )
               .map(([path, { path: route, account, module, texts }]) => [
                 path,
                 {

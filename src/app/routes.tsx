@@ -154,5 +154,13 @@ export const storefrontRoutes: readonly StorefrontRoute[] = [
 
 /** Sidebar and screens of those who work here: one program for each kind of account, the only ways to react-admin's own components. */
 const officeTexts = ['ra', 'doctypes', 'vendor', 'staff', 'orders', 'booking', 'checkout', 'account', 'review'];
-export const ProviderOffice = lazyPage(() => import('../backoffice/ProviderOffice.tsx'), [...officeTexts, 'earnings']);
-export const StaffOffice = lazyPage(() => import('../backoffice/StaffOffice.tsx'), [...officeTexts, 'site']);
+const officePage: typeof lazyPage = (load, namespaces) =>
+  lazyPage(async () => {
+    const [office, { inOfficeTheme }] = await Promise.all([load(), import('./OfficeTheme.tsx')]);
+    return { default: inOfficeTheme(office.default) };
+  }, namespaces);
+export const ProviderOffice = officePage(
+  () => import('../backoffice/ProviderOffice.tsx'),
+  [...officeTexts, 'earnings'],
+);
+export const StaffOffice = officePage(() => import('../backoffice/StaffOffice.tsx'), [...officeTexts, 'site']);

@@ -27,7 +27,7 @@ export function RestaurantLogo({
     <Box
       aria-hidden
       sx={({ palette }) => {
-        const { deep, mid, pale } = palette.art[palette.mood === 'mourning' ? 'ash' : artTone(id)] ?? {};
+        const { deep, mid, pale } = palette.art[artTone(id)] ?? {};
         return {
           ...shape,
           position: 'relative',

@@ -99,7 +99,14 @@ function begin(): void {
   window.earlyAnswers = { answers, authorization, until: performance.now() + 20_000 };
 }
 
+/** A look that was chosen on this device stands before the first paint; without one the styles follow the system. */
+function wearLook(): void {
+  const look = localStorage.getItem('RaStoremajalis.look');
+  if (look) document.documentElement.dataset.look = JSON.parse(look);
+}
+
 try {
+  wearLook();
   begin();
 } catch {
   // A browser that forbids storage, for example: the app does without.

@@ -1,9 +1,11 @@
 import type { Theme } from '@mui/material/styles';
+import { schemeStyles } from './colorVariables.ts';
 import { type } from './tokens.json';
 
 /** What every page needs before any component: figures, focus, scroll room under the bars, quiet motion (design §3, §6, §11, §12). */
 export const globalStyles = (theme: Theme) => ({
-  html: { scrollPaddingBlock: '96px 120px', colorScheme: theme.palette.mode },
+  ...schemeStyles(),
+  html: { scrollPaddingBlock: '96px 120px' },
   body: { overflowWrap: 'break-word' },
   'h1, h2, h3': { textWrap: 'balance', margin: 0 },
   p: { textWrap: 'pretty' },

@@ -3,6 +3,8 @@ import { art, color, elevation, slot, status, vendorStatus } from './tokens.json
 
 export type Mode = 'light' | 'dark';
 
+const filterOf = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ') || 'none';
+
 /** The palette of one scheme; mourning overrides only the keys it lists. */
 export function schemePalette(mode: Mode, mourning: boolean) {
   const overrides = mode === 'dark' ? color.darkMourning : color.lightMourning;
@@ -30,8 +32,10 @@ export function schemePalette(mode: Mode, mourning: boolean) {
       ]),
     ),
     slot: slot[mode],
-    art,
-    mood: mourning ? 'mourning' : 'neutral',
+    art: mourning ? Object.fromEntries(Object.keys(art).map((tone) => [tone, art.ash])) : art,
+    cover: `url(/art/cover-default${mourning ? '-mourning' : ''}.svg)`,
+    photoFilter: filterOf(mode === 'dark' && 'brightness(0.92)', mourning && 'saturate(0.85)'),
+    artFilter: filterOf(mourning && 'saturate(0.45)'),
   };
   return {
     mode,
@@ -44,8 +48,22 @@ export function schemePalette(mode: Mode, mourning: boolean) {
     warning: { main: c.warning, light: c.warningSoft, contrastText: c.surface },
     error: { main: c.error, light: c.errorSoft, contrastText: c.surface },
     info: { main: c.info, light: c.infoSoft, contrastText: c.surface },
-    action: { hover: c.surfaceSunken, selected: c.brandSoft },
+    action: { ...actionOf(mode), hover: c.surfaceSunken, selected: c.brandSoft },
     ...product,
+  };
+}
+
+/** What MUI itself would take by the look: dim things, and how strongly a colour tints what is pointed at or chosen. */
+function actionOf(mode: Mode) {
+  const [ink, strength] = mode === 'dark' ? [255, 2] : [0, 1];
+  const shade = (share: number): string => `rgba(${ink},${ink},${ink},${share})`;
+  return {
+    active: mode === 'dark' ? '#fff' : shade(0.54),
+    disabled: shade(mode === 'dark' ? 0.3 : 0.26),
+    disabledBackground: shade(0.12),
+    focus: shade(0.12),
+    hoverOpacity: 0.04 * strength,
+    selectedOpacity: 0.08 * strength,
   };
 }
 

@@ -6,20 +6,18 @@ import type { Theme } from '@mui/material/styles';
  * @param across which part of the picture a narrow box shows, in per cent; 82 has the arches in its middle
  */
 export function coverStyle({ palette }: Theme, across = 100) {
-  const mourning = palette.mood === 'mourning';
-  const { deep } = palette.art[mourning ? 'ash' : 'lagoon'] ?? {};
   return {
     position: 'relative',
     isolation: 'isolate',
     overflow: 'hidden',
     color: palette.common.white,
-    backgroundColor: deep,
+    backgroundColor: palette.art.lagoon?.deep,
     '&::before': {
       content: '""',
       position: 'absolute',
       inset: 0,
       zIndex: -1,
-      background: `url(/art/cover-default${mourning ? '-mourning' : ''}.svg) ${across}% 100% / cover no-repeat`,
+      background: `${palette.cover} ${across}% 100% / cover no-repeat`,
     },
     // The Arabic styles are mirrored, and so is the place within the picture; the picture itself is turned here, so that goes back.
     '[dir=rtl] &::before': { transform: 'scaleX(-1)', backgroundPosition: `${100 - across}% 100%` },

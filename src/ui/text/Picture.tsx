@@ -80,12 +80,7 @@ export function Picture({
           blockSize: '100%',
           objectFit: 'cover',
           objectPosition: shape === 'arch' ? '50% 25%' : '50% 50%',
-          filter: [
-            palette.mode === 'dark' && !isArt && 'brightness(0.92)',
-            palette.mood === 'mourning' && (isArt ? 'saturate(0.45)' : 'saturate(0.85)'),
-          ]
-            .filter(Boolean)
-            .join(' '),
+          filter: isArt ? palette.artFilter : palette.photoFilter,
         },
         ...(sx as object),
       })}

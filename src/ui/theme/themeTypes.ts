@@ -36,12 +36,14 @@ export interface ProductPalette {
   /** By `verification_status`. */
   vendorStatus: Record<string, ToneColors>;
   slot: Record<string, ToneColors>;
+  /** Grounds and letters of what has no picture, by tone; all of one tone where the page mourns (design §10). */
   art: Record<string, ArtHue>;
-  mood: Mood;
+  /** The platform's own cover, as CSS takes a picture. */
+  cover: string;
+  /** How photographs and drawn pictures are toned down. */
+  photoFilter: string;
+  artFilter: string;
 }
-
-/** joyful and neutral days look alike; mourning is a scheme of its own (design §10). */
-export type Mood = 'joyful' | 'mourning' | 'neutral';
 
 type NewVariants = Record<'display' | 'title' | 'label' | 'micro', CSSProperties>;
 
