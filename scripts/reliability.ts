@@ -1,6 +1,6 @@
 /**
  * `npm run reliability [name ...]`: the long forms of the proofs that orders, slots and money cannot go wrong. Each prints its
- * counts; the last lines say which held. They take about two hours together; a name runs that one alone.
+ * counts; the last lines say which held. They take a few hours together; a name runs that one alone.
  */
 import { spawnSync } from 'node:child_process';
 import removeAfterwards from '../tests/support/temporaryFolders.ts';

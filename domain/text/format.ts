@@ -5,6 +5,9 @@ export type Language = 'en' | 'ar';
 export const languageOf = (value: unknown): Language =>
   typeof value === 'string' && value.toLowerCase().startsWith('ar') ? 'ar' : 'en';
 
+/** The one of two that is not this. */
+export const otherLanguage = (language: Language): Language => (language === 'ar' ? 'en' : 'ar');
+
 /** Which way a language is written. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 

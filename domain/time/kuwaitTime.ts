@@ -130,17 +130,20 @@ export function timeLeft(until: Instant, now: Instant): { hours: number; minutes
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60, over: until <= now };
 }
 
+/** Whose names of months and days are used: in Arabic the Gulf's. Digits are Latin in both. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', ar: 'ar-KW-u-nu-latn' };
+
 const monthNames = new Map<string, string>();
 
 function monthName(month: number, language: Language): string {
   const key = `${language}${month}`;
   let name = monthNames.get(key);
   if (!name) {
-    // The Gulf's month names, as `ar` gives them; the short form of Arabic months is the long one.
-    const locale = language === 'ar' ? 'ar-KW-u-nu-latn' : 'en-US';
-    name = new Intl.DateTimeFormat(locale, { month: language === 'ar' ? 'long' : 'short', timeZone: 'UTC' }).format(
-      Date.UTC(2026, month - 1, 1),
-    );
+    // the short form of Arabic months is the long one
+    name = new Intl.DateTimeFormat(LOCALES[language], {
+      month: language === 'ar' ? 'long' : 'short',
+      timeZone: 'UTC',
+    }).format(Date.UTC(2026, month - 1, 1));
     monthNames.set(key, name);
   }
   return name;
@@ -186,14 +189,14 @@ export function formatTimeRange(start: Instant, end: Instant, language: Language
 /** `Friday` or `الجمعة`; short is `Fri`, in Arabic the same word. */
 export function formatWeekday(value: Instant | Day, language: Language, width: 'long' | 'short' = 'long'): string {
   const day = typeof value === 'number' ? dayOf(value) : value.slice(0, 10);
-  const locale = language === 'ar' ? 'ar-KW-u-nu-latn' : 'en-US';
-  return new Intl.DateTimeFormat(locale, { weekday: width, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(LOCALES[language], { weekday: width, timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
 }
 
 /** The month of `YYYY-MM` (or a day in it) as `November 2026` or `نوفمبر 2026`. */
 export function formatMonth(month: string, language: Language): string {
-  const locale = language === 'ar' ? 'ar-KW-u-nu-latn' : 'en-US';
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
+  const name = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${month.slice(0, 7)}-01T00:00:00Z`),
   );
   return `${name} ${month.slice(0, 4)}`;

@@ -1,6 +1,6 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { formatMoney } from '../../domain/money/money.ts';
-import { directionOf, type Language } from '../../domain/text/format.ts';
+import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { type Instant, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import tokens from '../../src/app/theme/tokens.json' with { type: 'json' };
 import { BANK_ANSWERS, METHODS, type SimulatedPayment } from './simulatedPayments.ts';
@@ -54,9 +54,9 @@ dd{margin:0;grid-column:2;text-align:end;font-weight:600;overflow-wrap:anywhere}
 @media(max-width:480px){section{padding:16px}}
 `;
 
-function layout(language: Language, words: Words, content: string, otherLanguage: boolean): string {
-  const other = language === 'ar' ? 'en' : 'ar';
-  const link = otherLanguage
+function layout(language: Language, words: Words, content: string, switchable: boolean): string {
+  const other = otherLanguage(language);
+  const link = switchable
     ? `<a class="language" href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words('other_language'))}</a>`
     : '';
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import { serverPaths, withQuery } from '../../domain/paths.ts';
-import { directionOf, type Language } from '../../domain/text/format.ts';
+import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { formatDateTime } from '../../domain/time/kuwaitTime.ts';
 import type { KeptMail } from '../marketplace/accounts/mail/mailer.ts';
 import { escapeHtml } from '../marketplace/accounts/mail/mailPage.ts';
@@ -23,7 +23,7 @@ a.open { display: inline-block; border: 1px solid; border-radius: 999px; padding
 /** The mails the development mailbox holds, as a page of its own outside the app; each mail in its own language. */
 export function mailboxPage(language: Language, mails: readonly KeptMail[]): string {
   const say = (key: KeyUnder<'mails.mailbox'>) => escapeHtml(translate(language, `mails.mailbox.${key}`));
-  const other: Language = language === 'ar' ? 'en' : 'ar';
+  const other: Language = otherLanguage(language);
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>

@@ -1,5 +1,5 @@
 import { paths } from '../../domain/paths.ts';
-import { directionOf, type Language } from '../../domain/text/format.ts';
+import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { translate } from '../marketplace/common/words.ts';
 import type { FoundPage, PageFacts } from '../marketplace/found/pageFacts.ts';
 import { CARD } from '../marketplace/found/sharePicture.ts';
@@ -56,7 +56,7 @@ function structured({ title, address, above, things }: PageFacts, site: string, 
 /** What the head of a public page says: its name, its languages, its card, its data. */
 function publicHead(facts: PageFacts, site: string, language: Language): string {
   const brand = translate(language, 'common.brand');
-  const other: Language = language === 'ar' ? 'en' : 'ar';
+  const other: Language = otherLanguage(language);
   const own = addressIn(site, facts.address, language);
   const cardTitle = facts.title || translate(language, 'found.home_title');
   const description = shortened(facts.description);

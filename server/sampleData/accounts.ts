@@ -1,5 +1,6 @@
 import { ROLE } from '../../domain/access.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
+import type { Language } from '../../domain/text/format.ts';
 import { DAY } from '../../domain/time/kuwaitTime.ts';
 import type { HistoryWriter } from '../host/history.ts';
 import type { Row } from '../host/row.ts';
@@ -20,7 +21,7 @@ export interface CustomerRecord {
   addresses: Map<string, Row & { name: string }>;
 }
 
-function addressFields(address: SampleAddress, language: 'en' | 'ar', customer: string, phone: string): Row {
+function addressFields(address: SampleAddress, language: Language, customer: string, phone: string): Row {
   const directions = language === 'ar' ? address.directions_ar : address.directions_en;
   return {
     address_title: language === 'ar' ? address.title_ar : address.title_en,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Part } from '../../domain/calendar/prayers.ts';
 import type { RefundState } from '../../domain/states/refund.ts';
+import type { Language } from '../../domain/text/format.ts';
 
 /** The shapes of catalogue.json: invented content in both languages. Prices in fils, days counted from today. */
 interface Named {
@@ -128,7 +129,7 @@ interface SampleCustomer {
   last_name_en: string;
   email: string;
   phone: string;
-  language: 'en' | 'ar';
+  language: Language;
   addresses: SampleAddress[];
 }
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../domain/text/format.ts';
 
 /** The pages that staff writes (DocType Husainia Page), each with a first text in `firstPages`. */
 const PAGES = ['about', 'contact', 'terms', 'privacy', 'cookies', 'service-provider-terms', 'career', 'team'] as const;
 
-function textOf(language: 'en' | 'ar', page: string): { title: string; body: string } {
+function textOf(language: Language, page: string): { title: string; body: string } {
   const file = readFileSync(join(import.meta.dirname, 'firstPages', language, `${page}.md`), 'utf8');
   const end = file.indexOf('\n');
   return { title: file.slice(2, end).trim(), body: file.slice(end).trim() };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '../../domain/text/format.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
-type NameOf = (area: string, language: 'en' | 'ar') => string;
+type NameOf = (area: string, language: Language) => string;
 let known: NameOf | undefined;
 
 /** The list of areas is fetched with the first address that needs it, and asks the server nothing. */

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { infoPages } from '../../domain/infoPages.ts';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import routes from '../../frappe/husainia/husainia/contract/routes.json' with { type: 'json' };
 import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import { publicPaths } from '../../server/marketplace/found/pageFacts.ts';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
@@ -47,6 +48,15 @@ async function page(path: string, headers: Record<string, string> = {}) {
 
 const change = (doctype: 'Qaari Zakreen' | 'Husainia Page', name: string, fields: Record<string, unknown>) =>
   engine.run(engine.administrator, (context) => context.system.update(doctype, name, fields));
+
+/** What everybody may open and nobody shall find: it holds a secret, or says how something of one's own went. */
+const NOT_FOUND = ['ForgotPassword', 'NewPassword', 'VerifyEmail', 'Answer', 'Failed'];
+
+test('a page that is for everybody says what it is, so that search engines may list it', () => {
+  const open = Object.entries(routes).flatMap(([page, who]) => (who === 'all' ? [page] : []));
+  const told = publicPaths.map((path) => path.slice(1)).filter(Boolean);
+  expect(told.toSorted()).toEqual(open.filter((page) => !NOT_FOUND.includes(page)).toSorted());
+});
 
 describe('the language of a page', () => {
   test.each([

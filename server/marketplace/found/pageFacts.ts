@@ -170,7 +170,7 @@ const readers: Readonly<Record<string, Reader>> = {
   [paths.occasionReciters]: occasion,
 };
 
-/** The pages that search engines may list, as the router spells them. @internal */
+/** The pages that search engines may list, as the router spells them. */
 export const publicPaths: readonly string[] = Object.keys(readers);
 
 /** What a page of the app says of itself, read as a visitor. @param path one that `knownPath` answered */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import type { Language } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
 import type { ShareCard } from './shareCard.ts';
 
@@ -20,7 +21,7 @@ const ARCH = `<path d="M0 440V148C0 62 86 50 165 0C244 50 330 62 330 148V440Z"`;
 
 interface Line {
   text: string;
-  script: 'en' | 'ar';
+  script: Language;
   color: string;
   /** Dots an inch: 72 makes a point a pixel. */
   size: number;

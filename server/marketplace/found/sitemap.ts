@@ -1,8 +1,8 @@
 import { publicFilters } from '../../../domain/access.ts';
-import { infoPages } from '../../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../../domain/paths.ts';
 import { parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
+import { publicPaths } from './pageFacts.ts';
 import { SHARED } from './publicRecords.ts';
 
 /** The most that one file may name (sitemaps.org). */
@@ -15,6 +15,9 @@ export interface ListedPage {
 }
 
 const pageOf = { reciter: reciterPath, restaurant: restaurantPath, occasion: occasionPath } as const;
+
+/** Their pages are listed by record. */
+const RECORD_PATHS: ReadonlySet<string> = new Set([paths.reciter, paths.restaurant, paths.occasionReciters]);
 
 /** Every page that search engines may list. */
 export function listedPages(context: RequestContext): ListedPage[] {
@@ -31,8 +34,8 @@ export function listedPages(context: RequestContext): ListedPage[] {
         changed: new Date(parseInstant(modified) ?? 0).toISOString(),
       })),
   );
-  const fixed = [paths.home, paths.events, paths.occasions, paths.reciters, paths.restaurants, paths.contact];
-  return [...fixed, ...infoPages.map(({ path }) => path)]
+  return publicPaths
+    .filter((path) => !RECORD_PATHS.has(path))
     .map((address): ListedPage => ({ address }))
     .concat(records)
     .slice(0, MOST);

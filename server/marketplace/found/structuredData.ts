@@ -1,6 +1,6 @@
 import { publicFilters } from '../../../domain/access.ts';
 import { eventsPath } from '../../../domain/paths.ts';
-import { inLanguage, type Language } from '../../../domain/text/format.ts';
+import { inLanguage, type Language, otherLanguage } from '../../../domain/text/format.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -38,7 +38,7 @@ export const reciterThing = (row: Row, language: Language, address: string): Thi
     provider: filled({
       '@type': 'Person',
       name: reciterTitle(row, language),
-      alternateName: reciterTitle(row, language === 'ar' ? 'en' : 'ar'),
+      alternateName: reciterTitle(row, otherLanguage(language)),
       image: photoOf(row, Boolean(row.show_photo)),
     }),
   });
@@ -49,7 +49,7 @@ export const restaurantThing = (row: Row, language: Language, address: string): 
     '@type': 'Restaurant',
     url: address,
     name: inLanguage(row, 'res_name', language),
-    alternateName: inLanguage(row, 'res_name', language === 'ar' ? 'en' : 'ar'),
+    alternateName: inLanguage(row, 'res_name', otherLanguage(language)),
     servesCuisine: inLanguage(row, 'cuisine', language),
     description: inLanguage(row, 'restaurant_description', language),
     areaServed: KUWAIT,

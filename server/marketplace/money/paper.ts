@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/text/format.ts';
+import { type Language, otherLanguage } from '../../../domain/text/format.ts';
 import tokens from '../../../src/app/theme/tokens.json' with { type: 'json' };
 import { escapeHtml } from '../accounts/mail/mailPage.ts';
 
@@ -37,7 +37,7 @@ export type PaperText = string | Record<Language, string>;
  * @param words a label of the paper in one language
  */
 export function bilingual<Key extends string>(language: Language, words: (language: Language, key: Key) => string) {
-  const other = language === 'ar' ? 'en' : 'ar';
+  const other = otherLanguage(language);
   const isolated = (text: string): string =>
     text
       .split('\n')

@@ -4,7 +4,7 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { messagePath } from '../../../domain/paths.ts';
 import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
 import { cleanText } from '../../../domain/text/arabicText.ts';
-import { languageOf } from '../../../domain/text/format.ts';
+import { type Language, languageOf } from '../../../domain/text/format.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Hooks } from '../../host/hooks.ts';
@@ -52,7 +52,7 @@ const sentBefore = (context: RequestContext, { email, phone, message, kind }: Me
  * Tells the writer that it arrived and the support address that there is something to read. Nobody knows whose e-mail was
  * typed, so it gets the number alone; an account's own confirmed one gets a copy (decisions B4).
  */
-function sendMails(context: RequestContext, number: string, written: Message, language: 'en' | 'ar'): void {
+function sendMails(context: RequestContext, number: string, written: Message, language: Language): void {
   const account = accountOf(context);
   const isOwn = account?.email_verified === 1 && account.name === written.email;
   if (written.email)

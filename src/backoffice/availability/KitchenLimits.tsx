@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isolate } from '../../../domain/text/format.ts';
+import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import {
   addDays,
   type Day,
@@ -84,7 +84,7 @@ export function KitchenLimits({ values, change, errors, agreed }: PartProps) {
         <Box sx={{ marginBlockStart: 4 }}>
           <Note tone="warning">
             {translate('vendor.availability.over_limit', {
-              list: over.map(dayText).join(language === 'ar' ? '، ' : ', '),
+              list: over.map(dayText).join(separatorIn(language)),
             })}
           </Note>
         </Box>

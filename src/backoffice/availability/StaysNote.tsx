@@ -1,4 +1,4 @@
-import { isolate } from '../../../domain/text/format.ts';
+import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import type { Booking } from '../../../domain/vendor/conflicts.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -13,7 +13,7 @@ export function StaysNote({ bookings }: { bookings: readonly Booking[] }) {
   const translate = useTranslate();
   const language = useLanguage();
   if (bookings.length === 0) return null;
-  const comma = language === 'ar' ? '، ' : ', ';
+  const comma = separatorIn(language);
   const list = bookings
     .slice(0, NAMED)
     .map(({ start }) =>
@@ -23,7 +23,7 @@ export function StaysNote({ bookings }: { bookings: readonly Booking[] }) {
     <Note tone="warning">
       {translate('vendor.availability.stays', {
         smart_count: bookings.length,
-        list: [...list, ...(bookings.length > NAMED ? ['…'] : [])].join(language === 'ar' ? '، ' : '; '),
+        list: [...list, ...(bookings.length > NAMED ? ['…'] : [])].join(separatorIn(language)),
       })}
     </Note>
   );

@@ -1,3 +1,4 @@
+import { separatorIn } from '../../../domain/text/format.ts';
 import { WEEKDAYS } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -13,6 +14,6 @@ export function useChangedWords(): (changed: ReturnType<typeof changedParts>) =>
     const week =
       days.length === WEEKDAYS.length ? [translate('vendor.availability.week')] : days.map((day) => nameOf(day));
     const list = [...week, ...parts.map((part) => translate(`vendor.availability.part.${part}`))];
-    return list.join(language === 'ar' ? '، ' : ', ');
+    return list.join(separatorIn(language));
   };
 }

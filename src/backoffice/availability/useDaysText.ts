@@ -1,4 +1,4 @@
-import { isolate } from '../../../domain/text/format.ts';
+import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatDate, formatTime, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -12,7 +12,7 @@ export function useDaysText(): (row: DayOffRow) => string {
   return ({ from, to, fromTime, toTime }) => {
     const days = isolate(from === to ? day(from) : `${day(from)} – ${day(to)}`);
     if (!fromTime) return days;
-    const comma = language === 'ar' ? '، ' : ', ';
+    const comma = separatorIn(language);
     const [start, end] = [fromTime, toTime].map((clock) => isolate(formatTime(clock, language)));
     return `${days}${comma}${start} ${translate('vendor.availability.to')} ${end}`;
   };

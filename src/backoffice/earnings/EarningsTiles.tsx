@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { isolate } from '../../../domain/text/format.ts';
+import { isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatDateTime, formatMonth, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Earnings } from '../../api/types.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -16,7 +16,7 @@ export function EarningsTiles({ earnings }: { earnings: Earnings }) {
   const { due, soon, held, paid, soon_from, month } = earnings;
   const counted = ({ count }: { count: number }) => translate('earnings.bookings', { smart_count: count });
   const from = parseInstant(soon_from);
-  const said = (...parts: (string | false)[]) => parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ');
+  const said = (...parts: (string | false)[]) => parts.filter(Boolean).join(separatorIn(language));
   const tiles: { name: string; amount: number; text: ReactNode }[] = [
     { name: translate('earnings.due'), amount: due.amount, text: counted(due) },
     {

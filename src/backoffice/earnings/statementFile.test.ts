@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Language } from '../../../domain/text/format.ts';
 import type { EarningRow } from '../../api/types.ts';
 import { statementFile } from './statementFile.ts';
 
@@ -24,7 +25,7 @@ const row: EarningRow = {
 
 it('opens in a spreadsheet as it reads: Arabic stays Arabic, amounts have their fils, nothing is reckoned', () => {
   const say = ((key: string) => key) as Parameters<typeof statementFile>[1];
-  const file = (language: 'en' | 'ar') => statementFile({ lines: [row] }, say, language);
+  const file = (language: Language) => statementFile({ lines: [row] }, say, language);
   expect(file('ar').startsWith('\uFEFFearnings.column.order,')).toBe(true);
   expect(file('ar')).toContain(',مجلس كامل، مع إنشاد,1,2026-11-21 19:30:00,60.000,0.000,6.000,0.000,54.000,');
   expect(file('en')).toContain(`,"'=HYPERLINK(""x"")",`);

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import type { Language } from '../../../../domain/text/format.ts';
 import type { Settings } from '../../../settings.ts';
 
 /** A mail ready to leave. */
@@ -7,7 +8,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
-  language: 'en' | 'ar';
+  language: Language;
 }
 
 /** A mail that the development mailbox keeps. */
