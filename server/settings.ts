@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { type PushSettings, pushSettings, whatsAppSettings } from './channelSettings.ts';
 import type { BookeeySettings } from './gateway/bookeey.ts';
 import { bookeeySettings } from './gatewaySettings.ts';
+import type { WhatsAppSettings } from './marketplace/accounts/channels/whatsApp.ts';
 
 /** What the process is told by its environment. Everything an operator changes while it runs is in Husainia Settings. */
 export interface Settings {
@@ -18,6 +20,9 @@ export interface Settings {
   trustedProxies: readonly string[];
   /** `development` keeps mails in the memory of the process. undefined: none configured. */
   mail: { kind: 'development' } | { kind: 'smtp'; url: string; from: string } | undefined;
+  push: PushSettings;
+  /** The operator's number at WhatsApp; undefined: nothing is sent there. */
+  whatsApp: WhatsAppSettings | undefined;
   gateway: 'simulator' | 'bookeey' | 'none';
   /** The account at Bookeey, where that is the gateway. */
   bookeey: BookeeySettings | undefined;
@@ -38,7 +43,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '[::1]', 'loc
 export const isLoopback = (host: string): boolean => LOOPBACK.has(host);
 
 /**
- * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG.
+ * Reads HOST, PORT, DATA_DIR, DIST_DIR, APP_MODE, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM, GATEWAY (with BOOKEEY_*: gatewaySettings.ts), PUSH_* and WHATSAPP_* (channelSettings.ts), ALLOW_PUBLIC_DEMO, REQUEST_LOG.
  * @throws SettingsError for a combination that would expose a demonstration, lose mails or send links without encryption (decisions G13)
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -56,6 +61,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (typeof bookeey === 'string') throw new SettingsError(bookeey);
   if (mode === 'production' && gateway === 'simulator')
     throw new SettingsError('The payment simulator must not run in production: unset GATEWAY.');
+  const push = pushSettings(env);
+  if (typeof push === 'string') throw new SettingsError(push);
+  const whatsApp = whatsAppSettings(env, mode);
+  if (typeof whatsApp === 'string') throw new SettingsError(whatsApp);
   const mayBePublic = env.ALLOW_PUBLIC_DEMO === '1';
   if (mode === 'demo' && !isLoopback(host) && !mayBePublic)
     throw new SettingsError(
@@ -69,6 +78,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port,
     mode,
     publicUrl,
+    push,
+    whatsApp,
     gateway,
     bookeey,
     publicDemo,

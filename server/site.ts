@@ -9,6 +9,8 @@ import type { Gateway } from './gateway/gateway.ts';
 import { createSimulator } from './gateway/simulator.ts';
 import type { DocTypeJson } from './host/doctypeJson.ts';
 import type { Session } from './host/session.ts';
+import { pushKeys } from './marketplace/accounts/channels/pushKeys.ts';
+import { siteChannels } from './marketplace/accounts/channels/siteChannels.ts';
 import { type Mailer, mailerOf } from './marketplace/accounts/mail/mailer.ts';
 import { createOutbox, type Outbox } from './marketplace/accounts/mail/outbox.ts';
 import { sessionAuthenticator } from './marketplace/accounts/sessions.ts';
@@ -72,7 +74,12 @@ export function createSite(options: SiteOptions): Site {
     settings.mode === 'demo' || cache.current().rate_limits === 'relaxed' ? RELAXED : 1,
   );
   const sender = mailer ?? mailerOf(settings, clock.now);
-  const outbox = createOutbox(() => engine, sender, settings.publicUrl);
+  const keys = pushKeys(database.secrets, settings.push.keys);
+  const outbox = createOutbox(
+    () => engine,
+    () => siteChannels(engine, settings, { mailer: sender, keys }),
+    settings.publicUrl,
+  );
   const simulator =
     given || settings.gateway !== 'simulator'
       ? undefined
@@ -104,6 +111,11 @@ export function createSite(options: SiteOptions): Site {
         twoStepRequired: settings.mode === 'production',
         settings: cache.current,
         pokeOutbox: outbox.poke,
+        channels: {
+          pushKeys: keys,
+          pushServices: settings.push.services,
+          sendsWhatsApp: Boolean(settings.whatsApp),
+        },
         paymentHosts: gateway?.hosts ?? [],
       }),
       orderHooks({ publicUrl: settings.publicUrl, ...(gateway ? { gateway } : {}) }),

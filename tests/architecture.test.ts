@@ -101,6 +101,7 @@ const doors: Record<string, Door> = {
       'music-metadata',
       'adhan',
       'otpauth',
+      'web-push',
     ],
   }),
   'server/sampleData': {

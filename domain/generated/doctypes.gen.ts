@@ -440,6 +440,16 @@ export type LedgerEntry = DocumentBase & {
   revision: number;
 };
 
+/** News Subscription */
+export type NewsSubscription = DocumentBase & {
+  user: string;
+  channel: 'Push' | 'WhatsApp';
+  address_hash: string;
+  endpoint: string | null;
+  p256dh: string | null;
+  auth_secret: string | null;
+};
+
 /** Ocassion */
 export type Ocassion = DocumentBase & {
   title: string | null;
@@ -631,6 +641,7 @@ export type OrderRestaurantPackage = ChildRow & {
 
 /** Outbox Message */
 export type OutboxMessage = DocumentBase & {
+  channel: 'Mail' | 'Push' | 'WhatsApp';
   recipient: string;
   language: 'en' | 'ar';
   template: string;
@@ -638,9 +649,10 @@ export type OutboxMessage = DocumentBase & {
   user: string | null;
   order_progress: string | null;
   text_values: string | null;
-  state: 'Queued' | 'Sent' | 'Failed';
+  state: 'Queued' | 'Sent' | 'Failed' | 'Unreached';
   tries: number;
   send_after: string | null;
+  outcome: string | null;
   sent_at: string | null;
 };
 
@@ -1039,6 +1051,7 @@ export interface DocTypes {
   'Idempotency Key': IdempotencyKey;
   'Language': Language;
   'Ledger Entry': LedgerEntry;
+  'News Subscription': NewsSubscription;
   'Ocassion': Ocassion;
   'Order': Order;
   'Order Event': OrderEvent;

@@ -42,6 +42,7 @@ export interface MethodCalls {
   myData: { verb: 'GET' };
   myOrders: { verb: 'GET' };
   myVendor: { verb: 'GET' };
+  newsChannels: { verb: 'GET' };
   ownReviews: { verb: 'GET' };
   payInvoice: { verb: 'POST' };
   payOrder: { verb: 'POST'; key: true };
@@ -68,15 +69,18 @@ export interface MethodCalls {
   setFavourite: { verb: 'POST' };
   setUserStatus: { verb: 'POST' };
   setVendorStatus: { verb: 'POST' };
+  setWhatsappNews: { verb: 'POST' };
   settings: { verb: 'GET' };
   settleEdits: { verb: 'POST' };
   settleRefunds: { verb: 'POST' };
   staffDashboard: { verb: 'GET' };
   stepUp: { verb: 'POST' };
+  subscribePush: { verb: 'POST' };
   twoStepBegin: { verb: 'POST' };
   twoStepConfirm: { verb: 'POST' };
   twoStepEnd: { verb: 'POST' };
   twoStepStatus: { verb: 'GET' };
+  unsubscribePush: { verb: 'POST' };
   verifyEmail: { verb: 'POST' };
   withdrawMove: { verb: 'POST' };
 }

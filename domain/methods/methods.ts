@@ -8,8 +8,9 @@ import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
 import * as earnings from './earnings.ts';
 import { edits, restoreEdit, settleEdits } from './edits.ts';
-import * as freeWishes from './freeWishes.ts';
 import * as moves from './moves.ts';
+import * as freeWishes from './news/freeWishes.ts';
+import * as newsChannels from './news/newsChannels.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import { payoutBank, payouts, payPayouts, settleRefunds } from './payouts.ts';
@@ -32,6 +33,7 @@ export const methods = {
   settleEdits,
   ...freeWishes,
   ...moves,
+  ...newsChannels,
   ...orders,
   ...payments,
   payoutBank,

@@ -1,8 +1,10 @@
 import type { OutboxMessage } from '../generated/doctypes.gen.ts';
 
-/** `state` of a mail in the outbox. */
+/** `state` of a message in the outbox. */
 export const MAIL = {
   queued: 'Queued',
   sent: 'Sent',
   failed: 'Failed',
+  /** Nobody is there to bring it to: no browser, no number. */
+  unreached: 'Unreached',
 } as const satisfies Record<string, OutboxMessage['state']>;

@@ -9,6 +9,7 @@ import type { OrderRow } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
 import type { Answer, CallOptions } from './answer.ts';
 import type { Cart } from './cartTypes.ts';
+import type { ChannelMethods } from './channelTypes.ts';
 import type { ReviewMethods } from './reviewTypes.ts';
 import type { PlanAnswer, SearchAnswer } from './searchTypes.ts';
 import type { StaffMethods } from './staffTypes.ts';
@@ -131,8 +132,9 @@ type Calls<Name extends keyof Methods> = { [One in Name]: Call<One> };
 
 export interface MajalisMethods
   extends Calls<
-    'proposeMove' | 'answerMove' | 'withdrawMove' | 'complain' | 'askCancel' | 'answerLinkShow' | 'answerLink'
-  > {
+      'proposeMove' | 'answerMove' | 'withdrawMove' | 'complain' | 'askCancel' | 'answerLinkShow' | 'answerLink'
+    >,
+    ChannelMethods {
   home(options?: CallOptions): Promise<Answer<HomeRecords>>;
   settings: Question<'settings'>;
   prayerTimes: Question<'prayerTimes'>;

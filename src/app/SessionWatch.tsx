@@ -16,6 +16,8 @@ export function SessionWatch() {
     if (before.current === '') client.invalidateQueries();
     else client.resetQueries();
     before.current = email;
+    if (email)
+      import('../session/pushHere.ts').then(({ endPushOfOthers }) => endPushOfOthers(email)).catch(() => undefined);
   }, [email, client]);
   useEffect(() => session.keepGuest(), []);
   useEffect(() => {

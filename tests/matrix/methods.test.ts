@@ -14,6 +14,7 @@ it('each method that is defined is answered, and no other', () => {
     limits,
     settings: siteSettings,
     pokeOutbox: () => undefined,
+    channels: { pushKeys: () => ({ publicKey: '', privateKey: '' }), pushServices: [], sendsWhatsApp: false },
     paymentHosts: [],
     evenStep: 0,
     twoStepRequired: false,

@@ -19,7 +19,7 @@ const LISTS = {
   'hijri-months': 'Hijri months',
   governorates: 'Governorates',
   audit: 'Audit',
-  outbox: 'Mails',
+  outbox: 'Outbox',
 };
 
 test('staff opens the list of everything the platform keeps', async () => {

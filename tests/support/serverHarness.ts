@@ -7,7 +7,7 @@ import { fillNewDatabase } from '../../server/firstRun.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
 import { createApp } from '../../server/http/app.ts';
 import { openSession } from '../../server/marketplace/accounts/sessions.ts';
-import { readSettings } from '../../server/settings.ts';
+import { readSettings, type Settings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import { createDataProvider } from '../../src/api/index.ts';
@@ -33,12 +33,22 @@ export const NOON = instantOf('2026-11-21', '12:00');
 /**
  * The real server over a new database with the sample catalogue, without a port.
  * @param options `now`: what its clock shows; `gateway`: in the place of the simulator; `environment`: further settings of the process;
- *   `database`: in the place of a new one, filled if it is empty
+ *   `settings`: over what the environment says, where that would refuse it; `database`: in the place of a new one, filled if it is
+ *   empty
  */
 export function startServer(
-  options: { now?: Instant; gateway?: Gateway; environment?: Record<string, string>; database?: Database } = {},
+  options: {
+    now?: Instant;
+    gateway?: Gateway;
+    environment?: Record<string, string>;
+    settings?: Partial<Settings>;
+    database?: Database;
+  } = {},
 ): TestServer {
-  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')), ...options.environment });
+  const settings = {
+    ...readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')), ...options.environment }),
+    ...options.settings,
+  };
   const clock = fixedClock(options.now ?? NOON);
   const filled = (database: Database): Site => {
     const site = createSite({ database, clock, settings, gateway: options.gateway, evenStep: 0 });

@@ -1,9 +1,11 @@
 import type { Language } from '../../../domain/text/format.ts';
 import type { RequestContext } from '../../host/context.ts';
+import { channelsOf } from '../accounts/channels/subscriptions.ts';
 import type { MailValues } from '../accounts/mail/mailText.ts';
-import { queueMail } from '../accounts/mail/outbox.ts';
+import { queueMail, queueShort } from '../accounts/mail/outbox.ts';
 import { oncePerRequest } from '../common/oncePerRequest.ts';
 import type { AccountNews, OrderNews } from './orderNews.ts';
+import { SHORT } from './shortNews.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
 import type { Told } from './together.ts';
 
@@ -31,7 +33,17 @@ interface News {
   answers?: boolean;
 }
 
-/** Puts one notification and one mail of the same on their way. */
+/** By which channels beside mail an account is told, each looked up once in a request. */
+const channels = oncePerRequest((context) => {
+  const known = new Map<string, ReturnType<typeof channelsOf>>();
+  return (user: string): ReturnType<typeof channelsOf> => {
+    const own = known.get(user) ?? channelsOf(context, user);
+    known.set(user, own);
+    return own;
+  };
+});
+
+/** Puts one notification on its way, one mail of the same, and a short message by every channel the account asked for. */
 export function deliver(
   context: RequestContext,
   user: string,
@@ -48,5 +60,9 @@ export function deliver(
   counted(context)(user);
   const link = answers && line ? ({ purpose: 'answer_line', line } as const) : {};
   const mail = queueMail(context, { to: user, user, language, template: kind, values, path, ...link });
-  return { notification: name, mail };
+  const template = SHORT[kind];
+  const short = template
+    ? channels(context)(user).map((channel) => queueShort(context, channel, { user, language, template, path }))
+    : [];
+  return { notification: name, messages: [mail, ...short] };
 }

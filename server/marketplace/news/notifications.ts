@@ -146,7 +146,7 @@ function notify(
   }
   const text_values = JSON.stringify({ ...texts, path });
   context.system.setValues('Husainia Notification', before.notification, { text_values });
-  rewriteMail(context, before.mail, { values, path });
+  for (const message of before.messages) rewriteMail(context, message, { values, path });
 }
 
 /** Where a provider or staff reads of one line, or of several. */

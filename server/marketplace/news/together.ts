@@ -18,10 +18,10 @@ const TOGETHER: ReadonlySet<OrderNews> = new Set([
 /** Their sentences name the provider: those of two providers are two messages. */
 const OF_ONE_PROVIDER: ReadonlySet<OrderNews> = new Set(['request_approved', 'request_expired']);
 
-/** A notification and the mail of the same. */
+/** A notification and the messages of the same: its mail, and what leaves by other channels. */
 export interface Told {
   notification: string;
-  mail: string;
+  messages: string[];
 }
 
 const told = oncePerRequest(() => new Map<string, Told>());

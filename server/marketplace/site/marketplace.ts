@@ -4,6 +4,7 @@ import { childRowHooks } from '../access/childRows.ts';
 import { permissionHooks } from '../access/permissionHooks.ts';
 import { accountHooks } from '../accounts/accountMethods.ts';
 import type { AccountParts } from '../accounts/accounts.ts';
+import { type ChannelParts, channelHooks } from '../accounts/channels/channelMethods.ts';
 import { stepUpHooks } from '../accounts/twoStep/stepUp.ts';
 import { userHooks } from '../accounts/userHooks.ts';
 import { calendarHooks } from '../calendar/calendarMethods.ts';
@@ -38,6 +39,7 @@ export interface MarketplaceParts extends AccountParts {
   doctypes: readonly DocTypeJson[];
   publicUrl: string;
   pokeOutbox: () => void;
+  channels: ChannelParts;
   /** Where the gateway's pages lie. */
   paymentHosts: readonly string[];
 }
@@ -49,6 +51,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     permissions,
     accountHooks(parts),
     userHooks,
+    channelHooks(parts.channels),
     preferredAddressHooks,
     childRowHooks,
     auditHooks,

@@ -13,9 +13,10 @@ export const resendMail = implement(staff.resendMail, ({ name }, context) => {
   if (!mail) return refuse('DoesNotExistError', 'common.gone');
   if (mail.state === MAIL.queued)
     return refuse('ValidationError', 'orders.not_possible_now', { values: { status: mail.state } });
-  const { recipient, language, template, purpose, user, order_progress, text_values } = mail;
+  const { channel, recipient, language, template, purpose, user, order_progress, text_values } = mail;
   const again = context.system.insert({
     doctype: 'Outbox Message',
+    channel: channel ?? 'Mail',
     recipient,
     language,
     template,

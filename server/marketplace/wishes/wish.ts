@@ -2,7 +2,7 @@ import { type AskedTime, nightOfTimes } from '../../../domain/calendar/askedTime
 import { nightToWire } from '../../../domain/calendar/nightStart.ts';
 import type { FreeWish } from '../../../domain/generated/doctypes.gen.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
-import { leaveFreeWish } from '../../../domain/methods/freeWishes.ts';
+import { leaveFreeWish } from '../../../domain/methods/news/freeWishes.ts';
 import { toWire } from '../../../domain/money/money.ts';
 import type { Instant } from '../../../domain/time/kuwaitTime.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';

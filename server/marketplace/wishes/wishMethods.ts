@@ -1,4 +1,4 @@
-import * as definitions from '../../../domain/methods/freeWishes.ts';
+import * as definitions from '../../../domain/methods/news/freeWishes.ts';
 import { VERIFICATION } from '../../../domain/states/verification.ts';
 import { instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';

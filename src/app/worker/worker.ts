@@ -2,21 +2,26 @@
  * The service worker: the app opens without a line, and is never older than the server's while there is one. It answers a
  * navigation and a text from its copy only when the network gives nothing, keeps files whose name holds a hash of their
  * content, and leaves the interface alone: nothing it answers is kept here. A provider's page tells it what it was made of, so that
- * his day opens without a line, too, and nobody else fetches it.
+ * his day opens without a line, too, and nobody else fetches it. It shows the notices that an account asked for on this device.
  */
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { serverPaths } from '../../../domain/paths.ts';
+import { followNotice, type NoticeScope, showNotice } from './notices.ts';
 
 /** What of a worker's surroundings is used here; the page's types and a worker's do not go together. */
-interface WorkerScope {
+interface WorkerScope extends NoticeScope {
   __WB_MANIFEST: PrecacheEntry[];
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: NoticeScope['clients'] & { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushedEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressedEvent) => void): void;
   addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void;
 }
 type ExtendableEvent = Parameters<PrecacheController['install']>[0];
+type PushedEvent = ExtendableEvent & { data: { text(): string } | null };
+type PressedEvent = ExtendableEvent & { notification: { close(): void; data: unknown } };
 type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void };
 
 declare const self: WorkerScope;
@@ -53,6 +58,12 @@ async function keepLoaded(paths: readonly string[]): Promise<void> {
 self.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: string[] };
   if (Array.isArray(keep)) event.waitUntil(keepLoaded(keep.filter((path) => /^\/(assets|locales)\//.test(path))));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(followNotice(self, event.notification.data));
 });
 
 const loadedCopy = async (path: string): Promise<Response | undefined> => (await caches.open(LOADED)).match(path);

@@ -14,12 +14,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageLinks } from '../../ui/layout/PageLinks.tsx';
+import { NewsWays } from './NewsWays.tsx';
 import { type NotificationRecord, NotificationRow } from './NotificationRow.tsx';
 import { useMarkRead } from './useMarkRead.ts';
 
 const PER_PAGE = 20;
-/** Width of the rows, and of their shapes while they come: a line that can be read. */
+/** Widths: of the rows and their shapes while they come, a line that can be read; of what stands beside them. */
 const COLUMN = 720;
+const BESIDE = 340;
 
 /** What happened to the account's requests and bookings, the newest first. */
 export default function NotificationsPage() {
@@ -46,54 +48,68 @@ export default function NotificationsPage() {
   const unread = (data ?? []).filter(({ read_at }) => !read_at).map(({ id }) => id);
   return (
     <Page title={translate('notifications.title')}>
-      {error && !data ? (
-        <ErrorState error={error} fallback="notifications.load" onRetry={refetch} />
-      ) : isPending ? (
-        <Box sx={{ maxInlineSize: COLUMN }}>
-          <LoadingShapes>
-            <SkeletonRows rows={5} height={96} />
-          </LoadingShapes>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${COLUMN}px) minmax(0, ${BESIDE}px)` },
+        }}
+      >
+        <Box sx={{ gridColumn: { lg: 2 }, gridRow: 1, maxInlineSize: COLUMN }}>
+          <NewsWays />
         </Box>
-      ) : data.length === 0 ? (
-        <EmptyState
-          title={translate('notifications.none')}
-          text={translate('notifications.none_text')}
-          action={{ label: translate('notifications.see_orders'), to: paths.orders }}
-        />
-      ) : (
-        <Box sx={{ display: 'grid', gap: 4, maxInlineSize: COLUMN }}>
-          {days.map(([day, news], index) => (
-            <Box key={day} component="section" aria-label={day}>
-              <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', marginBlockEnd: 3 }}>
-                <Typography
-                  variant="h3"
-                  component="h2"
-                  sx={{ flex: 1, '&::first-letter': { textTransform: 'uppercase' } }}
-                >
-                  {day}
-                </Typography>
-                {/* with the news, not above them: nothing moves when they come */}
-                {index === 0 && unread.length > 0 && (
-                  <Button variant="outlined" disabled={marking} onClick={() => markRead(unread)}>
-                    {translate('notifications.read_all')}
-                  </Button>
-                )}
-              </Box>
-              <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0 }}>
-                {news.map((one) => (
-                  <NotificationRow key={one.id} notification={one} now={now} />
-                ))}
-              </Box>
+        <Box sx={{ gridColumn: 1, gridRow: { xs: 2, lg: 1 } }}>
+          {error && !data ? (
+            <ErrorState error={error} fallback="notifications.load" onRetry={refetch} />
+          ) : isPending ? (
+            <Box sx={{ maxInlineSize: COLUMN }}>
+              <LoadingShapes>
+                <SkeletonRows rows={5} height={96} />
+              </LoadingShapes>
             </Box>
-          ))}
-          <PageLinks
-            page={page}
-            perPage={PER_PAGE}
-            total={total}
-            onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
-          />
+          ) : data.length === 0 ? (
+            <EmptyState
+              title={translate('notifications.none')}
+              text={translate('notifications.none_text')}
+              action={{ label: translate('notifications.see_orders'), to: paths.orders }}
+            />
+          ) : (
+            <Box sx={{ display: 'grid', gap: 4, maxInlineSize: COLUMN }}>
+              {days.map(([day, news], index) => (
+                <Box key={day} component="section" aria-label={day}>
+                  <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', marginBlockEnd: 3 }}>
+                    <Typography
+                      variant="h3"
+                      component="h2"
+                      sx={{ flex: 1, '&::first-letter': { textTransform: 'uppercase' } }}
+                    >
+                      {day}
+                    </Typography>
+                    {/* with the news, not above them: nothing moves when they come */}
+                    {index === 0 && unread.length > 0 && (
+                      <Button variant="outlined" disabled={marking} onClick={() => markRead(unread)}>
+                        {translate('notifications.read_all')}
+                      </Button>
+                    )}
+                  </Box>
+                  <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0 }}>
+                    {news.map((one) => (
+                      <NotificationRow key={one.id} notification={one} now={now} />
+                    ))}
+                  </Box>
+                </Box>
+              ))}
+              <PageLinks
+                page={page}
+                perPage={PER_PAGE}
+                total={total}
+                onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
+              />
+            </Box>
+          )}
         </Box>
-      )}
+      </Box>
     </Page>
   );
 }

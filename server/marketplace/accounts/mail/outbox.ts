@@ -7,10 +7,11 @@ import { HOUR, MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import { logProblem } from '../../../frappe/problemLog.ts';
 import type { Host, RequestContext } from '../../../host/context.ts';
 import { makeAnswerToken } from '../answerTokens.ts';
+import type { Channel, ChannelName, Outcome } from '../channels/channel.ts';
+import type { ShortTemplate } from '../channels/shortText.ts';
 import { hashSecret, later, newSecret } from '../sessions.ts';
 import { spendTokens } from '../sql/accounts.ts';
-import type { Mailer } from './mailer.ts';
-import { type MailTemplate, mailText } from './mailText.ts';
+import type { MailTemplate } from './mailText.ts';
 
 /** What a mail's token is for: the account's own e-mail or password, or the answer to one request. */
 type AccountPurpose = Extract<AccountToken['purpose'], 'verify_email' | 'reset_password'>;
@@ -51,6 +52,7 @@ const textValues = ({ values, path }: Pick<MailOrder, 'values' | 'path'>): strin
 export function queueMail(context: RequestContext, mail: MailOrder): string {
   return context.system.append({
     doctype: 'Outbox Message',
+    channel: 'Mail',
     recipient: mail.to,
     language: mail.language,
     template: mail.template,
@@ -58,6 +60,31 @@ export function queueMail(context: RequestContext, mail: MailOrder): string {
     user: mail.user ?? '',
     order_progress: mail.line ?? '',
     text_values: textValues(mail),
+    state: MAIL.queued,
+    tries: 0,
+    send_after: context.now(),
+  }).name;
+}
+
+/**
+ * Puts a short message to an account into the outbox, for a channel that may show it to whoever looks at a locked screen.
+ * @returns its name
+ */
+export function queueShort(
+  context: RequestContext,
+  channel: Exclude<ChannelName, 'Mail'>,
+  message: { user: string; language: Language; template: ShortTemplate; path: string },
+): string {
+  return context.system.append({
+    doctype: 'Outbox Message',
+    channel,
+    recipient: message.user,
+    language: message.language,
+    template: message.template,
+    purpose: '',
+    user: message.user,
+    order_progress: '',
+    text_values: textValues({ path: message.path }),
     state: MAIL.queued,
     tries: 0,
     send_after: context.now(),
@@ -76,11 +103,21 @@ export interface Outbox {
   settled(): Promise<void>;
 }
 
+/** Messages read at once. */
+const BATCH = 20;
+
 /**
- * Sends queued mails one after the other. What cannot be sent is tried again, later each time, and is `Failed` at the end.
+ * Sends queued messages, those of a channel one after the other. What cannot be sent is tried again, later each time, and is
+ * `Failed` at the end. Mails wait for a mailer; what another channel would bring that the site no longer has reaches nobody.
  * @param publicUrl what the links start with
  */
-export function createOutbox(engine: () => Host, mailer: Mailer | undefined, publicUrl: string): Outbox {
+export function createOutbox(engine: () => Host, given: () => readonly Channel[], publicUrl: string): Outbox {
+  const channels = new Map<ChannelName, Channel>();
+  const channelOf = (name: ChannelName | null): Channel | undefined => {
+    if (!channels.size) for (const channel of given()) channels.set(channel.name, channel);
+    // a mail from before there were channels says none
+    return channels.get(name ?? 'Mail');
+  };
   let running: Promise<void> | undefined;
   let again = false;
 
@@ -91,6 +128,7 @@ export function createOutbox(engine: () => Host, mailer: Mailer | undefined, pub
       context.system.list('Outbox Message', {
         fields: [
           'name',
+          'channel',
           'recipient',
           'language',
           'template',
@@ -103,9 +141,10 @@ export function createOutbox(engine: () => Host, mailer: Mailer | undefined, pub
         filters: [
           ['state', '=', MAIL.queued],
           ['send_after', '<=', context.now()],
+          ...(channelOf('Mail') ? [] : [['channel', '!=', 'Mail']]),
         ],
         order_by: 'creation asc',
-        limit_page_length: 20,
+        limit_page_length: BATCH,
       }),
     );
 
@@ -135,45 +174,50 @@ export function createOutbox(engine: () => Host, mailer: Mailer | undefined, pub
     const purpose = PURPOSES.find((one) => one === row.purpose);
     const values = parseValues(row.text_values);
     const path = purpose ? PATHS[purpose](tokenFor(row.user ?? '', purpose, row.order_progress ?? '')) : values.path;
-    const language = languageOf(row.language);
-    const link = path ? `${publicUrl}${path}` : undefined;
-    let sent = true;
-    try {
-      await mailer?.send({
-        to: row.recipient,
-        language,
-        ...(link ? { link } : {}),
-        ...mailText(language, row.template as MailTemplate, values, link),
-      });
-    } catch (error) {
-      logProblem(`mail ${row.name}`, error);
-      sent = false;
-    }
+    const outcome: Outcome = (await channelOf(row.channel)?.send({
+      recipient: row.recipient,
+      language: languageOf(row.language),
+      template: row.template,
+      values,
+      path: path ?? '',
+      link: path ? `${publicUrl}${path}` : '',
+    })) ?? { state: 'unreached', note: '' };
+    const { state, note } = outcome;
     inSystem((context) => {
       const tries = row.tries + 1;
       const now = context.now();
+      const said = { tries, outcome: note };
       context.system.setValues(
         'Outbox Message',
         row.name,
-        sent
-          ? { state: MAIL.sent, tries, sent_at: now }
-          : { state: tries < TRIES ? MAIL.queued : MAIL.failed, tries, send_after: later(now, 2 ** tries * MINUTE) },
+        state === 'later'
+          ? { ...said, state: tries < TRIES ? MAIL.queued : MAIL.failed, send_after: later(now, 2 ** tries * MINUTE) }
+          : { ...said, state: MAIL[state], ...(state === 'sent' ? { sent_at: now } : {}) },
       );
     });
+  }
+
+  async function sendAll(rows: ReturnType<typeof due>): Promise<void> {
+    const byChannel = [...Map.groupBy(rows, ({ channel }) => channel).values()];
+    // one channel that is slow does not hold up the others
+    await Promise.all(
+      byChannel.map(async (own) => {
+        for (const row of own) await send(row);
+      }),
+    );
   }
 
   async function work(): Promise<void> {
     do {
       again = false;
-      for (let rows = due(); rows.length; rows = due()) for (const row of rows) await send(row);
+      for (let rows = due(); rows.length; rows = due()) await sendAll(rows);
     } while (again);
   }
 
   return {
     poke() {
-      if (!mailer) return;
       again = true;
-      // The answer of the request that queued the mail leaves first.
+      // The answer of the request that queued the message leaves first.
       running ??= setImmediate()
         .then(work)
         .catch((error) => logProblem('outbox', error))

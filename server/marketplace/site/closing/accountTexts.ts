@@ -8,6 +8,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
   'Husainia Notification': ['user'],
   Favourite: ['user'],
   'Free Wish': ['user'],
+  'News Subscription': ['user'],
   'Vendor Edit': ['user'],
   'Outbox Message': ['recipient', 'user'],
   File: ['owner'],

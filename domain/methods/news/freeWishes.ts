@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CALLERS, method } from './definition.ts';
-import { done, nothing, optionalText, record, text } from './parts.ts';
-import { filters, when } from './search.ts';
+import { CALLERS, method } from '../definition.ts';
+import { done, nothing, optionalText, record, text } from '../parts.ts';
+import { filters, when } from '../search.ts';
 
 /** Asks to be told when somebody is free who is not free now; the same said again is the wish there is. */
 export const leaveFreeWish = method({

@@ -1,0 +1,47 @@
+import * as definitions from '../../../../domain/methods/news/newsChannels.ts';
+import type { Hooks } from '../../../host/hooks.ts';
+import { implement } from '../../common/implement.ts';
+import { refuse } from '../../common/refuse.ts';
+import type { PushKeys } from './pushKeys.ts';
+import { dropPush, keepPush, pushAddresses, setWhatsApp, wantsWhatsApp } from './subscriptions.ts';
+import { isPushService } from './webPush.ts';
+
+const OK = { ok: 1 } as const;
+
+/** What the process knows of its channels. */
+export interface ChannelParts {
+  pushKeys: () => PushKeys;
+  /** Origins of push services beside those of the browsers' makers. */
+  pushServices: readonly string[];
+  sendsWhatsApp: boolean;
+}
+
+/** By which ways an account is told of its news, said by the account itself and read by nobody else. */
+export function channelHooks({ pushKeys, pushServices, sendsWhatsApp }: ChannelParts): Hooks {
+  return {
+    methods: {
+      ...implement(definitions.newsChannels, (_input, context) => ({
+        push_key: pushKeys().publicKey,
+        devices: pushAddresses(context, context.session.user).length,
+        whatsapp: sendsWhatsApp ? wantsWhatsApp(context, context.session.user) : null,
+      })),
+      ...implement(definitions.subscribePush, (address, context) => {
+        if (!isPushService(address.endpoint, pushServices))
+          return refuse('ValidationError', 'notifications.push_service', { fieldname: 'endpoint' });
+        keepPush(context, address);
+        return OK;
+      }),
+      ...implement(definitions.unsubscribePush, ({ endpoint }, context) => {
+        dropPush(context, endpoint);
+        return OK;
+      }),
+      ...implement(definitions.setWhatsappNews, ({ on }, context) => {
+        if (!sendsWhatsApp) return refuse('ValidationError', 'notifications.no_whatsapp');
+        if (on && !context.system.get('User', context.session.user).mobile_no)
+          return refuse('ValidationError', 'notifications.no_number');
+        setWhatsApp(context, Boolean(on));
+        return OK;
+      }),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Host } from '../../../host/context.ts';
+import type { Settings } from '../../../settings.ts';
+import { mailChannel } from '../mail/mailChannel.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Channel } from './channel.ts';
+import type { PushKeys } from './pushKeys.ts';
+import { dropDead, pushAddresses, wantsWhatsApp } from './subscriptions.ts';
+import { createWebPush } from './webPush.ts';
+import { createWhatsApp } from './whatsApp.ts';
+
+/** The channels of a site, as its settings have them: mail and WhatsApp where they are configured, push always. */
+export function siteChannels(
+  host: Host,
+  { publicUrl, push, whatsApp }: Pick<Settings, 'publicUrl' | 'push' | 'whatsApp'>,
+  { mailer, keys }: { mailer: Mailer | undefined; keys: () => PushKeys },
+): Channel[] {
+  const webPush = createWebPush({
+    keys,
+    // a site on the machine itself has no address that a push service could write to
+    contact: publicUrl.startsWith('https:') ? publicUrl : 'mailto:majalis@localhost',
+    addressesOf: (user) => host.run(host.administrator, (context) => pushAddresses(context, user)),
+    forget: (endpoint) => host.run(host.administrator, (context) => dropDead(context, endpoint)),
+    further: push.services,
+  });
+  /** The number of an account that still asks for it. */
+  const phoneOf = (user: string): string | undefined =>
+    host.run(host.administrator, (context) =>
+      wantsWhatsApp(context, user) ? (context.system.find('User', user)?.mobile_no ?? undefined) : undefined,
+    );
+  return [...(mailer ? [mailChannel(mailer)] : []), webPush, ...(whatsApp ? [createWhatsApp(whatsApp, phoneOf)] : [])];
+}

@@ -1,0 +1,96 @@
+import type { RequestContext } from '../../../host/context.ts';
+import { hashSecret } from '../sessions.ts';
+
+/** What a browser gave to be told by. */
+export interface PushAddress {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** Browsers of one account; the oldest gives way. */
+const MOST = 10;
+
+const DOCTYPE = 'News Subscription';
+const ofUser = (user: string, channel: 'Push' | 'WhatsApp') => [
+  ['user', '=', user],
+  ['channel', '=', channel],
+];
+
+/** A browser has one subscription, whoever is logged in there; an account one number. */
+const pushHash = (endpoint: string): string => hashSecret(`push ${endpoint}`);
+const whatsAppHash = (user: string): string => hashSecret(`whatsapp ${user.toLowerCase()}`);
+
+const namesOf = (context: RequestContext, filters: unknown[][]): string[] =>
+  context.system
+    .list(DOCTYPE, { filters, order_by: 'creation asc, name asc', limit_page_length: 0 })
+    .map(({ name }) => name);
+
+const removeAll = (context: RequestContext, filters: unknown[][]): void => {
+  for (const name of namesOf(context, filters)) context.system.delete(DOCTYPE, name);
+};
+
+/** Keeps a browser's subscription as that of the session's account, whoever had it before. */
+export function keepPush(context: RequestContext, { endpoint, p256dh, auth }: PushAddress): void {
+  const { user } = context.session;
+  context.database.lock('User', user);
+  removeAll(context, [['address_hash', '=', pushHash(endpoint)]]);
+  const own = namesOf(context, ofUser(user, 'Push'));
+  for (const name of own.slice(0, Math.max(0, own.length - MOST + 1))) context.system.delete(DOCTYPE, name);
+  context.system.insert({
+    doctype: DOCTYPE,
+    user,
+    channel: 'Push',
+    address_hash: pushHash(endpoint),
+    endpoint,
+    p256dh,
+    auth_secret: auth,
+  });
+}
+
+/** Forgets a browser's subscription, where it is the session's account's. */
+export function dropPush(context: RequestContext, endpoint: string): void {
+  removeAll(context, [...ofUser(context.session.user, 'Push'), ['address_hash', '=', pushHash(endpoint)]]);
+}
+
+/** Forgets one that its push service knows no more. */
+export function dropDead(context: RequestContext, endpoint: string): void {
+  removeAll(context, [['address_hash', '=', pushHash(endpoint)]]);
+}
+
+/** The browsers of an account. */
+export const pushAddresses = (context: RequestContext, user: string): PushAddress[] =>
+  context.system
+    .list(DOCTYPE, {
+      fields: ['endpoint', 'p256dh', 'auth_secret'],
+      filters: ofUser(user, 'Push'),
+      order_by: 'creation asc, name asc',
+      limit_page_length: 0,
+    })
+    .map(({ endpoint, p256dh, auth_secret }) => ({
+      endpoint: endpoint ?? '',
+      p256dh: p256dh ?? '',
+      auth: auth_secret ?? '',
+    }));
+
+export const wantsWhatsApp = (context: RequestContext, user: string): boolean =>
+  context.system.count(DOCTYPE, { filters: ofUser(user, 'WhatsApp') }) > 0;
+
+/** Says whether an account's news come by WhatsApp; the same again changes nothing. */
+export function setWhatsApp(context: RequestContext, on: boolean): void {
+  const { user } = context.session;
+  context.database.lock('User', user);
+  if (!on) removeAll(context, ofUser(user, 'WhatsApp'));
+  else if (!wantsWhatsApp(context, user))
+    context.system.insert({ doctype: DOCTYPE, user, channel: 'WhatsApp', address_hash: whatsAppHash(user) });
+}
+
+/** The channels beside mail by which an account asked to be told. */
+export function channelsOf(context: RequestContext, user: string): ('Push' | 'WhatsApp')[] {
+  const rows = context.system.list(DOCTYPE, {
+    fields: ['channel'],
+    filters: [['user', '=', user]],
+    limit_page_length: 0,
+  });
+  return [...new Set(rows.map(({ channel }) => channel))];
+}

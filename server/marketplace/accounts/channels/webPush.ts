@@ -1,0 +1,101 @@
+import webPush from 'web-push';
+import { HOUR, SECOND } from '../../../../domain/time/kuwaitTime.ts';
+import { logProblem } from '../../../frappe/problemLog.ts';
+import type { Channel, Outgoing } from './channel.ts';
+import type { PushKeys } from './pushKeys.ts';
+import { shortText } from './shortText.ts';
+import type { PushAddress } from './subscriptions.ts';
+
+/** Where browsers' makers bring messages from; a subscription that names another place is not kept. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+] as const;
+
+/** May a message be sent to this address? Otherwise whoever subscribes could let our server call whom he likes. */
+export function isPushService(endpoint: string, further: readonly string[] = []): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username || url.password) return false;
+  if (further.includes(url.origin)) return true;
+  const known = SERVICES.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
+  return url.protocol === 'https:' && !url.port && known;
+}
+
+/** How long a service may take, and keep a message for a browser that is off. */
+const PATIENCE = 10 * SECOND;
+const KEPT_SECONDS = (12 * HOUR) / SECOND;
+
+/** What the service worker shows, and where a press leads: no name, no address, no amount. */
+const payloadOf = ({ language, template, path }: Outgoing): string =>
+  JSON.stringify({ language, ...shortText(language, template), path: path || '/' });
+
+export interface PushParts {
+  keys: () => PushKeys;
+  /** Whom a push service may write to about our messages: `mailto:` or `https:`. */
+  contact: string;
+  addressesOf(user: string): PushAddress[];
+  /** The service knows this one no more. */
+  forget(endpoint: string): void;
+  /** Origins beside the known services, of a twin. */
+  further: readonly string[];
+}
+
+type Answer = 'taken' | 'gone' | 'refused' | 'later';
+
+/** 404 and 410 are a subscription's end (RFC 8030); what is busy or broken is asked again. */
+const answerOf = (status: number): Answer => {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+};
+
+/** Push messages by the standard protocol (RFC 8030, 8291, 8292) to every browser of an account. */
+export function createWebPush({ keys, contact, addressesOf, forget, further }: PushParts): Channel {
+  async function sendTo(address: PushAddress, payload: string): Promise<Answer> {
+    if (!isPushService(address.endpoint, further)) return 'refused';
+    try {
+      const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+        { endpoint: address.endpoint, keys: { p256dh: address.p256dh, auth: address.auth } },
+        payload,
+        { vapidDetails: { subject: contact, ...keys() }, TTL: KEPT_SECONDS, urgency: 'high' },
+      );
+      const answer = await fetch(endpoint, {
+        method,
+        headers: headers as Record<string, string>,
+        body: new Uint8Array(body ?? []),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      await answer.body?.cancel();
+      return answerOf(answer.status);
+    } catch (error) {
+      logProblem('push', error);
+      return 'later';
+    }
+  }
+
+  return {
+    name: 'Push',
+    async send(message) {
+      const addresses = addressesOf(message.recipient);
+      const payload = payloadOf(message);
+      const answers = await Promise.all(
+        addresses.map(async (address): Promise<Answer> => {
+          const answer = await sendTo(address, payload);
+          if (answer === 'gone') forget(address.endpoint);
+          return answer;
+        }),
+      );
+      const count = (one: Answer): number => answers.filter((answer) => answer === one).length;
+      const note = (['taken', 'gone', 'refused', 'later'] as const)
+        .flatMap((one) => (count(one) ? [`${one} ${count(one)}`] : []))
+        .join(', ');
+      // one that took it is told: the others would hear it twice if all were asked again
+      if (count('taken')) return { state: 'sent', note };
+      if (count('later')) return { state: 'later', note };
+      return { state: count('refused') ? 'failed' : 'unreached', note };
+    },
+  };
+}

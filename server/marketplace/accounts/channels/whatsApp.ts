@@ -1,0 +1,90 @@
+import { SECOND } from '../../../../domain/time/kuwaitTime.ts';
+import { logProblem } from '../../../frappe/problemLog.ts';
+import type { Channel, Outcome } from './channel.ts';
+import { shortText } from './shortText.ts';
+
+/** The operator's number at WhatsApp, from the process's environment. */
+export interface WhatsAppSettings {
+  /** Where the Cloud API lives, with its version: `https://graph.facebook.com/v23.0`. */
+  apiUrl: string;
+  phoneNumberId: string;
+  accessToken: string;
+  /**
+   * Name of an approved template, in English and in Arabic: one variable in its body (the sentence) and a button to visit our site
+   * whose address ends in one variable (the path).
+   */
+  template: string;
+}
+
+const PATIENCE = 10 * SECOND;
+
+/** Codes of limits and of faults on their side, which pass; every other refusal is for good. */
+const PASSING = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004, 133016]);
+/** The number has no WhatsApp, or its holder wants no such messages. */
+const NOBODY = new Set([131026, 131050]);
+
+interface Said {
+  messages?: { id?: string }[];
+  error?: { code?: number };
+}
+
+function outcomeOf(status: number, said: Said): Outcome {
+  if (status < 300 && said.messages?.[0]?.id) return { state: 'sent', note: '' };
+  const code = said.error?.code;
+  const note = String(code ?? status);
+  if (code !== undefined && NOBODY.has(code)) return { state: 'unreached', note };
+  // an answer that is not understood may have been taken: sent twice is worse than not at all
+  if (status < 300) return { state: 'failed', note };
+  return { state: status >= 500 || status === 429 || PASSING.has(code ?? 0) ? 'later' : 'failed', note };
+}
+
+/**
+ * News by the WhatsApp Cloud API, to accounts that asked for them. What starts a conversation must be a template that WhatsApp has
+ * approved. Written from its public documentation: "Messages" and "Template messages"
+ * (https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages) for the request, "Error codes"
+ * (https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes) for what may be tried again.
+ */
+export function createWhatsApp(
+  { apiUrl, phoneNumberId, accessToken, template }: WhatsAppSettings,
+  phoneOf: (user: string) => string | undefined,
+): Channel {
+  return {
+    name: 'WhatsApp',
+    async send({ recipient, language, template: text, path }) {
+      const phone = phoneOf(recipient);
+      if (!phone) return { state: 'unreached', note: '' };
+      const { body } = shortText(language, text);
+      try {
+        const answer = await fetch(`${apiUrl}/${encodeURIComponent(phoneNumberId)}/messages`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            messaging_product: 'whatsapp',
+            recipient_type: 'individual',
+            to: `965${phone}`,
+            type: 'template',
+            template: {
+              name: template,
+              language: { code: language },
+              components: [
+                { type: 'body', parameters: [{ type: 'text', text: body }] },
+                {
+                  type: 'button',
+                  sub_type: 'url',
+                  index: '0',
+                  parameters: [{ type: 'text', text: path.replace(/^\//, '') }],
+                },
+              ],
+            },
+          }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(PATIENCE),
+        });
+        return outcomeOf(answer.status, (await answer.json().catch(() => ({}))) as Said);
+      } catch (error) {
+        logProblem('whatsapp', error);
+        return { state: 'later', note: '' };
+      }
+    },
+  };
+}

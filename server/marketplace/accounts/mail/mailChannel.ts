@@ -1,0 +1,29 @@
+import { logProblem } from '../../../frappe/problemLog.ts';
+import type { Channel } from '../channels/channel.ts';
+import type { Mailer } from './mailer.ts';
+import { type MailTemplate, mailText } from './mailText.ts';
+
+/** The code of a mail server's or a connection's refusal; '' for what has none. */
+const codeOf = (error: unknown): string => {
+  const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
+  return String(responseCode ?? code ?? '');
+};
+
+/** Mail as a channel; what cannot be sent is always worth another try. */
+export const mailChannel = (mailer: Mailer): Channel => ({
+  name: 'Mail',
+  async send({ recipient, language, template, values, link }) {
+    try {
+      await mailer.send({
+        to: recipient,
+        language,
+        ...(link ? { link } : {}),
+        ...mailText(language, template as MailTemplate, values, link || undefined),
+      });
+      return { state: 'sent', note: '' };
+    } catch (error) {
+      logProblem('mail', error);
+      return { state: 'later', note: codeOf(error) };
+    }
+  },
+});

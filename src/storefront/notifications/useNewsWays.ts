@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
+import { endPushHere, keepPushHere, pushHere, subscribeHere } from '../../session/pushHere.ts';
+import { useSession } from '../../session/useSession.ts';
+
+const KEY = ['newsChannels'];
+
+/** By which ways the account is told beside mail, in this browser and elsewhere, and how that is changed. */
+export function useNewsWays() {
+  const api = useDataProvider<MajalisDataProvider>();
+  const queries = useQueryClient();
+  const { email } = useSession();
+  const site = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await api.newsChannels({ signal })).data,
+    staleTime: 60_000,
+  });
+  const here = useQuery({ queryKey: [...KEY, 'here', email], queryFn: () => pushHere(email) });
+  const onSettled = () => queries.invalidateQueries({ queryKey: KEY });
+  const turnOn = useMutation({
+    /** @returns the sentence of what came of it, where that is not what was asked for */
+    mutationFn: async (key: string): Promise<WordKey | undefined> => {
+      const subscribed = await subscribeHere(key).catch(() => 'failed' as const);
+      if (subscribed === 'failed') return 'notifications.ways.failed';
+      if (!subscribed) return 'notifications.ways.dismissed';
+      await api.subscribePush(subscribed);
+      keepPushHere(email);
+      return undefined;
+    },
+    onSettled,
+  });
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      const endpoint = await endPushHere();
+      if (endpoint) await api.unsubscribePush({ endpoint });
+    },
+    onSettled,
+  });
+  const whatsapp = useMutation({ mutationFn: (on: boolean) => api.setWhatsappNews({ on: on ? 1 : 0 }), onSettled });
+  return { site, here: here.data, turnOn, turnOff, whatsapp };
+}
