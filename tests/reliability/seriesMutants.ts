@@ -38,7 +38,7 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'series: what happens together is told together',
-    file: `${M}/news/together.ts`,
+    file: `${M}/news/toldTogether.ts`,
     find: 'const stored = before &&',
     put: 'const stored = before?.mail === kind &&',
     tests: TOLD,

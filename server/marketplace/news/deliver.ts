@@ -7,7 +7,7 @@ import { oncePerRequest } from '../common/oncePerRequest.ts';
 import type { AccountNews, OrderNews } from './orderNews.ts';
 import { SHORT } from './shortNews.ts';
 import { notificationCount, removeOldest } from './sql/notifications.ts';
-import type { Told } from './together.ts';
+import type { Told } from './toldTogether.ts';
 
 const KEPT = 200;
 /** So many more may be there until the oldest are removed together. */

@@ -19,7 +19,7 @@ import { vendorUser } from '../vendors/sql/vendors.ts';
 import { deliver } from './deliver.ts';
 import { amountOf, bookingOf, itemOf, readable, startTexts, timeTexts } from './lineTexts.ts';
 import type { AccountNews, OrderNews } from './orderNews.ts';
-import { isToldTogether, keepTold, toldBefore } from './together.ts';
+import { isToldTogether, keepTold, toldBefore } from './toldTogether.ts';
 
 /** What some news say beside the line. */
 export interface NewsValues {

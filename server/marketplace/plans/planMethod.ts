@@ -9,10 +9,10 @@ import { implement } from '../common/implement.ts';
 import type { RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
+import { openWorlds } from './planWorlds.ts';
 import { proposalsToWire } from './proposal.ts';
-import { waysOut } from './ways.ts';
+import { waysOut } from './waysOut.ts';
 import { wishOf } from './wish.ts';
-import { openWorlds } from './world.ts';
 
 /** Of one account. */
 const PLANS = { most: 300, within: 10 * MINUTE };

@@ -10,8 +10,8 @@ import { listCards } from '../access/cards.ts';
 import { KIND_NAMES, KINDS } from '../common/lineKinds.ts';
 import { openCatalogue } from '../vendors/catalogue.ts';
 import type { PlanChoice } from './planChoice.ts';
+import { deliveryOf } from './planWorlds.ts';
 import { type Wish, wishedStart } from './wish.ts';
-import { deliveryOf } from './world.ts';
 
 type Answered = Given<typeof planMajlis>['proposals'][number];
 

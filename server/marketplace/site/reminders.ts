@@ -6,7 +6,7 @@ import { nowOf } from '../common/clock.ts';
 import { complaintsToRemind } from '../money/sql/payouts.ts';
 import { tellCustomer, tellStaff, tellVendor } from '../news/notifications.ts';
 import type { OrderNews } from '../news/orderNews.ts';
-import { linesTold } from '../news/together.ts';
+import { linesTold } from '../news/toldTogether.ts';
 import { lineOf } from '../orders/lines.ts';
 import { type ComingLine, linesBetween, linesOfOrders, type ReminderQuery } from './sql/reminders.ts';
 

@@ -8,7 +8,7 @@ import { nightRules } from '../common/nights.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { isOfSearch } from '../search/schemaRules.ts';
 import { type SearchIndex, searchIndex } from '../search/searchIndex.ts';
-import { freedFor, PAUSE } from './freed.ts';
+import { freedFor, PAUSE } from './freedProviders.ts';
 import { openWishesAfter, type WishPlace } from './sql/wishes.ts';
 import { endOf, nightOfWish, wishedOf, wishedTimes } from './wish.ts';
 import { tellOfFreed } from './wishNews.ts';

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { BookingCell, PartMoney } from './EarningTable.tsx';
-import { type Part, partsOf } from './parts.ts';
+import { type Part, partsOf } from './earningParts.ts';
 import { StateMark } from './StateMark.tsx';
 
 function Parts({ parts, of }: { parts: readonly Part[]; of: Record<Part, number> }): ReactNode {

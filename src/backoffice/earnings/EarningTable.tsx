@@ -18,7 +18,7 @@ import { Money } from '../../parts/Money.tsx';
 import { serverNow } from '../../site/serverClock.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { tableLook } from '../list/tableLook.ts';
-import { type Part, partsOf } from './parts.ts';
+import { type Part, partsOf } from './earningParts.ts';
 import { StateMark } from './StateMark.tsx';
 
 /** The name of a line's package, and when it was. */

@@ -10,7 +10,7 @@ import { kitchenDays } from '../search/kitchenRoom.ts';
 import { timesOf } from '../search/question.ts';
 import { searchIndex } from '../search/searchIndex.ts';
 import { openWindow, startsOfWindow } from '../search/window.ts';
-import { freePackages, packagesFor } from './brought.ts';
+import { freePackages, packagesFor } from './freePackages.ts';
 import type { PlanChoice } from './planChoice.ts';
 import { freeSessions, sessionsFor } from './sessions.ts';
 import { type Wish, wishedStart } from './wish.ts';

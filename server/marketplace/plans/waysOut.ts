@@ -4,8 +4,8 @@ import type { planMajlis } from '../../../domain/methods/plans.ts';
 import { type Fils, toWire } from '../../../domain/money/money.ts';
 import { leastTotal } from '../../../domain/plan/planner.ts';
 import { addDays } from '../../../domain/time/kuwaitTime.ts';
+import type { Worlds } from './planWorlds.ts';
 import type { Wish } from './wish.ts';
-import type { Worlds } from './world.ts';
 
 type Change = Given<typeof planMajlis>['ways'][number]['change'];
 
