@@ -1,17 +1,12 @@
 import './app/theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { directionOf } from '../domain/text/format.ts';
-import { App } from './app/App.tsx';
+import { AppRouter } from './app/AppRouter.tsx';
 import { prepareLanguage } from './app/i18n.ts';
 import { watchLine } from './app/line.ts';
-import { RouteError } from './app/RouteError.tsx';
 import { registerWorker } from './app/worker/register.ts';
 import { detectLanguage } from './i18n/language.ts';
-
-// A data router, so that leaving a form with unsaved changes can be blocked.
-const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <RouteError /> }]);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
@@ -31,7 +26,7 @@ prepareLanguage(language)
     startTransition(() =>
       rendered.render(
         <StrictMode>
-          <RouterProvider router={router} />
+          <AppRouter />
         </StrictMode>,
       ),
     ),

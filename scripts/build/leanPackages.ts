@@ -15,6 +15,12 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
   { name: /^@emotion\/is-prop-valid$/, importer: /@emotion\/styled/, by: 'propValid.ts' },
   // providers written as functions: ours are objects
   { name: /^\.\/convertLegacy(Data|Auth)Provider\.js$/, importer: /ra-core\/dist\//, by: 'legacyProvider.ts' },
+  // a data router, for addresses in the hash and for blocking: the app has a router, and the back office blocks by itself
+  {
+    name: /^\.(\.\/routing)?\/adapters\/reactRouterProvider\.js$/,
+    importer: /ra-core\/dist\//,
+    by: 'reactRouterProvider.ts',
+  },
   // what buttons show when they are pressed and while they are busy: nobody has pressed one yet
   { name: /^\.\/TouchRipple\.js$/, importer: /@mui\/material\/esm\/ButtonBase\//, by: 'touchRipple.ts' },
   {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { Query } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import type { Language } from '../../domain/text/format.ts';
 
 /** A page that asks for one thing after another is drawn again with each answer. */
@@ -23,7 +23,6 @@ export type ImportedApp = Awaited<ReturnType<typeof importApp>>;
 
 /** Draws an address once, when everything that was still on its way is there. @param fail hears what was thrown in a page */
 function draw({ App }: ImportedApp, address: string, fail: (error: unknown) => void): Promise<string> {
-  const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [address] });
   return new Promise((resolve, reject) => {
     let html = '';
     const sink = new Writable({
@@ -33,11 +32,16 @@ function draw({ App }: ImportedApp, address: string, fail: (error: unknown) => v
       },
     });
     sink.on('finish', () => resolve(html));
-    const { pipe } = renderToPipeableStream(<RouterProvider router={router} />, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: fail,
-    });
+    const { pipe } = renderToPipeableStream(
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>,
+      {
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError: fail,
+      },
+    );
   });
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createMemoryHistory as memoryHistory } from 'react-router-dom';
 import { vi } from 'vitest';
 import { startServer, type TestServer } from './serverHarness.ts';
 
@@ -79,14 +79,18 @@ export async function openPage(
     import('../../src/i18n/language.ts'),
   ]);
   await prepareLanguage(detectLanguage());
-  const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
-  render(<RouterProvider router={router} />);
+  const history = memoryHistory({ initialEntries: [path], v5Compat: true });
+  render(
+    <HistoryRouter history={history}>
+      <App />
+    </HistoryRouter>,
+  );
   return {
     server,
     user: userEvent.setup({ delay: null }),
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    visit: (path) => act(async () => router.navigate(path)),
-    go: (steps) => act(async () => router.navigate(steps)),
+    address: () => `${history.location.pathname}${history.location.search}`,
+    visit: (path) => act(async () => history.push(path)),
+    go: (steps) => act(async () => history.go(steps)),
   };
 }
 

@@ -1,0 +1,23 @@
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { App } from './App.tsx';
+import { ErrorRoot } from './ErrorRoot.tsx';
+
+/** The app, or the last resort, at the address of the browser. */
+function AppAtAddress() {
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorRoot address={pathname + search}>
+      <App />
+    </ErrorRoot>
+  );
+}
+
+/**
+ * The app in a browser. Its router only follows the address: one with data of its own is three times as large, and what it has
+ * beyond that, holding back a change of pages, the back office does itself (src/backoffice/leaving).
+ */
+export const AppRouter = () => (
+  <BrowserRouter>
+    <AppAtAddress />
+  </BrowserRouter>
+);
