@@ -1,5 +1,12 @@
 import MuiLink from '@mui/material/Link';
-import { DataTable, useCreatePath, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin';
+import {
+  DataTable,
+  useCreatePath,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BulkTools } from '../list/BulkTools.tsx';
 import { tableLook } from '../list/tableLook.ts';
@@ -13,10 +20,16 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   const resource = useResourceContext() ?? '';
   const description = descriptionOf(resource);
   const label = useFieldLabel();
+  const resourceLabel = useGetResourceLabel();
+  // A record without a title of its own is called by what it is.
+  const hasTitle = description.fields.some((field) => field.fieldname === description.titleField);
   const rest = columns.filter((field) => field.fieldname !== description.titleField);
   return (
     <DataTable bulkActionButtons={<BulkTools />} rowClick={useRecordPage()} sx={tableLook}>
-      <DataTable.Col source={description.titleField} label={label(description, description.titleField)}>
+      <DataTable.Col
+        source={description.titleField}
+        label={hasTitle ? label(description, description.titleField) : resourceLabel(resource, 1)}
+      >
         <TitleLink />
       </DataTable.Col>
       {rest.map((field) => (

@@ -39,10 +39,10 @@ function viewsOf({ grants }: DocTypeDescription): Pick<ResourceProps, 'list' | '
  */
 export function resourceOf(
   name: ResourceName,
-  { menu = {}, roles = [ROLE.staff], hides, tabs, beside, title, ...views }: ResourceOptions = {},
+  { menu = {}, roles = [ROLE.staff], hides, tabs, beside, besideNew, title, ...views }: ResourceOptions = {},
 ): ResourceProps {
   const description = descriptionOf(name);
-  const pages: PageOptions = { hides, tabs, beside, title };
+  const pages: PageOptions = { hides, tabs, beside, besideNew, title };
   return {
     name,
     ...viewsOf(description),

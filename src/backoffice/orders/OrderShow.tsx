@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { ShowBase, useShowContext } from 'react-admin';
+import { isMoonOwed } from '../../../domain/order/moon.ts';
 import { deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -61,6 +62,8 @@ function OrderPage() {
     );
   }
   const deadline = parseInstant(line.deadline_at);
+  // What waits for an answer stands above the particulars.
+  const asks = Boolean(line.move_start) || isMoonOwed(line);
   return (
     <BackOfficePage
       title={inLanguage(line, 'packagename', language) || line.id}
@@ -83,10 +86,10 @@ function OrderPage() {
               />
             )}
             <LineNextStep line={line} />
-            {line.move_start && <LineMove line={line} />}
+            {asks && <LineMove line={line} />}
             {role !== ROLE.staff && deadlineNameOf(line.status) === 'answer' && <AnswerNotes line={line} />}
             <LineFacts line={line} />
-            {!line.move_start && <LineMove line={line} />}
+            {!asks && <LineMove line={line} />}
             <LineActions line={line} />
             {role !== ROLE.staff && deadlineNameOf(line.status) === 'answer' && <ApproveAllButton line={line} />}
           </Card>

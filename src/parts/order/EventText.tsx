@@ -10,12 +10,13 @@ import { Name } from '../../ui/text/Name.tsx';
 
 /** Who did it: the reader himself, the other side, staff; nobody where a payment was noted by the program. */
 function useActor(
-  event: Pick<OrderEvent, 'actor_role' | 'to_status'>,
+  event: Pick<OrderEvent, 'actor_role' | 'to_status' | 'reason'>,
   isOwn: boolean,
   vendor: string | undefined,
 ): string | undefined {
   const translate = useTranslate();
-  const actor = event.actor_role;
+  // The end for the moon is the system's step and the customer's word (decisions H2.6).
+  const actor = event.reason === 'moon_changed' ? 'customer' : event.actor_role;
   if (!actor || (actor === 'system' && event.to_status === STATUS.paymentCompleted)) return undefined;
   if (actor === 'vendor' && vendor) return isolate(vendor);
   return translate(`orders.by.${isOwn && actor === 'customer' ? 'you' : actor}`, { _: actor });

@@ -37,12 +37,11 @@ export function MoonCard({
   const isPaid = line.status === STATUS.paymentCompleted;
   const money = isPaid ? translate('orders.moon.owed_refund', { amount }) : translate('orders.moon.owed_free');
   const isOwn = reader === 'customer';
+  const title = isOwn
+    ? translate('orders.moon.owed', { name: isolate(vendor) })
+    : translate(reader === 'vendor' ? 'orders.moon.owed_you' : 'orders.moon.owed_other');
   return (
-    <NoticeFrame
-      icon={DarkModeOutlined}
-      heading={heading}
-      title={isOwn ? translate('orders.moon.owed', { name: isolate(vendor) }) : translate('orders.moon.owed_other')}
-    >
+    <NoticeFrame icon={DarkModeOutlined} heading={heading} title={title}>
       <Typography variant="body2" component="p" sx={{ margin: 0 }}>
         {isOwn ? `${translate('orders.moon.owed_text')} ${money}` : translate('orders.moon.owed_other_text')}
       </Typography>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { inReadersWords } from '../../../domain/order/declineReasons.ts';
 import { reasonKey } from '../../../domain/order/lineWords.ts';
+import { isMoonOwed } from '../../../domain/order/moon.ts';
+import { waitsFor } from '../../../domain/order/moves.ts';
 import { isChangeAsked } from '../../../domain/order/nextStep.ts';
 import { codeOf, deadlineNameOf } from '../../../domain/order/orderProcess.ts';
 import { isolate } from '../../../domain/text/format.ts';
@@ -30,6 +32,8 @@ function LineSentence({ line }: { line: CustomerLine }) {
   }
   // Until when it has to be paid stands at the head of the page, once for the order.
   if (deadline && now < deadline && waits === 'pay') return null;
+  // What waits for an answer is said below it: it is not true that nothing is left to do.
+  if (isMoonOwed(line) || waitsFor(line, 'customer')) return null;
   if (line.status_reason) return <>{translate(reasonKey(line.status_reason, true))}</>;
   return <>{translate(`orders.status_text.${codeOf(line.status)}`)}</>;
 }

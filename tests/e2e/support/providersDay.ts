@@ -1,5 +1,6 @@
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { resourceUrl } from '../../../domain/paths.ts';
+import { payOrder } from './payment.ts';
 import type { RunningServer } from './server.ts';
 import { call, kuwaitNow, sampleSession, wall } from './site.ts';
 
@@ -70,25 +71,7 @@ export async function eveningOf(server: RunningServer) {
   async function booked(clock: string, house: House = 'surra'): Promise<string> {
     const { line, order } = await ask(clock, { house });
     await call(server, 'husainia.api.approve_order', { name: line }, keyed(reciter!));
-    const page = String(await call(server, 'husainia.api.pay_order', { order }, keyed(nasser!)));
-    const back = await fetch(new URL(page, server.url), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ action: 'pay', method: 'knet', answer: 'captured' }).toString(),
-      redirect: 'manual',
-    });
-    const { searchParams } = new URL(back.headers.get('location') ?? '/', server.url);
-    await call(
-      server,
-      'bookeey.api.payment_entry.create_and_submit_payment_entry',
-      {
-        docname: '',
-        doctype: 'Sales Invoice',
-        payment_refernce: searchParams.get('txnId'),
-        merchant_txn_id: searchParams.get('merchantTxnId'),
-      },
-      keyed(nasser!),
-    );
+    await payOrder(server, nasser!, order);
     return line;
   }
 

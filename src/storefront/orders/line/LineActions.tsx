@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { isMoonOwed } from '../../../../domain/order/moon.ts';
 import { STATUS } from '../../../../domain/order/orderProcess.ts';
 import { isConfirmed } from '../../../../domain/order/statusGroups.ts';
 import { BookAgainButton } from '../BookAgainButton.tsx';
@@ -36,7 +37,8 @@ export function LineActions({ line, found }: { line: CustomerLine; found: Return
       {/* A booking that stands may be told to the guests. */}
       {isConfirmed(line.status) && <ShareBooking line={line} />}
       {line.status !== STATUS.serviceUnavailable && <BookAgainButton line={line} />}
-      {!line.move_start && <ProposeMove line={line} />}
+      {/* where the night moved, it stands with the choice */}
+      {!line.move_start && !isMoonOwed(line) && <ProposeMove line={line} />}
       {mayComplain && <ComplainButton line={line} />}
       {actions.has('ask_cancel') && !actions.has('cancel') && looked && !cancelRequest && (
         <AskCancelButton line={line} />

@@ -15,6 +15,8 @@ import { serverNow } from '../../../site/serverClock.ts';
 import { ActionButton } from '../../../ui/controls/ActionButton.tsx';
 import type { CustomerLine } from '../customerLine.ts';
 import { useLineStep } from '../useLineStep.ts';
+import { ProposeMove } from './ProposeMove.tsx';
+import { TrueEvening } from './TrueEvening.tsx';
 
 /** What the customer chooses whose provider cannot come on the true evening: to keep his time, or to end it with all of his money. */
 export function MoonChoice({ line }: { line: CustomerLine }) {
@@ -34,6 +36,7 @@ export function MoonChoice({ line }: { line: CustomerLine }) {
   const amount = isolate(formatMoney(parseMoney(line.line_total) ?? 0, language));
   return (
     <MoonCard line={line} reader="customer" vendor={inLanguage(line, 'vendor_title', language)}>
+      {!line.move_start && <TrueEvening line={line} />}
       <ActionButton variant="contained" loading={keep.isPending} disabled={busy} onClick={() => keep.mutate(said)}>
         {translate('orders.moon.keep')}
       </ActionButton>
@@ -43,6 +46,7 @@ export function MoonChoice({ line }: { line: CustomerLine }) {
           {translate('orders.moon.cancel')}
         </ActionButton>
       )}
+      {!line.move_start && <ProposeMove line={line} />}
       <Dialog open={asked} onClose={busy ? undefined : () => setAsked(false)} aria-labelledby={title} maxWidth="xs">
         <DialogTitle id={title}>{translate('orders.moon.cancel_ask', { amount })}</DialogTitle>
         <DialogActions>

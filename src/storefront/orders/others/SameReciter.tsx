@@ -6,14 +6,12 @@ import { EVENING_PARTS, type Prayers, partAt } from '../../../../domain/calendar
 import { reciterTimePath } from '../../../../domain/paths.ts';
 import { inLanguage, isolate } from '../../../../domain/text/format.ts';
 import { formatTime, type Instant, parseInstant } from '../../../../domain/time/kuwaitTime.ts';
-import { isSelectable } from '../../../../domain/time/slots.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { serverNow } from '../../../site/serverClock.ts';
 import { usePrayers } from '../../../site/usePrayers.ts';
-import { startsOn } from '../../booking/time/dayParts.ts';
-import { useSlotDays } from '../../booking/time/useSlotDays.ts';
 import type { CustomerLine } from '../customerLine.ts';
+import { useStartsNear } from './useStartsNear.ts';
 
 /** Starts that are shown. */
 const SHOWN = 4;
@@ -29,15 +27,9 @@ export function SameReciter({ line }: { line: CustomerLine }) {
 function Starts({ line, lost, prayers }: { line: CustomerLine; lost: Instant; prayers: Prayers }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const { day, part } = partAt(prayers, lost);
+  const { part } = partAt(prayers, lost);
   const packageId = line.package_id ?? '';
-  const { data } = useSlotDays(line.doc_name, packageId, day);
-  const away = ({ start }: { start: string }): number => Math.abs((parseInstant(start) ?? 0) - lost);
-  const starts = (data ? startsOn(prayers, day, data) : [])
-    .filter((one) => isSelectable(one) && one.start !== line.slot_start)
-    .sort((a, b) => away(a) - away(b))
-    .slice(0, SHOWN)
-    .sort((a, b) => (a.start < b.start ? -1 : 1));
+  const starts = useStartsNear(line, lost, prayers, SHOWN);
   if (starts.length === 0) return null;
   const name = isolate(inLanguage(line, 'vendor_title', language));
   return (
@@ -46,7 +38,7 @@ function Starts({ line, lost, prayers }: { line: CustomerLine; lost: Instant; pr
         {translate(EVENING_PARTS.includes(part) ? 'orders.others.same_night' : 'orders.others.same_day', { name })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginBlockStart: 3 }}>
-        {starts.map(({ start }) => (
+        {starts.map((start) => (
           <Button
             key={start}
             component={Link}

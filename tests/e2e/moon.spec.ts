@@ -1,0 +1,183 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { nightToWire } from '../../domain/calendar/nightStart.ts';
+import { nightsFrom } from '../../domain/calendar/nights.ts';
+import type { PublicSettings } from '../../domain/generated/doctypes.gen.ts';
+import { formatMoney, parseMoney } from '../../domain/money/money.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath, methodUrl, orderPath, resourceUrl, staffResourcePath } from '../../domain/paths.ts';
+import type { Language } from '../../domain/text/format.ts';
+import { addDays, formatDate, formatDateTime, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { HOUSE, NASSER, RECITER, STAFF } from '../story/people.ts';
+import { type Actor, actor } from './support/actor.ts';
+import { payOrder } from './support/payment.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+import { call, sampleSession } from './support/site.ts';
+
+/** Staff decides a month otherwise than expected: a booking that can follow its night is asked about, one that cannot is the host's to end. */
+
+const LAILA = 'laila.customer@example.com';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+interface Month {
+  year: number;
+  month: number;
+  /** The day on which it is expected to begin. */
+  start: string;
+}
+
+/** A month that lies ahead with all of its nights. */
+async function monthAhead(months: number): Promise<Month> {
+  const answer = await fetch(`${server.url}${methodUrl('husainia.api.get_settings')}`);
+  const { message } = (await answer.json()) as {
+    message: PublicSettings & { nights: Parameters<typeof nightsFrom>[0]; now: string };
+  };
+  const nights = nightsFrom(message.nights, message.hijri_offset_days);
+  const { date } = nights.at(parseInstant(message.now) ?? 0);
+  const index = date.year * 12 + date.month - 1 + months;
+  const ahead = { year: Math.floor(index / 12), month: (index % 12) + 1 };
+  return { ...ahead, start: nights.months.dayOf({ ...ahead, day: 1 }) };
+}
+
+const keyed = async (email: string) => ({
+  ...(await sampleSession(server, email)).headers,
+  'Idempotency-Key': crypto.randomUUID(),
+});
+
+/** An hour of the reciter that he approved. @param night of the month, when it is booked by its night */
+async function approved(email: string, start: string, night?: string): Promise<{ line: string; order: string }> {
+  const row = { qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: start };
+  const placed = await call(
+    server,
+    'husainia.api.place_order',
+    {
+      lines: [{ ...row, ...(night && { night, anchor: 'clock' }) }],
+      ...{ address: HOUSE, occasion: 'Vow', expected_total: RECITER.price },
+    },
+    await keyed(email),
+  );
+  const [line] = (placed.lines as { name: string }[]).map(({ name }) => name);
+  await call(server, 'husainia.api.approve_order', { name: line }, await keyed(RECITER.email));
+  return { line: line ?? '', order: String(placed.order) };
+}
+
+async function paid(start: string, night: string): Promise<string> {
+  const { line, order } = await approved(NASSER, start, night);
+  await payOrder(server, (await sampleSession(server, NASSER)).headers, order);
+  return line;
+}
+
+async function stored(line: string): Promise<{ status: string; slot_start: string; move_until: string | null }> {
+  const { headers } = await sampleSession(server, NASSER);
+  const answer = await fetch(server.url + resourceUrl('Order Progress', line), { headers });
+  return ((await answer.json()) as { data: Awaited<ReturnType<typeof stored>> }).data;
+}
+
+async function party(browser: Browser, language: Language, email: string, device: 'phone' | 'desktop'): Promise<Actor> {
+  const one = await actor(browser, server, { language, device });
+  await signIn(one.page.context(), server, email);
+  await one.page.addInitScript((chosen) => localStorage.setItem('husainia.language', chosen), language);
+  return one;
+}
+
+const picture = (one: Actor, name: string) =>
+  process.env.SHOTS &&
+  one.page.screenshot({ path: `${process.env.SHOTS}/${name}-${one.language}.png`, fullPage: true });
+
+/** Without the signs that keep a part of a sentence to itself. */
+const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
+/** Staff types the month, is told what it would move, and decides it. */
+async function decide(one: Actor, { year, month, start }: Month): Promise<void> {
+  await one.visit(`${staffResourcePath('hijri-months')}/create`);
+  await one.field('doctypes.Hijri_Month.fields.hijri_year').fill(String(year));
+  await one.field('doctypes.Hijri_Month.fields.hijri_month').fill(String(month));
+  await one.field('doctypes.Hijri_Month.fields.starts_on').fill(formatDate(start, one.language));
+  await one.field('doctypes.Hijri_Month.fields.starts_on').blur();
+  await one.page.getByRole('switch', { name: one.t('doctypes.Hijri_Month.fields.confirmed') }).check();
+  await one.sees('staff.moon.asked', { smart_count: 1 });
+  await one.sees('staff.moon.taken', { smart_count: 1 });
+  await one.inspect();
+  await picture(one, 'month');
+}
+
+for (const [index, language] of (['en', 'ar'] as const).entries())
+  test(`a month begins a day later than expected (${language})`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const month = await monthAhead(2 + 2 * index);
+    const night = (day: number) => nightToWire({ year: month.year, month: month.month, day });
+    const evening = (day: number) => `${addDays(month.start, day - 2)} 20:00:00`;
+    const follows = await paid(evening(4), night(4));
+    const stays = await paid(evening(10), night(10));
+    await approved(LAILA, evening(11));
+
+    const staff = await party(browser, language, STAFF, 'desktop');
+    await decide(staff, { ...month, start: addDays(month.start, 1) });
+    await staff.button('ra.action.save').click();
+    await expect(staff.page).toHaveURL(new RegExp(`${staffResourcePath('hijri-months')}$`));
+    await staff.leave();
+    // the job of the minute asks
+    await server.advanceClock(1);
+
+    const host = await party(browser, language, NASSER, 'phone');
+    const mulla = await party(browser, language, RECITER.email, 'desktop');
+    const time = (start: string) => formatDateTime(parseInstant(start) ?? 0, language);
+    const amount = formatMoney(parseMoney(RECITER.price) ?? 0, language);
+    /** Who asks and what, until when, the money, and what silence means. */
+    const isTold = async (one: Actor, reader: 'customer' | 'vendor', until: 'until_you' | 'until_other') => {
+      await one.sees('orders.move.by.moon');
+      const told = one.page.getByRole('region', { name: one.t('orders.move.by.moon') });
+      const move_until = time((await stored(follows)).move_until ?? '');
+      await expect(told).toContainText(time(evening(5)));
+      await expect(told).toContainText(time(evening(4)));
+      for (const said of [
+        one.t('orders.moon.ask'),
+        one.t(`orders.move.${until}`, { time: move_until }),
+        one.t('orders.move.money', { amount }),
+        one.t(`orders.moon.silence.${reader}`),
+      ])
+        expect(plain(await told.innerText())).toContain(plain(said));
+      await one.inspect();
+    };
+    await mulla.visit(backOfficeOrderPath(follows));
+    await isTold(mulla, 'vendor', 'until_you');
+    await picture(mulla, 'asked-provider');
+    await mulla.button('orders.moon.accept').click();
+    await expect(mulla.button('orders.moon.accept')).toHaveCount(0);
+    await host.visit(orderPath(follows));
+    await isTold(host, 'customer', 'until_you');
+    await picture(host, 'asked-host');
+    await host.button('orders.moon.accept').click();
+    await host.sees('orders.reason.moon_moved');
+    expect((await stored(follows)).slot_start).toBe(evening(5));
+
+    // the other evening is taken: another hour of it, the present one, or all of the money
+    await mulla.visit(backOfficeOrderPath(stays));
+    await mulla.sees('orders.moon.owed_you');
+    await mulla.inspect();
+    await picture(mulla, 'owed-provider');
+    await mulla.leave();
+    await host.visit(orderPath(stays));
+    await host.sees('orders.moon.owed_text');
+    const ways = host.page.getByRole('region').filter({ hasText: host.t('orders.moon.owed_text') });
+    expect(plain(await ways.innerText())).toContain(plain(host.t('orders.moon.owed_refund', { amount })));
+    await expect(ways.getByRole('button', { name: /\d:\d\d/ })).toHaveCount(3);
+    await host.inspect();
+    await picture(host, 'owed-host');
+    await host.button('orders.moon.cancel').click();
+    await host.page
+      .getByRole('dialog')
+      .getByRole('button', { name: host.t('orders.moon.cancel') })
+      .click();
+    await host.sees('orders.moon.cancelled');
+    await host.inspect();
+    await picture(host, 'cancelled-host');
+    await host.leave();
+    const { status, slot_start } = await stored(stays);
+    expect([status, slot_start]).toEqual([STATUS.cancelled, evening(10)]);
+  });
