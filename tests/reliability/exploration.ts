@@ -1,3 +1,4 @@
+import { isMovable } from '../../domain/order/moves.ts';
 import {
   type Actor,
   actionsFor,
@@ -34,6 +35,8 @@ export interface Bounds {
   spare?: readonly number[];
   /** Civil days by which staff may decide the month of the lines otherwise, once. Left out: it decides nothing. */
   decision?: number;
+  /** Are the two lines of the scene one like the other, so that it is no matter which is which? */
+  alike?: boolean;
   /** Ends the search as failed when more states are found. */
   mostStates: number;
 }
@@ -58,15 +61,18 @@ const HOUR = 60 * MINUTE;
 /**
  * Everything the server's next answer can depend on, and nothing else. Left out are names, stamps and reasons; refunds, which
  * follow from the rest and are checked at every arrival; the order of attempts; of an attempt all but that it was made, once
- * the gateway has ended it, and of the others the rows whose invoice can take no money any more; and which of two kitchens of
- * an order is which. What the bank knows and was not asked is no part of it: see `eachAnswer`.
+ * the gateway has ended it, and of the others the rows whose invoice can take no money any more; of a line that has ended when
+ * it was and what was proposed for it; and which of two kitchens of an order, or of two customers who want the same, is which.
+ * What the bank knows and was not asked is no part of it: see `eachAnswer`.
  */
 function stateOf(world: OrderWorld, records: Records, bounds: Bounds): string {
   const kitchens = records.lines.filter((line) => line.type === LINE_TYPE.restaurant);
   const others = records.lines.filter((line) => line.type !== LINE_TYPE.restaurant);
   const sameOrder = new Set(kitchens.map((line) => line.order_no)).size === 1;
   const orders = sameOrder && kitchens.length === 2 ? [kitchens, kitchens.toReversed()] : [kitchens];
-  return orders.map((order) => stateAs(world, records, [...others, ...order], bounds)).sort()[0] ?? '';
+  const all = orders.map((order) => [...others, ...order]);
+  if (bounds.alike) all.push(...all.map((lines) => lines.toReversed()));
+  return all.map((lines) => stateAs(world, records, lines, bounds)).sort()[0] ?? '';
 }
 
 /** The state with the lines in a certain order. */
@@ -99,17 +105,21 @@ function stateAs(world: OrderWorld, records: Records, lines: Row[], { refunds, s
   );
   return JSON.stringify([
     Math.floor(world.now / MINUTE),
-    lines.map((line) => [
-      codeOf(line.status as Status),
-      // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
-      line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
-      invoicesOf('custom_order_progress', line.name),
-      !isFinal(line.status as Status) && suspended.has(line.doc_name as string) ? 1 : 0,
-      refunds !== undefined && moneyStateOf(line, records),
-      (spare || decision !== undefined) && moveStateOf(line),
-      decision !== undefined && [line.moon_state || null, line.moon_asked, line.night],
-    ]),
-    records.orders.map((order) => invoicesOf('custom_order', order.name)),
+    lines.map((line) => {
+      const ended = isFinal(line.status as Status);
+      const holds = isMovable(line.status as Status);
+      return [
+        codeOf(line.status as Status),
+        // In these searches what waits for its customer waits past everything else (`WAITS_LONG`): when it began is no matter.
+        ended || line.status === STATUS.serviceUnavailable ? null : minutes(line.deadline_at),
+        invoicesOf('custom_order_progress', line.name),
+        !ended && suspended.has(line.doc_name as string) ? 1 : 0,
+        refunds !== undefined && moneyStateOf(line, records),
+        (spare || decision !== undefined) && moveStateOf(line),
+        holds && decision !== undefined && [line.moon_state || null, line.moon_asked, line.night],
+      ];
+    }),
+    [...new Set(lines.map((line) => line.order_no))].map((order) => invoicesOf('custom_order', order)),
     attempts.sort(),
     decision !== undefined && isMonthDecided(world),
   ]);

@@ -1,5 +1,5 @@
 import { isMovable, MOVED, type Side, waitsFor } from '../../domain/order/moves.ts';
-import type { Status } from '../../domain/order/orderProcess.ts';
+import { isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
 import type { OrderWorld, Outcome } from './orderWorld.ts';
@@ -11,18 +11,20 @@ export const minutes = (value: unknown): number | null => {
   return instant === undefined ? null : Math.floor(instant / MINUTE);
 };
 
-/** Where a line is, and what is proposed for it. */
-export const moveStateOf = (line: Row): unknown[] => [
-  ...[line.slot_start, line.notice_start, line.move_start, line.move_until].map(minutes),
-  ...[
-    line.move_by,
-    line.move_customer,
-    line.move_vendor,
-    line.moves_by_customer,
-    line.moves_by_vendor,
-    line.moves_done,
-  ],
-];
+/** So often a line is moved in a search, and proposed to be by each side. */
+export const MOST_MOVES = 1;
+
+/** Where a line is, and what is proposed for it; of one that moves no more only what others can still run into. */
+export function moveStateOf(line: Row): unknown[] {
+  if (isFinal(line.status as Status) || line.status === STATUS.serviceUnavailable) return [];
+  if (!isMovable(line.status as Status)) return [minutes(line.slot_start)];
+  return [
+    ...[line.slot_start, line.notice_start, line.move_start, line.move_until].map(minutes),
+    ...[line.move_by, line.move_customer, line.move_vendor],
+    // Who moved all he may is asked for no more, however often he asked.
+    ...(Number(line.moves_done) < MOST_MOVES ? [line.moves_by_customer, line.moves_by_vendor] : ['moved']),
+  ];
+}
 
 const SIDES: readonly Side[] = ['customer', 'vendor'];
 

@@ -44,6 +44,8 @@ export interface OrderWorld {
   /** What a party does with another time: propose_move, answer_move, withdraw_move. */
   moves(line: Row, actor: Exclude<Actor, 'system'>, method: string, args: Row): Promise<Outcome>;
   draft(line: Row): Promise<Outcome>;
+  /** The provider of a line says yes to all of his in its order. */
+  approveOrder(line: Row): Promise<Outcome>;
   payOrder(order: Row): Promise<Outcome>;
   payLine(line: Row): Promise<Outcome>;
   confirm(attempt: Row): Promise<Outcome>;
@@ -189,6 +191,7 @@ export function openWorld(): OrderWorld {
     },
     draft: (line: Row) =>
       outcomeOf(() => as(vendorOf(line), (context) => createInvoice({ custom_order_progress: line.name }, context))),
+    approveOrder: (line: Row) => invoke(vendorOf(line), 'husainia.api.approve_order', { order: line.order_no }),
     payOrder: (order: Row) => invoke(String(order.user), 'husainia.api.pay_order', { order: order.name }),
     payLine: (line: Row) =>
       invoke(String(line.user), 'bookeey.api.payment.handle_payment_request', {

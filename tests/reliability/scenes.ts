@@ -2,6 +2,7 @@ import { STATUS } from '../../domain/order/orderProcess.ts';
 import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { nightOf } from './moonDecisions.ts';
+import { MOST_MOVES } from './moveActs.ts';
 import { afterNoon, type OrderWorld } from './orderWorld.ts';
 import { readRecords } from './records.ts';
 
@@ -53,7 +54,7 @@ export function limitKitchen({ site: { engine } }: OrderWorld, capacity_orders: 
 /** A line moves once, and each side proposes once: enough to meet, to cross and to part. */
 function moveOnce({ site: { engine } }: OrderWorld): void {
   engine.run(engine.administrator, ({ system }) =>
-    system.update('Husainia Settings', 'Husainia Settings', { max_move_proposals: 1, max_moves: 1 }),
+    system.update('Husainia Settings', 'Husainia Settings', { max_move_proposals: MOST_MOVES, max_moves: MOST_MOVES }),
   );
 }
 
@@ -87,6 +88,11 @@ export const SCENES: Record<string, (world: OrderWorld) => void | Promise<void>>
     moveOnce(world);
     placeOrder(world, [reciting()]);
     placeOrder(world, [reciting(instantToWire(afterNoon(79.5)))], 'laila.customer@example.com');
+  },
+  'two customers, one hour, a spare one and the moon': (world) => {
+    moveOnce(world);
+    for (const user of [NASSER, 'laila.customer@example.com'])
+      placeOrder(world, [{ ...reciting(), night: nightOf(world, EVENING), anchor: 'clock' }], user);
   },
   async 'two paid nights, one after the other'(world) {
     const second = instantToWire(afterNoon(79 + 24));

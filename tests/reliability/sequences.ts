@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Actor, actionsFor, isFinal, STATUS, type Status } from '../../domain/order/orderProcess.ts';
 import { dayOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
+import { runMoon } from '../../server/marketplace/process/moon/askMoon.ts';
 import { KITCHEN, NASSER, RECITER, RIVAL } from '../story/people.ts';
 import { freeTimeFaults } from './freeTruth.ts';
 import { violations } from './invariants.ts';
@@ -19,6 +20,9 @@ const PAUSES = [0.5, 1.1, 2.01, 5, 24, 73];
 /** Starts that overlap each other in part, today, tomorrow and in four days. */
 const STARTS = [6, 6.5, 30, 30.75, 79, 79.5].map(afterNoon);
 
+/** A series of nights, one after the other. */
+const SERIES = [31, 55, 79];
+
 /** What a sequence may do; numbers choose among what is there. */
 type Act = (world: OrderWorld, records: Records, pick: (rows: readonly Row[]) => Row | undefined, n: number) => unknown;
 
@@ -28,6 +32,9 @@ const bound = (world: OrderWorld, start: string) => ({
   night: nightOf(world, start),
   anchor: 'clock',
 });
+
+/** Three nights of one reciter, each the next one's neighbour: a decision moves them onto each other's evenings. */
+const series = (world: OrderWorld) => SERIES.map((hours) => bound(world, instantToWire(afterNoon(hours))));
 
 const waiting = (records: Records): Row[] => records.lines.filter((line) => line.status === STATUS.paymentPending);
 
@@ -39,6 +46,7 @@ const ACTS: Record<string, Act> = {
       [bound(world, start)],
       [reciting(start), catering(KITCHEN, 2)],
       [catering(KITCHEN), catering(OTHER_KITCHEN, 100)],
+      series(world),
     ];
     return world.try(() => placeOrder(world, rows[n % rows.length]!, CUSTOMERS[(n >> 3) % CUSTOMERS.length]));
   },
@@ -52,6 +60,10 @@ const ACTS: Record<string, Act> = {
   approve(world, records, pick) {
     const line = pick(records.lines.filter((one) => one.status === STATUS.pendingVerification));
     return line && world.step(line, STATUS.paymentPending, 'vendor');
+  },
+  approveOrder(world, records, pick) {
+    const line = pick(records.lines.filter((one) => one.status === STATUS.pendingVerification));
+    return line && world.approveOrder(line);
   },
   over(world, records, pick, n) {
     const line = pick(records.lines.filter((one) => one.status === STATUS.pendingVerification));
@@ -73,6 +85,8 @@ const ACTS: Record<string, Act> = {
   },
   moon(world, _records, _pick, n) {
     decideMonth(world, n % 4 ? (n % 3) - 1 : undefined);
+    // or later, by the job
+    if (n % 8 < 6) runMoon(world.site.engine);
   },
   moonAnswer(world, records, pick, n) {
     const line = pick(records.lines.filter((one) => one.moon_state));
@@ -91,6 +105,14 @@ const ACTS: Record<string, Act> = {
   payOrder(world, records, pick) {
     const order = pick(records.orders);
     return order && world.payOrder(order);
+  },
+  async paid(world, records, pick) {
+    const line = pick(waiting(records));
+    if (!line) return;
+    await world.payOrder({ name: line.order_no, user: line.user });
+    const own = readRecords(world.database).attempts.filter(({ order_no }) => order_no === line.order_no);
+    for (const attempt of own) world.bank.settle(String(attempt.merchant_txn_id), 'paid');
+    for (const attempt of own) await world.confirm(attempt);
   },
   bank(world, records, pick, n) {
     const attempt = pick(records.attempts);
@@ -186,25 +208,48 @@ async function comeToRest(world: OrderWorld): Promise<void> {
   if (broken.length) throw new Error(broken.join('\n'));
 }
 
+/** What the stories held: a proof whose stories never get somewhere says nothing of it. */
+export interface SequenceCounts {
+  sequences: number;
+  commands: number;
+  orders: number;
+  /** Orders of several nights of one reciter. */
+  series: number;
+  /** Ledger entries at the end of the stories. */
+  postings: number;
+  /** Events of lines, by their reason. */
+  reasons: Record<string, number>;
+}
+
+function countStory(counts: SequenceCounts, commands: number, { orders, lines, ledger, events }: Records): void {
+  counts.sequences += 1;
+  counts.commands += commands;
+  counts.orders += orders.length;
+  const perPackage = Map.groupBy(lines, (line) => `${line.order_no} ${line.package_id}`);
+  counts.series += [...perPackage.values()].filter((nights) => nights.length > 1).length;
+  counts.postings += ledger.length;
+  for (const { reason } of events)
+    if (reason) counts.reasons[String(reason)] = (counts.reasons[String(reason)] ?? 0) + 1;
+}
+
 /**
  * Random stories over the real order core; after each command all of I1 to I9 are checked on the whole database, at the end I7 and I11.
  * @returns what was counted; throws fast-check's report with the shortest story that breaks a rule
  */
-export async function runSequences(
-  runs: number,
-  seed: number,
-): Promise<{ sequences: number; commands: number; orders: number }> {
+export async function runSequences(runs: number, seed: number): Promise<SequenceCounts> {
   const world = openWorld();
   limitKitchen(world, 2);
-  const counts = { sequences: 0, commands: 0, orders: 0 };
+  const counts: SequenceCounts = { sequences: 0, commands: 0, orders: 0, series: 0, postings: 0, reasons: {} };
   const weights: Record<string, number> = {
     place: 3,
     step: 5,
     propose: 4,
-    moon: 2,
+    moon: 3,
     moonAnswer: 4,
     answerMove: 5,
     approve: 4,
+    approveOrder: 3,
+    paid: 4,
     payLine: 3,
     payOrder: 3,
     bank: 4,
@@ -222,12 +267,10 @@ export async function runSequences(
     fc.asyncProperty(fc.commands([command], { maxCommands: 40, size: 'max' }), async (commands) => {
       const undo = world.remember();
       try {
-        placeOrder(world, [reciting(), catering(KITCHEN, 2)]);
+        placeOrder(world, [...commands].length % 2 ? series(world) : [reciting(), catering(KITCHEN, 2)]);
         await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
         await comeToRest(world);
-        counts.sequences += 1;
-        counts.commands += [...commands].length;
-        counts.orders += readRecords(world.database).orders.length;
+        countStory(counts, [...commands].length, readRecords(world.database));
       } finally {
         undo();
       }

@@ -1,18 +1,24 @@
-/** Random stories over the real order core. STORIES: how many, default 50,000. */
+/** Random stories over the real order core. STORIES: how many, default 50,000. SEED draws others. */
 import { runSequences } from '../sequences.ts';
 
 const wanted = Number(process.env.STORIES ?? 50_000);
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const BATCH = 500;
-let [sequences, commands] = [0, 0];
+const all: Record<string, number> = {};
+const add = (what: string, count: number) => {
+  all[what] = (all[what] ?? 0) + count;
+};
+let sequences = 0;
 try {
   while (sequences < wanted) {
-    const done = await runSequences(Math.min(BATCH, wanted - sequences), seed + sequences);
+    const { reasons, ...done } = await runSequences(Math.min(BATCH, wanted - sequences), seed + sequences);
+    for (const [what, count] of Object.entries({ ...done, ...reasons })) add(what, count);
     sequences += done.sequences;
-    commands += done.commands;
-    if (sequences % 5000 === 0) console.log(`${sequences} stories ...`);
+    if (sequences % 1000 === 0) console.log(`${sequences} stories ...`);
   }
+  const { commands, ...counts } = all;
   console.log(`sequences: ${sequences} stories, ${commands} commands, seed ${seed}, 0 failures`);
+  console.log(`they held ${JSON.stringify(counts)}`);
 } catch (error) {
   console.log(`sequences: after ${sequences} stories, seed ${seed}:\n${(error as Error).message}`);
   process.exit(1);
