@@ -72,6 +72,7 @@ export const staffPaths = {
   dashboard: '/staff',
   verification: '/verification',
   payouts: '/payouts',
+  reconciliation: '/reconciliation',
   edits: '/edits',
 } as const;
 

@@ -4,6 +4,10 @@ import { staffPaths, withQuery } from './paths.ts';
 /** Payouts of one state, or of one transfer. */
 export const payoutsPath = (more: { state?: string; q?: string } = {}): string => withQuery(staffPaths.payouts, more);
 
+/** The ledger beside the gateway's list: a month of it, or one day. */
+export const reconciliationPath = (more: { month?: string } | { day: string } = {}): string =>
+  withQuery(staffPaths.reconciliation, more);
+
 /** A list of records narrowed to some of them, in react-admin's words. */
 export const filteredPath = (path: string, filter: Record<string, unknown>): string =>
   withQuery(path, { filter: JSON.stringify(filter), page: 1 });

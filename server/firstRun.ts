@@ -2,6 +2,7 @@ import { ROLE } from '../domain/access.ts';
 import { hashPassword } from './marketplace/accounts/passwords.ts';
 import { storePasswordHash } from './marketplace/accounts/sql/accounts.ts';
 import { openLedger } from './marketplace/money/ledger/openLedger.ts';
+import { bookThePast, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { SAMPLE_RECITER, STAFF_EMAIL } from './sampleData/accounts.ts';
 import { seedBaseData } from './sampleData/base.ts';
 import { seedSampleData } from './sampleData/seed.ts';
@@ -61,6 +62,7 @@ export function fillNewDatabase(site: Site): boolean {
   database.transaction(() => {
     seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
     openLedger(engine);
+    engine.run(engine.administrator, (context) => bookThePast(context, simulatorStore(database.secrets)));
     markSite(database, 'demo');
   });
   return true;

@@ -19,7 +19,7 @@ import { type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts'
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
 import { translate } from './marketplace/common/words.ts';
 import { type ChangeStream, createChangeStream, toldLogs } from './marketplace/news/changeStream.ts';
-import { simulatorStore } from './marketplace/payments/simulatorStore.ts';
+import { refundsNotedOn, simulatorStore } from './marketplace/payments/simulatorStore.ts';
 import { marketplaceHooks } from './marketplace/site/marketplace.ts';
 import { orderHooks, schemaRules } from './marketplace/site/orderHooks.ts';
 import type { Settings } from './settings.ts';
@@ -89,6 +89,7 @@ export function createSite(options: SiteOptions): Site {
           now: clock.now,
           translate,
           store: simulatorStore(database.secrets),
+          refundsOn: (day) => engine.run(engine.administrator, (context) => refundsNotedOn(context, day)),
         });
   const gateway = given ?? simulator?.gateway ?? (settings.bookeey && createBookeey(settings.bookeey));
   const authenticate = sessionAuthenticator(() => {

@@ -586,6 +586,8 @@ export const doctypes: Partial<Record<DocTypeName, DocTypeDescription>> = {
       {"fieldname":"txn","fieldtype":"Data","label":"Posting","reqd":1,"read_only":1},
       {"fieldname":"source","fieldtype":"Data","label":"Source","reqd":1,"read_only":1},
       {"fieldname":"revision","fieldtype":"Int","label":"Revision","reqd":1,"read_only":1},
+      {"fieldname":"entry_no","fieldtype":"Int","label":"Number in the chain","read_only":1},
+      {"fieldname":"seal","fieldtype":"Data","label":"Seal","read_only":1,"length":64},
     ],
   },
   'Ocassion': {

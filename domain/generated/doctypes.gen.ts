@@ -272,6 +272,15 @@ export type FreeWish = DocumentBase & {
   told_until: string | null;
 };
 
+/** Gateway Movement */
+export type GatewayMovement = ChildRow & {
+  kind: 'payment' | 'refund';
+  reference: string;
+  merchant_reference: string | null;
+  amount: number;
+  currency: string;
+};
+
 /** Governorate */
 export type Governorate = DocumentBase & {
   title: string;
@@ -438,6 +447,8 @@ export type LedgerEntry = DocumentBase & {
   txn: string;
   source: string;
   revision: number;
+  entry_no: number;
+  seal: string | null;
 };
 
 /** News Subscription */
@@ -794,6 +805,28 @@ export type QaariZakreen = DocumentBase & {
   search_text: string | null;
 };
 
+/** Reconciled Day */
+export type ReconciledDay = DocumentBase & {
+  day: string;
+  read_at: string | null;
+  source: '' | 'list' | 'asked' | 'file' | null;
+  unexplained: number;
+  head_entry: number;
+  head_seal: string | null;
+  movements: GatewayMovement[];
+  notes: ReconciliationNote[];
+};
+
+/** Reconciliation Note */
+export type ReconciliationNote = ChildRow & {
+  kind: 'payment' | 'refund';
+  reference: string;
+  gap: string;
+  note: string;
+  noted_by: string;
+  noted_at: string;
+};
+
 /** Refund */
 export type Refund = DocumentBase & {
   order_no: string;
@@ -1041,6 +1074,7 @@ export interface DocTypes {
   'Favourite': Favourite;
   'File': File;
   'Free Wish': FreeWish;
+  'Gateway Movement': GatewayMovement;
   'Governorate': Governorate;
   'Has Role': HasRole;
   'Hijri Month': HijriMonth;
@@ -1068,6 +1102,8 @@ export interface DocTypes {
   'Qaari Type': QaariType;
   'Qaari Type Row': QaariTypeRow;
   'Qaari Zakreen': QaariZakreen;
+  'Reconciled Day': ReconciledDay;
+  'Reconciliation Note': ReconciliationNote;
   'Refund': Refund;
   'Restaurant': Restaurant;
   'Restaurant Package': RestaurantPackage;

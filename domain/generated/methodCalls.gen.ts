@@ -11,6 +11,7 @@ export interface MethodCalls {
   bookingFile: { verb: 'GET' };
   calendarFeed: { verb: 'GET' };
   changePassword: { verb: 'POST' };
+  checkLedger: { verb: 'GET' };
   closeAccount: { verb: 'POST' };
   closeBlocks: { verb: 'GET' };
   closeComplaint: { verb: 'POST' };
@@ -25,6 +26,7 @@ export interface MethodCalls {
   endCalendarFeed: { verb: 'POST' };
   endFreeWish: { verb: 'POST' };
   endSessions: { verb: 'POST' };
+  explainDifference: { verb: 'POST' };
   forgotPassword: { verb: 'POST' };
   freeSlots: { verb: 'POST' };
   freeWishes: { verb: 'GET' };
@@ -56,6 +58,9 @@ export interface MethodCalls {
   proposeMove: { verb: 'POST' };
   providerReviews: { verb: 'GET' };
   quote: { verb: 'POST' };
+  readGatewayDay: { verb: 'POST' };
+  reconciledDay: { verb: 'GET' };
+  reconciliation: { verb: 'GET' };
   register: { verb: 'POST' };
   replyReview: { verb: 'POST' };
   resendMail: { verb: 'POST' };

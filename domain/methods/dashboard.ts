@@ -4,7 +4,7 @@ import { nothing } from './parts.ts';
 
 /** What may wait for our team, the most urgent first. */
 const ATTENTION = [
-  ...(['complaints', 'refunds', 'payouts', 'held', 'lapsing', 'verification', 'edits'] as const),
+  ...(['complaints', 'refunds', 'differences', 'payouts', 'held', 'lapsing', 'verification', 'edits'] as const),
   ...(['messages', 'reviews', 'mails'] as const),
 ] as const;
 

@@ -8,6 +8,13 @@ import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
 import * as earnings from './earnings.ts';
 import { edits, restoreEdit, settleEdits } from './edits.ts';
+import {
+  checkLedger,
+  explainDifference,
+  readGatewayDay,
+  reconciledDay,
+  reconciliation,
+} from './money/reconciliation.ts';
 import * as moves from './moves.ts';
 import * as freeWishes from './news/freeWishes.ts';
 import * as newsChannels from './news/newsChannels.ts';
@@ -39,6 +46,11 @@ export const methods = {
   payoutBank,
   payouts,
   payPayouts,
+  reconciliation,
+  reconciledDay,
+  readGatewayDay,
+  explainDifference,
+  checkLedger,
   settleRefunds,
   ...reviews,
   planMajlis,

@@ -13,8 +13,8 @@ it('never refuses nor cuts money that no order took', () => {
     for (const state of refundMachine.states) expect(nextRefundStates({ state, reason })).not.toContain(REFUND.refused);
     expect(isAmountOpen({ state: REFUND.due, reason })).toBe(false);
   }
-  expect(isAmountOpen({ state: REFUND.due, reason: 'no_delivery' })).toBe(true);
-  expect(isAmountOpen({ state: REFUND.approved, reason: 'no_delivery' })).toBe(false);
+  expect(isAmountOpen({ state: REFUND.due, reason: 'complaint' })).toBe(true);
+  expect(isAmountOpen({ state: REFUND.approved, reason: 'complaint' })).toBe(false);
 });
 
 it('is overdue the day after its last one, while it is approved only', () => {

@@ -9,6 +9,12 @@ const NEVER_APPLIED: readonly RefundReason[] = ['late_payment', 'double_payment'
 
 export const isNeverApplied = (reason: RefundReason): boolean => NEVER_APPLIED.includes(reason);
 
+/** Reasons whose money may stay, in part or whole: the kept part is the provider's, ours and his guarantee's (decisions H9.6). */
+const MAY_STAY: readonly RefundReason[] = ['customer_cancelled', 'staff_cancelled', 'complaint'];
+
+/** Is the whole of it owed, whatever staff thinks of it? Money without an owner is impossible. */
+export const isOwedWhole = (reason: RefundReason): boolean => !MAY_STAY.includes(reason);
+
 /** What staff may give as reason of a refund of its own; the other reasons are the system's. */
 export const ISSUED_REASONS = [
   'complaint',
@@ -24,12 +30,12 @@ export const openRefundStates = refundMachine.states.filter((state) => !refundMa
 /** Where staff may lead a refund from its state. */
 export function nextRefundStates({ state, reason }: Pick<Refund, 'state' | 'reason'>): readonly RefundState[] {
   const next = refundMachine.stepsFrom(state, 'staff').map((step) => step.to);
-  return isNeverApplied(reason) ? next.filter((one) => one !== REFUND.refused) : next;
+  return isOwedWhole(reason) ? next.filter((one) => one !== REFUND.refused) : next;
 }
 
 /** May its amount still be changed? */
 export const isAmountOpen = ({ state, reason }: Pick<Refund, 'state' | 'reason'>): boolean =>
-  state === REFUND.due && !isNeverApplied(reason);
+  state === REFUND.due && !isOwedWhole(reason);
 
 type DueRefund = Partial<Pick<Refund, 'state' | 'due_by'>>;
 

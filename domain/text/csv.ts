@@ -21,3 +21,36 @@ function cellOf(value: CsvCell): string {
 export function csvOf(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `${BYTE_ORDER_MARK}${[head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/**
+ * The cells of such a file, however the program that wrote it separates them (comma, semicolon, tab: by its first line). Empty lines
+ * are left out.
+ */
+export function readCsv(text: string): string[][] {
+  const plain = text.replace(/^\uFEFF/, '');
+  const [head = ''] = plain.split(/\r?\n/, 1);
+  const separator = [...SEPARATORS].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < plain.length; at += 1) {
+    const sign = plain[at];
+    if (sign === '"' && quoted && plain[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted;
+    else if (sign === separator && !quoted) endCell();
+    else if (sign === '\n' && !quoted) {
+      endCell();
+      rows.push([]);
+    } else cell += sign;
+  }
+  endCell();
+  return rows.filter((row) => row.some(Boolean));
+}

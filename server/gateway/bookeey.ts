@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { parseMoney } from '../../domain/money/money.ts';
-import type { Gateway, GatewayAnswer, PaymentRequest } from './gateway.ts';
+import type { Gateway, GatewayAnswer, GatewayList, GatewayMovement, PaymentRequest } from './gateway.ts';
 
 /** The operator's account at Bookeey and where its interface lives: from the process's environment, never from this code. */
 export interface BookeeySettings {
@@ -94,5 +94,16 @@ export function createBookeey(settings: BookeeySettings): Gateway {
     return { ...known, state: 'paid', final: true, amount, currency: text(found.Currency) || CURRENCY };
   }
 
-  return { name: 'bookeey', merchant: merchantId, hosts: settings.hosts, create, query };
+  /** Its interface has no list of a day: each payment we know is asked about; its pages save the whole as a file. */
+  async function list(_day: string, known: readonly string[]): Promise<GatewayList> {
+    const movements: GatewayMovement[] = [];
+    for (const reference of known) {
+      const { state, gatewayTxnId, amount, currency } = await query(reference);
+      if (state === 'paid' && gatewayTxnId && amount !== undefined && currency)
+        movements.push({ kind: 'payment', reference: gatewayTxnId, merchantReference: reference, amount, currency });
+    }
+    return { movements, isWhole: false };
+  }
+
+  return { name: 'bookeey', merchant: merchantId, hosts: settings.hosts, create, query, list };
 }

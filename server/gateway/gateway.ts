@@ -1,5 +1,7 @@
 import type { Fils } from '../../domain/money/money.ts';
+import type { MovementKind } from '../../domain/money/reconciliation.ts';
 import type { Language } from '../../domain/text/format.ts';
+import type { Day } from '../../domain/time/kuwaitTime.ts';
 
 /** What a payment provider is asked to collect. */
 export interface PaymentRequest {
@@ -36,7 +38,25 @@ export interface GatewayAnswer {
   failureCode?: string;
 }
 
-/** A payment provider. Both calls may take long and may throw; they are made outside transactions. */
+/** Money that moved at the provider on a day, as its own list has it. */
+export interface GatewayMovement {
+  kind: MovementKind;
+  /** The provider's own number of it. */
+  reference: string;
+  /** Our reference of a payment, where the list tells it. */
+  merchantReference?: string;
+  amount: Fils;
+  currency: string;
+}
+
+/** What the provider tells of a day. */
+export interface GatewayList {
+  movements: GatewayMovement[];
+  /** False: it tells only of payments it was asked about, so one that we never heard of may be missing, and refunds are. */
+  isWhole: boolean;
+}
+
+/** A payment provider. Its calls may take long and may throw; they are made outside transactions. */
 export interface Gateway {
   readonly name: 'simulator' | 'bookeey';
   /** Our account at the provider; an answer for another merchant is none. */
@@ -46,4 +66,9 @@ export interface Gateway {
   /** Opens the payment page. Repeated with the same reference: the same page. */
   create(request: PaymentRequest): Promise<{ url: string }>;
   query(merchantTxnId: string): Promise<GatewayAnswer>;
+  /**
+   * What moved on a day of Kuwait, to be held against the ledger.
+   * @param known our references of that day, for a provider that can only be asked about each
+   */
+  list(day: Day, known: readonly string[]): Promise<GatewayList>;
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { KeyUnder } from '../../domain/catalogueKey.ts';
 import type { Language } from '../../domain/text/format.ts';
-import type { PaymentRequest } from './gateway.ts';
+import { type Day, dayOf } from '../../domain/time/kuwaitTime.ts';
+import type { GatewayMovement, PaymentRequest } from './gateway.ts';
 
 /** What the payer of the test page may let the bank answer. */
 export const BANK_ANSWERS = ['captured', 'refused', 'wrong_pin', 'insufficient', 'slow', 'tab_closed'] as const;
@@ -40,6 +41,8 @@ export interface SimulatorOptions {
     values?: Record<string, string | number>,
   ) => string;
   store?: SimulatorStore;
+  /** What went back on a day: the simulator has no desk of its own for it. Default: nothing. */
+  refundsOn?: (day: Day) => GatewayMovement[];
 }
 
 /** The simulated provider itself: its page lets the bank answer, its query tells the truth. */
@@ -49,7 +52,22 @@ export interface Till {
   find(merchantTxnId: string): SimulatedPayment | undefined;
   /** The bank answers; a payment that has ended stays as it is. */
   answer(merchantTxnId: string, answer: BankAnswer | 'cancelled', method?: string): SimulatedPayment | undefined;
+  /** The payments that were paid on a day. */
+  paidOn(day: Day): GatewayMovement[];
 }
+
+/** Under which name the payments of a day are kept beside them. */
+const dayKey = (day: Day): string => `day ${day}`;
+
+/** The provider's book of a day. */
+export function bookOf(store: SimulatorStore, day: Day): GatewayMovement[] {
+  const text = store.load(dayKey(day));
+  return text === undefined ? [] : (JSON.parse(text) as GatewayMovement[]);
+}
+
+/** Writes a payment into the provider's book of a day. */
+export const writeBook = (store: SimulatorStore, day: Day, movement: GatewayMovement): void =>
+  store.save(dayKey(day), JSON.stringify([...bookOf(store, day), movement]));
 
 const SLOW_BANK = 20_000;
 
@@ -64,11 +82,17 @@ export function createTill({ now, store = memoryStore() }: Pick<SimulatorOptions
     store.save(payment.merchantTxnId, JSON.stringify(payment));
     return payment;
   };
+  /** The money has come: it stands in the book of the day on which it did. */
+  const paid = (payment: SimulatedPayment, at: number): SimulatedPayment => {
+    const { gatewayTxnId: reference, merchantTxnId: merchantReference, amount, currency } = payment;
+    writeBook(store, dayOf(at), { kind: 'payment', reference, merchantReference, amount, currency });
+    return save({ ...payment, state: 'paid' });
+  };
   const find = (merchantTxnId: string): SimulatedPayment | undefined => {
     const text = store.load(merchantTxnId);
     const payment = text === undefined ? undefined : (JSON.parse(text) as SimulatedPayment);
     if (payment?.state !== 'pending') return payment;
-    if (payment.paidAt !== undefined) return payment.paidAt <= now() ? save({ ...payment, state: 'paid' }) : payment;
+    if (payment.paidAt !== undefined) return payment.paidAt <= now() ? paid(payment, payment.paidAt) : payment;
     return payment.expiresAt <= now() ? save({ ...payment, state: 'failed', failureCode: 'expired' }) : payment;
   };
   return {
@@ -81,8 +105,9 @@ export function createTill({ now, store = memoryStore() }: Pick<SimulatorOptions
       if (found?.state !== 'pending' || found.paidAt !== undefined) return found;
       const payment = { ...found, ...(method ? { method } : {}) };
       if (answer === 'slow') return save({ ...payment, paidAt: now() + SLOW_BANK });
-      if (answer === 'captured' || answer === 'tab_closed') return save({ ...payment, state: 'paid' });
+      if (answer === 'captured' || answer === 'tab_closed') return paid(payment, now());
       return save({ ...payment, state: 'failed', failureCode: answer });
     },
+    paidOn: (day) => bookOf(store, day),
   };
 }

@@ -10,7 +10,7 @@ import { simulatorRoutes } from './simulatorRoutes.ts';
  */
 export function createSimulator(options: SimulatorOptions): { gateway: Gateway; routes: Hono } {
   if (options.mode === 'production') throw new Error('The payment simulator must not run in production.');
-  const { publicUrl } = options;
+  const { publicUrl, refundsOn = () => [] } = options;
 
   const till = createTill(options);
   const gateway: Gateway = {
@@ -37,6 +37,7 @@ export function createSimulator(options: SimulatorOptions): { gateway: Gateway; 
         ...(method ? { method } : {}),
       };
     },
+    list: async (day) => ({ movements: [...till.paidOn(day), ...refundsOn(day)], isWhole: true }),
   };
   return { gateway, routes: simulatorRoutes(till, options) };
 }

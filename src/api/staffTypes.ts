@@ -22,6 +22,11 @@ type Edits = Answered<Methods['edits']>;
 export type EditedProvider = Edits['providers'][number];
 export type EditRow = EditedProvider['edits'][number];
 
+/** The ledger beside the gateway's list: a month of days, a reference of a day, and how far the chain was looked at. */
+export type ReconciledMonth = Answered<Methods['reconciliation']>;
+export type ReconciledRow = Answered<Methods['reconciledDay']>['rows'][number];
+export type LedgerCheck = Answered<Methods['checkLedger']>;
+
 export interface StaffMethods {
   edits: Call<'edits'>;
   settleEdits: Call<'settleEdits'>;
@@ -32,6 +37,11 @@ export interface StaffMethods {
   payoutBank: Call<'payoutBank'>;
   payPayouts: Call<'payPayouts'>;
   settleRefunds: Call<'settleRefunds'>;
+  reconciliation: Call<'reconciliation'>;
+  reconciledDay: Call<'reconciledDay'>;
+  readGatewayDay: Call<'readGatewayDay'>;
+  explainDifference: Call<'explainDifference'>;
+  checkLedger: Call<'checkLedger'>;
   twoStepStatus: Call<'twoStepStatus'>;
   twoStepBegin: Call<'twoStepBegin'>;
   twoStepConfirm: Call<'twoStepConfirm'>;

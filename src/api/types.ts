@@ -31,9 +31,12 @@ export type {
   Dashboard,
   EditedProvider,
   EditRow,
+  LedgerCheck,
   PaidProvider,
   Payouts,
   PayoutsInput,
+  ReconciledMonth,
+  ReconciledRow,
 } from './staffTypes.ts';
 
 /** A document as a react-admin record. */

@@ -12,6 +12,7 @@ const declared = Object.values(import.meta.glob<ResourceProps>('./*/index.ts', {
 
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx'));
 const EditsPage = lazy(() => import('./edits/EditsPage.tsx'));
+const ReconciliationPage = lazy(() => import('./reconciliation/ReconciliationPage.tsx'));
 const PayoutsPage = lazy(() => import('./payouts/PayoutsPage.tsx'));
 
 const references = ['reciterPackages', 'restaurantPackages'];
@@ -28,6 +29,7 @@ export default function StaffOffice() {
             <Route path={`${below(staffPaths.verification)}/:resource/:id`} element={<ReviewPage />} />
             <Route path={below(staffPaths.edits)} element={<EditsPage />} />
             <Route path={below(staffPaths.payouts)} element={<PayoutsPage />} />
+            <Route path={below(staffPaths.reconciliation)} element={<ReconciliationPage />} />
             <Route path={below(vendorPaths.profile)} element={<Navigate to={staffPaths.verification} replace />} />
             <Route path={below(staffPaths.dashboard)} element={<DashboardPage />} />
           </CustomRoutes>,

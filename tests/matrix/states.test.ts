@@ -181,6 +181,7 @@ describe('who leads a record to which state', () => {
       ...{ merchant: 'M-1', name: 'simulator', hosts: [] },
       create: async () => ({ url: 'http://bank.test' }),
       query: async () => ({ state: 'unknown', final: false }),
+      list: async () => ({ movements: [], isWhole: true }),
     };
     const answer = { merchant: 'M-1', merchantTxnId: attempt().merchant_txn_id, gatewayTxnId: 'T-OF-THE-MATRIX' };
     await check('payment attempt', {

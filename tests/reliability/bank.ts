@@ -81,6 +81,15 @@ export function openBank(): Bank {
           currency: payment.currency,
         };
       },
+      list: async (_day, known) => ({
+        isWhole: false,
+        movements: known.flatMap((merchantReference) => {
+          const payment = bank.payments.get(merchantReference);
+          if (payment?.state !== 'paid') return [];
+          const { txn: reference, amount, currency } = payment;
+          return { kind: 'payment' as const, reference, merchantReference, amount, currency };
+        }),
+      }),
     },
   };
   return bank;

@@ -3,6 +3,8 @@ import type { Mutant } from './mutantList.ts';
 const M = 'server/marketplace';
 const LEDGER = 'tests/story/ledger.test.ts:follows';
 const OPENING = 'tests/story/ledger.test.ts:open';
+const CHAIN = 'tests/story/money/reconciliation.test.ts:chain';
+const RECONCILED = 'tests/story/money/reconciliation.test.ts:ledger beside';
 const RULES = 'domain/money/ledger.test.ts';
 
 /** Rules of the ledger, each taken out: a path without its posting, a part on the wrong account, a sum that is not zero. */
@@ -118,5 +120,47 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
     find: 'for (const name of found.lines) {',
     put: 'for (const name of found.lines.slice(1)) {',
     tests: OPENING,
+  },
+  {
+    rule: 'ledger: an entry is sealed with the one before it',
+    file: `${M}/money/ledger/seal.ts`,
+    find: 'JSON.stringify([previous, ...parts])',
+    put: 'JSON.stringify(parts.slice(1))',
+    tests: CHAIN,
+  },
+  {
+    rule: 'ledger: a missing number is found',
+    file: `${M}/staff/reconciliation/checkLedger.ts`,
+    find: 'if (entry.entry_no !== last + 1)',
+    put: 'if (entry.entry_no < last)',
+    tests: CHAIN,
+  },
+  {
+    rule: 'ledger: a cut end is found',
+    file: `${M}/staff/reconciliation/checkLedger.ts`,
+    find: 'done ? cutAfter(context) : null',
+    put: 'null',
+    tests: CHAIN,
+  },
+  {
+    rule: 'reconciliation: an amount is compared',
+    file: 'domain/money/reconciliation.ts',
+    find: 'ours.get(currency) === theirs.get(currency)',
+    put: 'theirs.has(currency)',
+    tests: RECONCILED,
+  },
+  {
+    rule: 'reconciliation: an explanation holds for what it was written about',
+    file: `${M}/staff/reconciliation/comparedDays.ts`,
+    find: 'holds: note.gap === gapOf(row)',
+    put: 'holds: note.gap !== ""',
+    tests: RECONCILED,
+  },
+  {
+    rule: 'reconciliation: what the gateway wrote a day later is no difference',
+    file: `${M}/staff/reconciliation/comparedDays.ts`,
+    find: 'SPREAD_DAYS = 5',
+    put: 'SPREAD_DAYS = 0',
+    tests: RECONCILED,
   },
 ];

@@ -182,6 +182,7 @@ describe('payments', () => {
         hosts: ['pay.example.com'],
         create: async () => ({ url: 'https://evil.example.com/pay' }),
         query: async () => ({ state: 'unknown', final: false }),
+        list: async () => ({ movements: [], isWhole: true }),
       },
     });
     const payer = httpParty(bare, NASSER);

@@ -30,6 +30,9 @@ it('opening it once more brings in nothing; what was lost is brought in again as
       `SELECT "account", "source", sum("amount") AS amount FROM "tabLedger Entry" GROUP BY "source", "account" ORDER BY 1, 2`,
     );
   const before = balances();
+  expect(openLedger(site.engine)).toBe(0);
+  // even without the mark that it was done
+  database.secrets.forget('ledger', 'ledger');
   openLedger(site.engine);
   expect(balances()).toEqual(before);
   database.run('DELETE FROM "tabLedger Entry"');

@@ -32,6 +32,7 @@ const BY_CHANCE = [
   'pay_url',
   'request_id',
   'checks',
+  'seal',
   'creation',
   'modified',
   'modified_by',

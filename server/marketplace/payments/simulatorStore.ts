@@ -1,5 +1,13 @@
-import type { SimulatorStore } from '../../gateway/simulatedPayments.ts';
+import { ATTEMPT } from '../../../domain/states/attempt.ts';
+import { REFUND } from '../../../domain/states/refund.ts';
+import { type Day, dayOf, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { GatewayMovement } from '../../gateway/gateway.ts';
+import { type SimulatorStore, writeBook } from '../../gateway/simulatedPayments.ts';
+import type { RequestContext } from '../../host/context.ts';
 import type { Secrets } from '../../host/database.ts';
+import { filsOf } from '../common/lineKinds.ts';
+import { moneyOf } from '../money/ledger/postRefund.ts';
+import { OUR_CURRENCY } from '../money/refunds/news.ts';
 
 const KIND = 'simulated payment';
 
@@ -8,3 +16,38 @@ export const simulatorStore = (secrets: Secrets): SimulatorStore => ({
   load: (reference) => secrets.read(KIND, reference),
   save: (reference, payment) => secrets.keep(KIND, reference, payment),
 });
+
+/** The refunds of a day as our team noted them: the simulated provider has no desk where money is given back. */
+export const refundsNotedOn = (context: RequestContext, day: Day): GatewayMovement[] =>
+  context.system
+    .list('Refund', {
+      fields: ['amount', 'reason', 'received_amount', 'received_currency', 'bank_reference'],
+      filters: [
+        ['state', '=', REFUND.paid],
+        ['paid_at', 'between', [`${day} 00:00:00`, `${day} 23:59:59`]],
+      ],
+      limit_page_length: 0,
+    })
+    .map((refund) => ({
+      kind: 'refund',
+      reference: refund.bank_reference ?? '',
+      ...moneyOf(refund),
+    }));
+
+/** Puts the payments that a sample begins with into the simulated provider's book, each on its day. */
+export function bookThePast(context: RequestContext, store: SimulatorStore): void {
+  const paid = context.system.list('Payment Attempt', {
+    fields: ['merchant_txn_id', 'gateway_txn_id', 'amount', 'currency', 'last_checked_at'],
+    filters: [['state', '=', ATTEMPT.paid]],
+    order_by: 'last_checked_at asc',
+    limit_page_length: 0,
+  });
+  for (const { merchant_txn_id, gateway_txn_id, amount, currency, last_checked_at } of paid)
+    writeBook(store, dayOf(parseInstant(last_checked_at) ?? 0), {
+      kind: 'payment',
+      reference: gateway_txn_id ?? '',
+      merchantReference: merchant_txn_id,
+      amount: filsOf(amount),
+      currency: currency ?? OUR_CURRENCY,
+    });
+}

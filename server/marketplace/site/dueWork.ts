@@ -12,6 +12,7 @@ import { pollPayments } from '../payments/check.ts';
 import { checkPaymentsOfLine } from '../payments/linePayments.ts';
 import { lapsesUnpaid, takeDueStep } from '../process/deadlines.ts';
 import { runMoon } from '../process/moon/askMoon.ts';
+import { readYesterday } from '../staff/reconciliation/readDay.ts';
 import { linesToWithdraw, tellOfPaidSince, withdrawUnpaid } from '../staff/suspension.ts';
 import { tellWishes } from '../wishes/tellWishes.ts';
 import { remind } from './reminders.ts';
@@ -27,7 +28,10 @@ const CART_KEPT = 90 * DAY;
  */
 export async function runDueDeadlines(engine: Host, { gateway }: Pick<OrderOptions, 'gateway'> = {}): Promise<void> {
   const run = <T>(work: Parameters<typeof engine.run<T>>[1]): T => engine.run(engine.administrator, work);
-  if (gateway) await pollPayments(engine, gateway);
+  if (gateway) {
+    await pollPayments(engine, gateway);
+    await readYesterday(run, gateway, run(nowOf));
+  }
   run(remind);
   run((context) => {
     for (const name of endedBankHolds(context.database, instantToWire(nowOf(context)))) endBankHold(context, name);

@@ -32,6 +32,7 @@ import { editMethods } from '../staff/edits/editMethods.ts';
 import { payoutBatchMethods } from '../staff/payoutBatch.ts';
 import { payoutListMethods } from '../staff/payoutList.ts';
 import { payoutMethods } from '../staff/payoutMethods.ts';
+import { reconciliationMethods } from '../staff/reconciliation/reconciliationMethods.ts';
 import { refundHooks } from '../staff/refundSteps.ts';
 
 export type { OrderOptions } from '../common/orderOptions.ts';
@@ -67,6 +68,7 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...editMethods,
       ...payoutListMethods,
       ...payoutBatchMethods,
+      ...reconciliationMethods(options),
       ...refundHooks.methods,
     },
     documentEvents: complaintEvents,

@@ -15,6 +15,7 @@ import { text } from '../common/lineKinds.ts';
 import { nightsOf } from '../common/nights.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import * as sql from './sql/dashboard.ts';
+import { unexplainedDays } from './sql/reconciliation.ts';
 
 type Answer = Given<typeof staffDashboard>;
 type Attention = Answer['attention'][number];
@@ -62,6 +63,7 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
   const waiting: Record<Attention['kind'], sql.Waiting> = {
     complaints: sql.openComplaints(database),
     refunds: sql.openRefunds(database),
+    differences: unexplainedDays(database),
     payouts: payoutsIn(open, PAYOUT.due, moment),
     held: payoutsIn(open, PAYOUT.held, moment),
     lapsing: sql.lapsingRequests(database, instantToWire(now + SOON)),

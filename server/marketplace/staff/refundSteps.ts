@@ -1,5 +1,5 @@
 import { ROLE, writtenOf } from '../../../domain/access.ts';
-import { isAmountOpen, isNeverApplied, nextRefundStates } from '../../../domain/money/refunds.ts';
+import { isAmountOpen, isOwedWhole, nextRefundStates } from '../../../domain/money/refunds.ts';
 import { REFUND, type RefundState, refundMachine } from '../../../domain/states/refund.ts';
 import { addDays, dayOf, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -56,7 +56,7 @@ function requireAmount(context: RequestContext, wish: Wish, before: RefundDoc, w
 
 /** @throws ValidationError */
 function requireState(wish: Wish, before: RefundDoc, why: string): void {
-  if (wish.state === REFUND.refused && isNeverApplied(before.reason))
+  if (wish.state === REFUND.refused && isOwedWhole(before.reason))
     refuse('ValidationError', 'staff.refund_owed', { fieldname: 'state' });
   if (!nextRefundStates(before).includes(wish.state))
     refuse('ValidationError', 'orders.not_possible_now', { values: { status: before.state }, fieldname: 'state' });

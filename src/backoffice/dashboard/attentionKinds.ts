@@ -8,6 +8,7 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import HourglassBottomOutlined from '@mui/icons-material/HourglassBottomOutlined';
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
 import { paths, staffPaths, staffResourcePath } from '../../../domain/paths.ts';
@@ -40,6 +41,7 @@ export const attentionLooks: Record<AttentionKind, Look> = {
     tone: 'error',
     to: filteredPath(staffResourcePath('refunds'), { state: REFUND.due }),
   },
+  differences: { icon: RuleOutlined, tone: 'error', to: staffPaths.reconciliation },
   payouts: { icon: AccountBalanceOutlined, tone: 'primary', to: payoutsPath({ state: PAYOUT.due }) },
   held: { icon: PauseCircleOutlined, tone: 'warning', to: payoutsPath({ state: PAYOUT.held }) },
   lapsing: {

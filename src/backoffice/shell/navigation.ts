@@ -8,6 +8,7 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import TodayOutlined from '@mui/icons-material/TodayOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin';
@@ -70,6 +71,13 @@ const pages: Record<string, MenuPage[]> = {
     },
     { label: 'staff.edits.title', to: staffPaths.edits, icon: EditNoteOutlined },
     { label: 'staff.payouts.title', to: staffPaths.payouts, icon: AccountBalanceOutlined, group: 'money', place: 0.5 },
+    {
+      label: 'staff.reconciliation.title',
+      to: staffPaths.reconciliation,
+      icon: RuleOutlined,
+      group: 'money',
+      place: 4.5,
+    },
   ],
 };
 

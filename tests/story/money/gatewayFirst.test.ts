@@ -13,6 +13,7 @@ const gateway: Gateway = {
   name: 'bookeey',
   merchant: 'M-1',
   hosts: ['pay.example.com'],
+  list: async () => ({ movements: [], isWhole: true }),
   async create({ merchantTxnId, amount }) {
     amounts.set(merchantTxnId, amount);
     return { url: `https://pay.example.com/${merchantTxnId}` };

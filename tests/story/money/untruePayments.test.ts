@@ -12,6 +12,7 @@ const gateway: Gateway = {
   name: 'bookeey',
   merchant: 'M-1',
   hosts: ['pay.example.com'],
+  list: async () => ({ movements: [], isWhole: true }),
   async create(request) {
     asked.push(request);
     return { url: `https://pay.example.com/${request.merchantTxnId}` };

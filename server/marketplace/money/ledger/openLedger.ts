@@ -4,25 +4,41 @@ import { filsOf } from '../../common/lineKinds.ts';
 import { VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { lineOf } from '../../orders/lines.ts';
 import { attemptOf } from '../attempts.ts';
-import { unposted } from '../sql/ledger.ts';
+import { headOf, unposted, unsealed } from '../sql/ledger.ts';
 import { guaranteesOf } from '../sql/payouts.ts';
 import type { Opening } from './post.ts';
 import { postFee, postGuarantee, postLine, postPayment } from './postMoney.ts';
 import { postRefund } from './postRefund.ts';
+import { sealOf } from './seal.ts';
 
 const opening = (context: RequestContext, at: string | null | undefined): Opening => ({
   kind: 'opening',
   at: (at || context.now()).slice(0, 19),
 });
 
+const OPENED = 'ledger';
+
+/** Seals what was posted before there was a chain, in the order in which it was written. */
+function sealOld(context: RequestContext): void {
+  let { entry_no, seal } = headOf(context.database);
+  for (const entry of unsealed(context.database)) {
+    entry_no += 1;
+    seal = sealOf(seal, { ...entry, entry_no });
+    context.system.setValues('Ledger Entry', entry.name, { entry_no, seal }, { touchModified: false });
+  }
+}
+
 /**
  * Brings money from before there was a ledger into it, by opening entries from the documents; what is there already is left alone, so
- * that every start may call it (decisions H9.4). One transaction: a crash leaves nothing half open.
+ * that every start may call it: once it was done, another start only looks for the mark (decisions H9.4). One transaction: a crash leaves nothing half open.
  * @returns how many payments, refunds, lines and fees were brought in
  */
 export function openLedger(engine: Host): number {
   return engine.run(engine.administrator, (context) => {
     const { database, system } = context;
+    sealOld(context);
+    // what came after is posted with what happened: it is not looked for again with each start, unless the ledger was lost
+    if (database.secrets.read(OPENED, OPENED) && headOf(database).entry_no > 0) return 0;
     const found = {
       attempts: unposted.attempts(database),
       refunds: unposted.refunds(database),
@@ -51,6 +67,7 @@ export function openLedger(engine: Host): number {
         const amount = sumMoney(guaranteesOf(database, { doctype, name }).map(filsOf));
         postGuarantee(context, { doctype, name }, amount, opening(context, guarantee_paid_at));
       }
+    database.secrets.keep(OPENED, OPENED, context.now().slice(0, 19));
     return Object.values(found).reduce((count, names) => count + names.length, 0);
   });
 }

@@ -1,6 +1,7 @@
 import { type Balances, difference, type PostingKind, requireBalanced } from '../../../../domain/money/ledger.ts';
 import type { RequestContext } from '../../../host/context.ts';
-import { postedOf } from '../sql/ledger.ts';
+import { headOf, postedOf } from '../sql/ledger.ts';
+import { sealOf } from './seal.ts';
 
 /** What a posting is about, and since when it counts. */
 export interface PostingHead {
@@ -26,7 +27,8 @@ export interface Opening {
 
 /**
  * The one writer of the ledger: brings what a source has posted to where it stands now, by one balanced posting of the difference, in
- * the transaction of what happened. Nothing is changed or taken away; where nothing differs nothing is written.
+ * the transaction of what happened. Nothing is changed or taken away; where nothing differs nothing is written. Each entry is sealed
+ * with the one before it.
  * @throws Error for a difference that does not sum to zero
  */
 export function bring(context: RequestContext, head: PostingHead, wanted: Balances): void {
@@ -36,14 +38,13 @@ export function bring(context: RequestContext, head: PostingHead, wanted: Balanc
   requireBalanced(parts.map(([, amount]) => amount));
   const next = revision + 1;
   const { at = context.now().slice(0, 19), ...rest } = head;
-  for (const [account, amount] of parts)
-    context.system.append({
-      doctype: 'Ledger Entry',
-      ...rest,
-      at,
-      txn: `${head.source} ${next}`,
-      revision: next,
-      account,
-      amount,
-    });
+  // one chain: two writers at once would both follow the same entry
+  context.database.lock('DocType', 'Ledger Entry');
+  let { entry_no, seal } = headOf(context.database);
+  for (const [account, amount] of parts) {
+    entry_no += 1;
+    const entry = { ...rest, at, txn: `${head.source} ${next}`, revision: next, account, amount, entry_no };
+    seal = sealOf(seal, entry);
+    context.system.append({ doctype: 'Ledger Entry', ...entry, seal });
+  }
 }

@@ -1,4 +1,6 @@
+import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
 import { ofRefund } from '../../../../domain/money/ledger.ts';
+import type { Fils } from '../../../../domain/money/money.ts';
 import { isNeverApplied } from '../../../../domain/money/refunds.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { filsOf } from '../../common/lineKinds.ts';
@@ -9,18 +11,28 @@ import { bring, type Opening } from './post.ts';
 export const currencyOf = (refund: { received_currency?: string | null }): string =>
   refund.received_currency || OUR_CURRENCY;
 
+/** What goes back, in the currency it came in. */
+export function moneyOf({
+  amount,
+  reason,
+  received_amount,
+  received_currency,
+}: Pick<Refund, 'amount' | 'reason' | 'received_amount' | 'received_currency'>): { amount: Fils; currency: string } {
+  if (reason !== 'wrong_amount') return { amount: filsOf(amount), currency: OUR_CURRENCY };
+  return { amount: filsOf(received_amount ?? amount), currency: currencyOf({ received_currency }) };
+}
+
 /** Money that goes back: made, changed, refused or paid. */
 export function postRefund(context: RequestContext, name: string, opening?: Opening): void {
   const refund = context.system.get('Refund', name);
   const { order_no, order_progress, sales_invoice, payment_attempt, state, reason } = refund;
-  const isWrong = reason === 'wrong_amount';
-  const amount = filsOf(isWrong ? (refund.received_amount ?? refund.amount) : refund.amount);
+  const { amount, currency } = moneyOf(refund);
   bring(
     context,
     {
       kind: 'refund',
       source: `Refund ${name}`,
-      currency: isWrong ? currencyOf(refund) : OUR_CURRENCY,
+      currency,
       refund: name,
       ...{ order_no, order_progress, sales_invoice, payment_attempt },
       ...opening,

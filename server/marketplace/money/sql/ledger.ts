@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../../../../domain/generated/doctypes.gen.ts';
 import type { Account, Balances } from '../../../../domain/money/ledger.ts';
 import type { Fils } from '../../../../domain/money/money.ts';
 import { STATUS } from '../../../../domain/order/orderStatus.ts';
@@ -22,6 +23,35 @@ export function postedOf(database: Database, source: string): { balances: Balanc
     revision: Math.max(0, ...rows.map(({ revision }) => revision)),
   };
 }
+
+/** The end of the chain: the last entry's number and seal. */
+export const headOf = (database: Database): { entry_no: number; seal: string } =>
+  database.get<{ entry_no: number; seal: string }>(
+    `SELECT "entry_no", "seal" FROM "tabLedger Entry" WHERE "entry_no" <> 0 ORDER BY "entry_no" DESC LIMIT 1`,
+  ) ?? { entry_no: 0, seal: '' };
+
+/** One entry of the chain. */
+export const entryAt = (database: Database, entry: number): { name: string; seal: string } | undefined =>
+  database.get(`SELECT "name", "seal" FROM "tabLedger Entry" WHERE "entry_no" = ? AND "entry_no" <> 0`, [entry]);
+
+/** Entries in the order of the chain. @param after the number of the entry before the first */
+export const entriesAfter = (database: Database, after: number, most: number): (LedgerEntry & { seal: string })[] =>
+  database.all(`SELECT * FROM "tabLedger Entry" WHERE "entry_no" > ? AND "entry_no" <> 0 ORDER BY "entry_no" LIMIT ?`, [
+    after,
+    most,
+  ]);
+
+/** Entries from before there was a chain, in the order in which they were written. */
+export const unsealed = (database: Database): LedgerEntry[] =>
+  database.all<LedgerEntry>(
+    `SELECT * FROM "tabLedger Entry" WHERE coalesce("entry_no", 0) = 0 ORDER BY "creation", "txn", "account"`,
+  );
+
+/** What all of it comes to, by currency: nothing, as long as every posting balances. */
+export const ledgerSums = (database: Database): { currency: string; amount: Fils }[] =>
+  database.all(
+    `SELECT "currency", sum("amount") AS amount FROM "tabLedger Entry" GROUP BY "currency" ORDER BY "currency"`,
+  );
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 

@@ -1,0 +1,40 @@
+import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import type * as methods from '../../../../domain/methods/money/reconciliation.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import { sealOf } from '../../money/ledger/seal.ts';
+import { entriesAfter, entryAt, headOf } from '../../money/sql/ledger.ts';
+import { keptHeads } from '../sql/reconciliation.ts';
+
+type Answer = Given<typeof methods.checkLedger>;
+type Broken = NonNullable<Answer['broken']>;
+
+/** As many entries as one call looks at: some 100 ms. */
+const AT_ONCE = 10_000;
+
+/** What the days that were read remember of the chain, and no longer stands there: its end was cut off, or written anew. */
+function cutAfter(context: RequestContext): Broken | null {
+  for (const { head_entry, head_seal } of keptHeads(context.database)) {
+    const entry = entryAt(context.database, head_entry);
+    if (!entry) return { entry_no: head_entry, why: 'cut', name: null };
+    if (entry.seal !== head_seal) return { entry_no: head_entry, why: 'changed', name: entry.name };
+  }
+  return null;
+}
+
+/** Looks at a stretch of the chain; what is before it counts as looked at. */
+export function checkLedger({ after }: Read<typeof methods.checkLedger>, context: RequestContext): Answer {
+  const { database } = context;
+  const { entry_no: of } = headOf(database);
+  let seal = after ? (entryAt(database, after)?.seal ?? '') : '';
+  let last = after;
+  for (const entry of entriesAfter(database, after, AT_ONCE)) {
+    if (entry.entry_no !== last + 1)
+      return { last, of, done: true, broken: { entry_no: last + 1, why: 'missing', name: null } };
+    if (sealOf(seal, entry) !== entry.seal)
+      return { last, of, done: true, broken: { entry_no: entry.entry_no, why: 'changed', name: entry.name } };
+    seal = entry.seal;
+    last = entry.entry_no;
+  }
+  const done = last >= of;
+  return { last, of, done, broken: done ? cutAfter(context) : null };
+}

@@ -1,0 +1,68 @@
+import { type Compared, compare, gapOf, needsWord } from '../../../../domain/money/reconciliation.ts';
+import { addDays, type Day } from '../../../../domain/time/kuwaitTime.ts';
+import type { Database } from '../../../host/database.ts';
+import {
+  movementsHere,
+  movementsThere,
+  type NoteRow,
+  notesOf,
+  type OurMovement,
+  type ReadDay,
+  readDays,
+  type TheirMovement,
+} from '../sql/reconciliation.ts';
+
+/** The sides may write a movement on different days: around midnight, or when a transfer takes its time. */
+export const SPREAD_DAYS = 5;
+
+/** A reference on both sides, with what was said of its difference. */
+export interface ComparedRow extends Compared<OurMovement, TheirMovement> {
+  note?: NoteRow & { holds: boolean };
+}
+
+/** Is it a difference that nobody has explained, as it stands now? */
+export const isOpen = ({ difference, note }: ComparedRow): boolean => needsWord(difference) && !note?.holds;
+
+/** Days of the ledger and of the gateway, reference by reference, and which of the days were read. */
+export function comparedDays(database: Database, from: Day, to: Day): { rows: ComparedRow[]; read: ReadDay[] } {
+  const [start, end] = [addDays(from, -SPREAD_DAYS), addDays(to, SPREAD_DAYS)];
+  const days = readDays(database, start, end);
+  const sources = new Map(days.filter(({ read_at }) => read_at).map(({ day, source }) => [day, source]));
+  const notes = new Map(
+    notesOf(database, start, end).map((note) => [`${note.kind} ${note.reference} ${note.day}`, note] as const),
+  );
+  const told = movementsThere(database, start, end);
+  const isAsked = ({ day }: TheirMovement): boolean => sources.get(day) === 'asked';
+  // a payment of around midnight that was asked about on one day stands in the other day's list as well
+  const listed = new Set(told.filter((one) => !isAsked(one)).map(({ kind, reference }) => `${kind} ${reference}`));
+  const rows = compare(
+    movementsHere(database, start, end),
+    told.filter((one) => !isAsked(one) || !listed.has(`${one.kind} ${one.reference}`)),
+    // answers about the payments we know say nothing of refunds
+    (kind, day) => sources.has(day) && (kind === 'payment' || sources.get(day) !== 'asked'),
+  )
+    .filter(({ day }) => day >= from && day <= to)
+    .map((row): ComparedRow => {
+      const note = notes.get(`${row.kind} ${referenceOf(row)} ${row.day}`);
+      return note ? { ...row, note: { ...note, holds: note.gap === gapOf(row) } } : row;
+    });
+  return { rows, read: days.filter(({ day }) => day >= from && day <= to) };
+}
+
+/** By what a row is named; where neither side has a reference, by its posting. */
+export const referenceOf = ({ reference, here }: ComparedRow): string => reference || (here[0]?.posting ?? '-');
+
+/** How many of each kind there are. */
+export function countsOf(rows: readonly ComparedRow[]) {
+  const count = (which: (row: ComparedRow) => boolean): number => rows.filter(which).length;
+  const unexplained = count(isOpen);
+  return {
+    matched: count(({ difference }) => difference === 'none'),
+    only_here: count(({ difference }) => difference === 'only_here'),
+    only_there: count(({ difference }) => difference === 'only_there'),
+    differing: count(({ difference }) => difference === 'amount' || difference === 'currency'),
+    explained: count(({ difference }) => needsWord(difference)) - unexplained,
+    unexplained,
+    untold: count(({ difference }) => difference === 'untold'),
+  };
+}

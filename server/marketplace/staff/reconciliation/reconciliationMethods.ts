@@ -1,0 +1,193 @@
+import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import * as methods from '../../../../domain/methods/money/reconciliation.ts';
+import { type FiledMovement, readGatewayFile } from '../../../../domain/money/gatewayFile.ts';
+import { toWire } from '../../../../domain/money/money.ts';
+import { gapOf, type Movement, type MovementKind, needsWord, sumsOf } from '../../../../domain/money/reconciliation.ts';
+import { addDays, type Day, dayOf } from '../../../../domain/time/kuwaitTime.ts';
+import { logProblem } from '../../../frappe/problemLog.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { MethodDefinition } from '../../../host/hooks.ts';
+import { recordAudit } from '../../common/audit.ts';
+import { nowOf } from '../../common/clock.ts';
+import { implement } from '../../common/implement.ts';
+import { text } from '../../common/lineKinds.ts';
+import type { OrderOptions } from '../../common/orderOptions.ts';
+import { refuse } from '../../common/refuse.ts';
+import { ledgerSums } from '../../money/sql/ledger.ts';
+import { inOwn } from '../../payments/check.ts';
+import { openDayBefore } from '../sql/reconciliation.ts';
+import { checkLedger } from './checkLedger.ts';
+import { type ComparedRow, comparedDays, countsOf, referenceOf } from './comparedDays.ts';
+import { countOpen, dayRecord, keepDay, readDay } from './readDay.ts';
+
+type Month = Given<typeof methods.reconciliation>;
+type DayAnswer = Given<typeof methods.reconciledDay>;
+
+const OURS = 'KWD';
+
+/** The last day of a month. */
+const endOf = (month: string): Day => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return addDays(`${next}-01`, -1);
+};
+
+/** Our money of a kind in some rows, in dinars. */
+const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>
+  toWire(sumsOf(rows.flatMap(({ here }) => here.filter((one) => one.kind === kind))).get(OURS) ?? 0);
+
+function answerMonth(
+  gateway: OrderOptions['gateway'],
+  { month: wanted }: Read<typeof methods.reconciliation>,
+  context: RequestContext,
+): Month {
+  const { database } = context;
+  const today = dayOf(nowOf(context));
+  const month = wanted || today.slice(0, 7);
+  const first = `${month}-01`;
+  const { rows, read } = comparedDays(database, first, endOf(month));
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  const days = [...new Set([...byDay.keys(), ...read.map(({ day }) => day)])].sort().reverse();
+  return {
+    month,
+    gateway: gateway?.name ?? null,
+    ...countsOf(rows),
+    days: days.map((day) => {
+      const some = byDay.get(day) ?? [];
+      const known = read.find((one) => one.day === day);
+      return {
+        day,
+        source: known?.source || null,
+        read_at: known?.read_at?.slice(0, 19) ?? null,
+        came: totalOf(some, 'payment'),
+        went: totalOf(some, 'refund'),
+        ...countsOf(some),
+      };
+    }),
+    sums: ledgerSums(database).map(({ currency, amount }) => ({ currency, amount: toWire(amount) })),
+    earlier: openDayBefore(database, first) ?? null,
+  };
+}
+
+const amountsOf = (movements: readonly Movement[]) =>
+  [...sumsOf(movements)].map(([currency, fils]) => ({ amount: toWire(fils), currency }));
+
+function answerDay(
+  gateway: OrderOptions['gateway'],
+  { day }: Read<typeof methods.reconciledDay>,
+  context: RequestContext,
+): DayAnswer {
+  const { rows, read } = comparedDays(context.database, day, day);
+  const nameOf = (user: string) => text(context.system.find('User', user)?.full_name) || user;
+  return {
+    day,
+    source: read[0]?.source || null,
+    read_at: read[0]?.read_at?.slice(0, 19) ?? null,
+    gateway: gateway?.name ?? null,
+    rows: rows.map((row) => {
+      const { kind, difference, here, there, note } = row;
+      const [ours] = here;
+      const thereDay = there[0]?.day;
+      return {
+        kind,
+        reference: referenceOf(row),
+        difference,
+        here: amountsOf(here),
+        there: amountsOf(there),
+        there_day: thereDay && thereDay !== row.day ? thereDay : null,
+        order_no: ours?.order_no ?? null,
+        record: ours?.record || recordOf(context, row) || null,
+        posting: ours?.posting ?? null,
+        note: note
+          ? { note: note.note, by: nameOf(note.noted_by), at: note.noted_at.slice(0, 19), holds: note.holds }
+          : null,
+      };
+    }),
+  };
+}
+
+/** The payment that the gateway speaks of, where we know it by our own reference but have no money of it. */
+function recordOf(context: RequestContext, { kind, there }: ComparedRow): string | undefined {
+  const reference = there[0]?.merchantReference;
+  if (kind !== 'payment' || !reference) return undefined;
+  return context.system.list('Payment Attempt', { filters: [['merchant_txn_id', '=', reference]] })[0]?.name;
+}
+
+function movementsOfFile(file: string): FiledMovement[] {
+  const read = readGatewayFile(file);
+  if (Array.isArray(read)) return read;
+  const { problem, line } = read;
+  return refuse('ValidationError', `staff.reconciliation.file_wrong.${problem}`, {
+    fieldname: 'file',
+    values: { n: line },
+  });
+}
+
+/** Refuses a day that is not over as far as it goes: one that has not begun. */
+function requireBegun(context: RequestContext, day: Day): void {
+  if (day > dayOf(nowOf(context))) refuse('ValidationError', 'staff.reconciliation.future', { fieldname: 'day' });
+}
+
+async function read(
+  gateway: OrderOptions['gateway'],
+  { day, file }: Read<typeof methods.readGatewayDay>,
+  context: RequestContext,
+): Promise<Given<typeof methods.readGatewayDay>> {
+  const run = inOwn(context);
+  requireBegun(context, day);
+  const audit = (source: string) =>
+    run(() =>
+      recordAudit(context, {
+        ...{ action: 'read_gateway_day', doctype: 'Reconciled Day', name: day },
+        ...{ before: null, after: { source }, reason: '' },
+      }),
+    );
+  if (file !== undefined) {
+    const movements = movementsOfFile(file);
+    run(() => keepDay(context, day, { source: 'file', movements }));
+    audit('file');
+    return { day, movements: movements.length };
+  }
+  if (!gateway) return refuse('ServiceUnavailableError', 'payment.unavailable');
+  try {
+    const movements = await readDay(run, gateway, day);
+    audit(gateway.name);
+    return { day, movements };
+  } catch (error) {
+    logProblem('gateway', error, context.requestId);
+    return refuse('ServiceUnavailableError', 'staff.reconciliation.no_answer', { headers: { 'Retry-After': '60' } });
+  }
+}
+
+function explain(
+  { day, kind, reference, note }: Read<typeof methods.explainDifference>,
+  context: RequestContext,
+): Given<typeof methods.explainDifference> {
+  const row = comparedDays(context.database, day, day).rows.find(
+    (one) => one.kind === kind && referenceOf(one) === reference,
+  );
+  if (!row || !needsWord(row.difference)) refuse('ConflictError', 'staff.reconciliation.no_difference');
+  const name = dayRecord(context, day);
+  const stored = context.system.get('Reconciled Day', name);
+  const gap = gapOf(row);
+  const kept = stored.notes.filter((one) => one.kind !== kind || one.reference !== reference);
+  const said = { kind, reference, gap, note, noted_by: context.session.user, noted_at: context.now().slice(0, 19) };
+  context.system.update('Reconciled Day', name, { notes: [...kept, said] });
+  recordAudit(context, {
+    ...{ action: 'explain_difference', doctype: 'Reconciled Day', name: day },
+    before: row.note ? { note: row.note.note, gap: row.note.gap } : null,
+    after: { kind, reference, gap },
+    reason: note,
+  });
+  countOpen(context, day);
+  return { day, unexplained: context.system.get('Reconciled Day', name).unexplained };
+}
+
+/** The ledger held against the gateway's own list. */
+export const reconciliationMethods = ({ gateway }: OrderOptions): Record<string, MethodDefinition> => ({
+  ...implement(methods.reconciliation, (input, context) => answerMonth(gateway, input, context)),
+  ...implement(methods.reconciledDay, (input, context) => answerDay(gateway, input, context)),
+  ...implement(methods.readGatewayDay, (input, context) => read(gateway, input, context)),
+  ...implement(methods.explainDifference, explain),
+  ...implement(methods.checkLedger, checkLedger),
+});

@@ -1,0 +1,125 @@
+import type { ReconciledDay } from '../../../../domain/generated/doctypes.gen.ts';
+import type { Movement, MovementKind } from '../../../../domain/money/reconciliation.ts';
+import type { Day } from '../../../../domain/time/kuwaitTime.ts';
+import type { Database } from '../../../host/database.ts';
+
+/** A posting that moved money at the gateway. */
+export interface OurMovement extends Movement {
+  /** The posting. */
+  posting: string;
+  order_no: string | null;
+  /** The payment attempt or the refund. */
+  record: string;
+  /** Under which we asked the gateway for it. */
+  merchantReference: string;
+}
+
+/** What the gateway told. */
+export interface TheirMovement extends Movement {
+  merchantReference: string;
+}
+
+interface PostedRow {
+  name: string;
+  day: Day;
+  amount: number;
+  currency: string;
+  order_no: string | null;
+  payment_attempt: string | null;
+  refund: string | null;
+  txn: string | null;
+  merchant: string | null;
+  transfer: string | null;
+}
+
+/** What the ledger has at the gateway of some days, both included: payments that came and refunds that went; payouts go by the bank. */
+export function movementsHere(database: Database, from: Day, to: Day): OurMovement[] {
+  const rows = database.all<PostedRow>(
+    `SELECT l."name", substr(l."at", 1, 10) AS day, l."amount", l."currency", l."order_no", l."payment_attempt", l."refund",
+       a."gateway_txn_id" AS txn, a."merchant_txn_id" AS merchant, r."bank_reference" AS transfer
+     FROM "tabLedger Entry" l
+     LEFT JOIN "tabPayment Attempt" a ON a."name" = l."payment_attempt"
+     LEFT JOIN "tabRefund" r ON r."name" = l."refund"
+     WHERE l."at" >= ? AND l."at" <= ? AND l."account" = 'gateway'
+       AND (l."payment_attempt" IS NOT NULL OR l."refund" IS NOT NULL)
+     ORDER BY l."at", l."name"`,
+    [`${from} 00:00:00`, `${to} 23:59:59.999999`],
+  );
+  return rows.map(({ name, day, amount, currency, order_no, payment_attempt, refund, txn, merchant, transfer }) => ({
+    kind: refund ? 'refund' : 'payment',
+    reference: (refund ? transfer : txn) ?? '',
+    day,
+    amount: refund ? -amount : amount,
+    currency,
+    posting: name,
+    order_no,
+    record: refund ?? payment_attempt ?? '',
+    merchantReference: refund ? '' : (merchant ?? ''),
+  }));
+}
+
+/** What the gateway told of some days, both included. */
+export const movementsThere = (database: Database, from: Day, to: Day): TheirMovement[] =>
+  database.all<{ [F in keyof TheirMovement]: TheirMovement[F] } & { kind: MovementKind }>(
+    `SELECT m."kind", m."reference", d."day", m."amount", m."currency",
+       coalesce(m."merchant_reference", '') AS "merchantReference"
+     FROM "tabGateway Movement" m JOIN "tabReconciled Day" d ON d."name" = m."parent"
+     WHERE d."day" >= ? AND d."day" <= ? ORDER BY d."day", m."idx"`,
+    [from, to],
+  );
+
+/** An explanation of a difference. */
+export interface NoteRow {
+  day: Day;
+  kind: MovementKind;
+  reference: string;
+  gap: string;
+  note: string;
+  noted_by: string;
+  noted_at: string;
+}
+
+export const notesOf = (database: Database, from: Day, to: Day): NoteRow[] =>
+  database.all(
+    `SELECT d."day", n."kind", n."reference", n."gap", n."note", n."noted_by", n."noted_at"
+     FROM "tabReconciliation Note" n JOIN "tabReconciled Day" d ON d."name" = n."parent"
+     WHERE d."day" >= ? AND d."day" <= ? ORDER BY n."noted_at"`,
+    [from, to],
+  );
+
+export type ReadDay = Pick<ReconciledDay, 'name' | 'day' | 'read_at' | 'source'>;
+
+/** The days that were read or explained. */
+export const readDays = (database: Database, from: Day, to: Day): ReadDay[] =>
+  database.all(
+    `SELECT "name", "day", "read_at", "source" FROM "tabReconciled Day" WHERE "day" >= ? AND "day" <= ? ORDER BY "day"`,
+    [from, to],
+  );
+
+/** The latest day before another that has something unexplained. */
+export const openDayBefore = (database: Database, before: Day): Day | undefined =>
+  database.get<{ day: Day }>(
+    `SELECT max("day") AS day FROM "tabReconciled Day" WHERE "unexplained" > 0 AND "day" < ?`,
+    [before],
+  )?.day ?? undefined;
+
+/** Days with something unexplained: how many differences, and since when. */
+export const unexplainedDays = (database: Database): { count: number; since: string | null } =>
+  database.get(
+    `SELECT coalesce(sum("unexplained"), 0) AS count, min("day") AS since FROM "tabReconciled Day" WHERE "unexplained" > 0`,
+  ) ?? { count: 0, since: null };
+
+/** Payments of a day that we know at the gateway, however they ended, by our reference. */
+export const knownReferences = (database: Database, day: Day): string[] =>
+  database
+    .all<{ merchant_txn_id: string }>(
+      `SELECT "merchant_txn_id" FROM "tabPayment Attempt" WHERE "creation" >= ? AND "creation" <= ? ORDER BY "creation"`,
+      [`${day} 00:00:00`, `${day} 23:59:59.999999`],
+    )
+    .map(({ merchant_txn_id }) => merchant_txn_id);
+
+/** How far the chain had come whenever a day was read. */
+export const keptHeads = (database: Database): { day: Day; head_entry: number; head_seal: string }[] =>
+  database.all(
+    `SELECT "day", "head_entry", "head_seal" FROM "tabReconciled Day" WHERE "head_entry" > 0 ORDER BY "head_entry"`,
+  );

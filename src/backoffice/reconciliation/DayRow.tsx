@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { reconciliationPath } from '../../../domain/staffPaths.ts';
+import { formatCount } from '../../../domain/text/format.ts';
+import type { ReconciledMonth } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Mark } from './Mark.tsx';
+import { useDayText } from './useReconciliation.ts';
+
+/** One day of a month: what came and went, and whether all of it stands on both sides. */
+export function DayRow({ day }: { day: ReconciledMonth['days'][number] }) {
+  const translate = useTranslate();
+  const dayText = useDayText();
+  const isUnread = day.source === null;
+  const facts = [
+    ['came', <Money key="came" dinars={day.came} />],
+    ['went', <Money key="went" dinars={day.went} />],
+    ['matched', formatCount(day.matched)],
+    ['only_here', formatCount(day.only_here)],
+    ['only_there', formatCount(day.only_there)],
+    ['differing', formatCount(day.differing)],
+  ] as const;
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gap: 3,
+        px: 4,
+        py: 3,
+        alignItems: 'center',
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        gridTemplateColumns: { xs: '1fr auto', lg: 'minmax(130px, 1fr) 3.4fr minmax(150px, auto)' },
+        '&:hover': { bgcolor: 'surfaceSunken' },
+      }}
+    >
+      <Link
+        component={RouterLink}
+        to={reconciliationPath({ day: day.day })}
+        sx={{ fontWeight: 600, color: 'text.primary', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      >
+        <bdi>{dayText(day.day)}</bdi>
+      </Link>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: '1.3fr 1.3fr repeat(4, 1fr)' },
+          gridRow: { xs: 2, lg: 'auto' },
+          gridColumn: { xs: '1 / -1', lg: 'auto' },
+        }}
+      >
+        {facts.map(([name, value]) => (
+          <Box key={name}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {translate(`staff.reconciliation.facts.${name}`)}
+            </Box>
+            <Box component="dd" className="fig" sx={{ m: 0 }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ justifySelf: 'end' }}>
+        {day.unexplained > 0 ? (
+          <Mark look="open">
+            {translate('staff.reconciliation.some_unexplained', { smart_count: day.unexplained })}
+          </Mark>
+        ) : isUnread ? (
+          <Mark look="unknown">{translate('staff.reconciliation.facts.unread')}</Mark>
+        ) : (
+          <Mark look="good">
+            {translate(day.explained ? 'staff.reconciliation.explained' : 'staff.reconciliation.differences.none')}
+          </Mark>
+        )}
+      </Box>
+    </Box>
+  );
+}

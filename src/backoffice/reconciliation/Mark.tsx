@@ -1,0 +1,22 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import type { ReactNode } from 'react';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { ToneChip } from '../../ui/feedback/ToneChip.tsx';
+
+const LOOKS = {
+  open: { tone: STATUS.cancelled, icon: ErrorOutlined },
+  good: { tone: STATUS.paymentCompleted, icon: CheckCircleOutlined },
+  unknown: { tone: STATUS.serviceUnavailable, icon: HelpOutlined },
+} as const;
+
+/** Whether something is to be explained, matches, or cannot be said. */
+export function Mark({ look, children }: { look: keyof typeof LOOKS; children: ReactNode }) {
+  const { tone, icon } = LOOKS[look];
+  return (
+    <ToneChip tone={({ status }) => status[tone]} icon={icon}>
+      {children}
+    </ToneChip>
+  );
+}

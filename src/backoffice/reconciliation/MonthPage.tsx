@@ -1,0 +1,105 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { reconciliationPath } from '../../../domain/staffPaths.ts';
+import { dayOf, formatMonth } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { serverNow } from '../../site/serverClock.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
+import { DirIcon } from '../../ui/text/DirIcon.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { ChainCheck } from './ChainCheck.tsx';
+import { DayRow } from './DayRow.tsx';
+import { MonthFacts } from './MonthFacts.tsx';
+import { useMonth } from './useReconciliation.ts';
+
+/** The month before or after one. */
+function turned(month: string, by: 1 | -1): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** A month: what is unexplained in sum, and its days, each the way to its references. */
+export function MonthPage({ month }: { month: string | undefined }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data, error, refetch } = useMonth(month);
+  const today = dayOf(serverNow());
+  const shown = month ?? today.slice(0, 7);
+  return (
+    <BackOfficePage
+      title={translate('staff.reconciliation.title')}
+      lead={translate('staff.reconciliation.lead')}
+      actions={<ChainCheck />}
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <MonthFacts data={data} />
+          {data?.earlier && (
+            <Alert
+              severity="warning"
+              action={
+                <Button component={Link} to={reconciliationPath({ day: data.earlier })} color="inherit">
+                  {translate('staff.reconciliation.show_day')}
+                </Button>
+              }
+            >
+              {translate('staff.reconciliation.earlier')}
+            </Alert>
+          )}
+          <Card sx={{ overflow: 'hidden' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, paddingInlineStart: 4 }}>
+              <Typography component="h2" variant="h3" sx={{ flex: 1 }}>
+                <bdi>{formatMonth(`${shown}-01`, language)}</bdi>
+              </Typography>
+              <IconButton
+                component={Link}
+                to={reconciliationPath({ month: turned(shown, -1) })}
+                aria-label={translate('staff.reconciliation.previous')}
+              >
+                <DirIcon>
+                  <ChevronLeft />
+                </DirIcon>
+              </IconButton>
+              <IconButton
+                component={Link}
+                to={reconciliationPath({ month: turned(shown, 1) })}
+                disabled={shown >= today.slice(0, 7)}
+                aria-label={translate('staff.reconciliation.next')}
+              >
+                <DirIcon>
+                  <ChevronRight />
+                </DirIcon>
+              </IconButton>
+            </Box>
+            {!data ? (
+              <LoadingShapes>
+                <SkeletonRows rows={6} height={64} />
+              </LoadingShapes>
+            ) : data.days.length === 0 ? (
+              <EmptyState title={translate('staff.reconciliation.none')} />
+            ) : (
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {data.days.map((day) => (
+                  <DayRow key={day.day} day={day} />
+                ))}
+              </Box>
+            )}
+          </Card>
+        </Box>
+      )}
+    </BackOfficePage>
+  );
+}
