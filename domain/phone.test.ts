@@ -24,4 +24,5 @@ it('writes numbers for people and for links', () => {
   expect(formatPhone('')).toBe('');
   expect(telLink('51234567')).toBe('tel:+96551234567');
   expect(whatsappLink('51234567')).toBe('https://wa.me/96551234567');
+  expect(whatsappLink('51234567', 'طلب & 2')).toBe(`https://wa.me/96551234567?text=${encodeURIComponent('طلب & 2')}`);
 });

@@ -27,7 +27,7 @@ export function whatsappShareLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Address of a WhatsApp chat with a Kuwaiti number. */
-export function whatsappLink(phone: string): string {
-  return `https://wa.me/965${phone}`;
+/** Address of a WhatsApp chat with a Kuwaiti number. @param text what stands ready there to be sent */
+export function whatsappLink(phone: string, text = ''): string {
+  return `https://wa.me/965${phone}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -63,6 +63,7 @@ export interface MethodCalls {
   reconciliation: { verb: 'GET' };
   register: { verb: 'POST' };
   replyReview: { verb: 'POST' };
+  requestText: { verb: 'GET' };
   resendMail: { verb: 'POST' };
   resendVerification: { verb: 'POST' };
   resetPassword: { verb: 'POST' };

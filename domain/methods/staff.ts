@@ -134,3 +134,12 @@ export const setVendorStatus = method({
   }),
   answer: v.strictObject({ name: v.string(), verification_status: field.text<Verification>() }),
 });
+
+/** What our team may send a provider by hand about a request that waits for him: in his language, and to his number. */
+export const requestText = method({
+  name: 'husainia.api.request_text',
+  verb: 'GET',
+  roles: CALLERS.staff,
+  input: v.object({ name: text }),
+  answer: v.strictObject({ phone: v.string(), language: v.picklist(['en', 'ar']), text: v.string() }),
+});

@@ -24,6 +24,7 @@ export function createStaffMethods(http: Http): StaffMethods {
     twoStepConfirm: (input, options) => act('twoStepConfirm', input, options),
     twoStepEnd: (input, options) => act('twoStepEnd', input, options),
     stepUp: (input, options) => act('stepUp', input, options),
+    requestText: (input, options) => ask('requestText', input, options),
     previewMonth: (input, options) => ask('previewMonth', input, options),
   };
 }

@@ -50,4 +50,5 @@ export interface StaffMethods {
   stepUp: Call<'stepUp'>;
   /** What deciding a Hijri month would ask of bookings. */
   previewMonth: Call<'previewMonth'>;
+  requestText: Call<'requestText'>;
 }

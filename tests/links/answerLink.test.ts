@@ -174,6 +174,25 @@ describe('the link of a request', () => {
       expect(JSON.stringify(run(({ database }) => database.all(`SELECT * FROM "${name}"`))), name).not.toContain(token);
   });
 
+  it('is not what staff sends by hand: that text is in the language of the provider and has the plain address', async () => {
+    const staff = httpParty(server, STAFF);
+    const ask = () => staff.call('GET', `/api/method/husainia.api.request_text?name=${line}`);
+    await httpParty(server, RECITER.email).update('User', RECITER.email, { language: 'ar' });
+    const { phone, language, text } = (await ask()).body.message;
+    expect([language, phone]).toEqual(['ar', expect.stringMatching(/^\d{8}$/)]);
+    expect(text).toContain('طلب في مجالس بانتظار ردّك');
+    expect(text).toContain(`/orders/${line}/show`);
+    const hidden = stored();
+    for (const word of ['/Answer', token, hidden.customer_name, hidden.contact_mobile, hidden.address_line_1])
+      expect(text).not.toContain(String(word));
+    for (const party of [guest, customer, httpParty(server, RECITER.email)])
+      expect((await party.call('GET', `/api/method/husainia.api.request_text?name=${line}`)).status).toBeGreaterThan(
+        400,
+      );
+    await answer('accept');
+    expect((await ask()).messages[0]?.key).toBe('orders.not_possible_now');
+  });
+
   it('at most five are live for one line', async () => {
     const { makeAnswerToken } = await import('../../server/marketplace/accounts/answerTokens.ts');
     const six = Array.from({ length: 6 }, () => run((context) => makeAnswerToken(context, RECITER.email, line)));

@@ -21,6 +21,7 @@ import { reviewHooks } from '../reviews/reviewHooks.ts';
 import { searchHooks } from '../search/searchMethods.ts';
 import { bankHooks } from '../staff/bankDetails.ts';
 import { platformShareHooks } from '../staff/platformShare.ts';
+import { requestText } from '../staff/requestText.ts';
 import { resendMail } from '../staff/resendMail.ts';
 import { endSessions, setUserStatus } from '../staff/userStatus.ts';
 import { vendorHooks } from '../staff/vendorHooks.ts';
@@ -72,7 +73,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     eventDayHooks,
     myDataHooks(parts.doctypes, permissions),
     closingHooks(parts.doctypes, parts.limits),
-    { methods: { ...setUserStatus, ...endSessions, ...resendMail } },
+    { methods: { ...setUserStatus, ...endSessions, ...resendMail, ...requestText(parts.publicUrl) } },
     contactHooks(parts.limits),
     platformShareHooks,
     orderSettingHooks,

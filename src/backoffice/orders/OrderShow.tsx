@@ -33,6 +33,7 @@ import { LineState } from './LineState.tsx';
 import type { Line } from './line.ts';
 import { PayoutCard } from './PayoutCard.tsx';
 import { hasPayout } from './payout.ts';
+import { RemindCard } from './RemindCard.tsx';
 
 const POLL_MS = 30_000;
 
@@ -95,6 +96,7 @@ function OrderPage() {
           </Card>
         </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
+          {role === ROLE.staff && deadlineNameOf(line.status) === 'answer' && <RemindCard line={line} />}
           <LineHistory line={line} />
           {hasPayout(line) && <PayoutCard line={line} />}
           {role === ROLE.staff && <LineRefunds line={line} />}

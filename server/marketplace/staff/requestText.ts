@@ -1,0 +1,41 @@
+import * as staff from '../../../domain/methods/staff.ts';
+import { STATUS } from '../../../domain/order/orderStatus.ts';
+import { backOfficeOrderPath } from '../../../domain/paths.ts';
+import { placeName } from '../../../domain/place/places.ts';
+import { inLanguage } from '../../../domain/text/format.ts';
+import type { Hooks } from '../../host/hooks.ts';
+import type { Row } from '../../host/row.ts';
+import { accountLanguage } from '../accounts/sql/accounts.ts';
+import { implement } from '../common/implement.ts';
+import { KINDS, kindOf, text } from '../common/lineKinds.ts';
+import { refuse } from '../common/refuse.ts';
+import { translate } from '../common/words.ts';
+import { startTexts, timeTexts } from '../news/lineTexts.ts';
+import { vendorUser } from '../vendors/sql/vendors.ts';
+import { VENDOR_FIELDS } from '../vendors/vendors.ts';
+
+/**
+ * `request_text {name}`: what our team sends a provider by hand about a request that still waits for him. It holds what he knows
+ * before payment (decisions B3) and the plain address of the request, which asks for his login: our team sees no answer link
+ * (decisions H8).
+ */
+export const requestText = (publicUrl: string): Hooks['methods'] =>
+  implement(staff.requestText, ({ name }, context) => {
+    const line = context.documents.get('Order Progress', name);
+    if (line.status !== STATUS.pendingVerification)
+      return refuse('ValidationError', 'orders.not_possible_now', { values: { status: line.status } });
+    const { type } = KINDS[kindOf(line.type) ?? 'reciter'];
+    const vendor = context.system.find(type, line.doc_name) as Row | undefined;
+    const language = accountLanguage(context.database, vendorUser(context.database, type, line.doc_name) ?? '') ?? 'ar';
+    return {
+      phone: text(vendor?.[VENDOR_FIELDS[type].phone]),
+      language,
+      text: translate(language, 'orders.request_by_hand', {
+        package: inLanguage(line, 'packagename', language),
+        time: startTexts(context)(line.slot_start, language),
+        area: placeName(line.area ?? '', language) || line.area || '',
+        deadline: timeTexts(context)(line.deadline_at, language),
+        link: `${publicUrl}${backOfficeOrderPath(line.name)}`,
+      }),
+    };
+  });

@@ -1,0 +1,53 @@
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { whatsappLink } from '../../../domain/phone.ts';
+import { directionOf } from '../../../domain/text/format.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Line } from './line.ts';
+
+/** The text that our team sends a provider by hand while his request waits: in his language, with the plain address of the request. */
+export function RemindCard({ line }: { line: Line }) {
+  const translate = useTranslate();
+  const api = useDataProvider<MajalisDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['requestText', line.id, line.modified],
+    queryFn: async ({ signal }) => (await api.requestText({ name: line.id }, { signal })).data,
+  });
+  if (!data?.phone) return null;
+  return (
+    <Card sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <Typography variant="h3" component="h2">
+        {translate('staff.remind.title')}
+      </Typography>
+      <Typography
+        variant="body2"
+        lang={data.language}
+        dir={directionOf(data.language)}
+        sx={({ palette }) => ({
+          padding: 3,
+          borderRadius: '12px',
+          backgroundColor: palette.surfaceSunken,
+          overflowWrap: 'anywhere',
+          inlineSize: '100%',
+        })}
+      >
+        {data.text}
+      </Typography>
+      <Button
+        component="a"
+        href={whatsappLink(data.phone, data.text)}
+        target="_blank"
+        rel="noreferrer"
+        variant="outlined"
+        startIcon={<WhatsApp />}
+      >
+        {translate('staff.remind.open')}
+      </Button>
+    </Card>
+  );
+}
