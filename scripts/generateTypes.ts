@@ -7,7 +7,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { DocField, DocTypeJson } from '../server/host/doctypeJson.ts';
+import type { DocTypeJson } from '../server/host/doctypeJson.ts';
+import { documentTypes, hasValue } from '../src/dataProvider/documentTypes.ts';
 import { accessSource } from './doctypeAccess.ts';
 import { grantsOf } from './doctypeGrants.ts';
 import { listsSource } from './doctypeLists.ts';
@@ -19,8 +20,6 @@ const OURS = new URL('../frappe/husainia/husainia/husainia/doctype/', import.met
 const STOCK = new URL('../frappe/stock/', import.meta.url);
 const ACCESS = new URL('../frappe/husainia/husainia/contract/access.json', import.meta.url);
 
-const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent', 'Rating', 'Duration']);
-const LAYOUT = new Set(['Section Break', 'Column Break', 'Tab Break', 'HTML', 'Button', 'Heading', 'Fold', 'Image']);
 const DESCRIBED = [
   'fieldname',
   'fieldtype',
@@ -50,53 +49,8 @@ export function readDocTypes(): DocTypeJson[] {
 
 const typeName = (doctype: string) => doctype.replaceAll(' ', '');
 
-/** The type a field has on the wire; what may be empty is null there. */
-function wireType(field: DocField): string {
-  if (TABLES.has(field.fieldtype)) return `${typeName(field.options ?? '')}[]`;
-  if (field.fieldtype === 'Check') return '0 | 1';
-  if (NUMBERS.has(field.fieldtype)) return 'number';
-  if (field.fieldtype !== 'Select') return field.reqd ? 'string' : 'string | null';
-  const values = (field.options ?? '').split('\n').map((value) => quoted(value));
-  return [...values, ...(field.reqd ? [] : ['null'])].join(' | ');
-}
-
-function interfaceOf(doctype: DocTypeJson): string {
-  const lines = doctype.fields
-    .filter((field) => !LAYOUT.has(field.fieldtype))
-    .map((field) => `  ${field.fieldname}: ${wireType(field)};`);
-  const base = doctype.istable ? 'ChildRow' : 'DocumentBase';
-  return `/** ${doctype.name} */\nexport type ${typeName(doctype.name)} = ${base} & {\n${lines.join('\n')}\n};\n`;
-}
-
 /** The text of domain/generated/doctypes.gen.ts: type aliases, which pass for rows of any DocType where the engine takes such. */
-export function typesSource(doctypes: DocTypeJson[]): string {
-  const base = `/** What every document carries on the wire. */
-export type DocumentBase = {
-  name: string;
-  owner: string;
-  creation: string;
-  modified: string;
-  modified_by: string;
-  docstatus: 0 | 1 | 2;
-  idx: number;
-};
-
-/** What every row of a child table carries besides. */
-export type ChildRow = DocumentBase & {
-  parent: string;
-  parenttype: string;
-  parentfield: string;
-};
-`;
-  const map = doctypes.map((doctype) => `  ${quoted(doctype.name)}: ${typeName(doctype.name)};`).join('\n');
-  return [
-    HEADER,
-    base,
-    ...doctypes.map(interfaceOf),
-    `/** Type of a document by its DocType's name. */\nexport interface DocTypes {\n${map}\n}\n`,
-    'export type DocTypeName = keyof DocTypes;\n',
-  ].join('\n');
-}
+export const typesSource = (doctypes: DocTypeJson[]): string => documentTypes(doctypes, HEADER);
 
 /** The type of the settings that every visitor may read: those the contract names. @throws for a name that is no setting */
 export function publicSettingsSource(settings: DocTypeJson, names: readonly string[]): string {
@@ -125,7 +79,7 @@ function sectionsOf(doctype: DocTypeJson): Map<string, string> {
 function descriptionOf(doctype: DocTypeJson): string {
   const sections = sectionsOf(doctype);
   const fields = doctype.fields
-    .filter((field) => !LAYOUT.has(field.fieldtype) && !field.hidden)
+    .filter((field) => hasValue(field) && !field.hidden)
     .map((field) => {
       const kept = DESCRIBED.filter((key) => field[key] !== undefined).map((key) => [key, field[key]]);
       const section = sections.get(field.fieldname);

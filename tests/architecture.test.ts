@@ -173,13 +173,14 @@ const doors: Record<string, Door> = {
     packages: [/^react/, /^ra-/, /^@mui/, /^@emotion/, /^@fontsource/, /^stylis/, /^workbox/, '@tanstack/react-query'],
   },
   // what may leave the house: a package names its rooms, and nothing of the product is among them
-  'packages/ra-data-frappe': { rooms: ['src/dataProvider'], packages: [] },
+  'packages/ra-data-frappe': { rooms: ['src/dataProvider'], packages: [/^node:/] },
   // stand-ins for parts of packages in the built app
   'scripts/build/shims': { rooms: [], packages: [/^react/, /^@mui/] },
   scripts: {
     rooms: [
       'src/app/early/earlyPages.ts',
       'src/app/theme/tokens.json',
+      'src/dataProvider/documentTypes.ts',
       'server',
       'server/http',
       'server/host',

@@ -1,4 +1,7 @@
 /** What a stranger gets of the data provider; the product imports the same files one by one. */
+export { frappeActions, type WorkflowTransition } from '../../src/dataProvider/actions.ts';
+export { type FrappeAuth, frappeAuth } from '../../src/dataProvider/auth/frappeAuth.ts';
+export type { FrappeAuthOptions, OAuthClient } from '../../src/dataProvider/auth/options.ts';
 export { type Explain, type Refusal, refusalOf } from '../../src/dataProvider/errors.ts';
 export { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
 export {
@@ -9,5 +12,7 @@ export {
   type HttpRequest,
 } from '../../src/dataProvider/http.ts';
 export type { ServerMessage } from '../../src/dataProvider/messages.ts';
+export { prefetching } from '../../src/dataProvider/prefetch.ts';
+export { frappeRealtime, type QueryCache, type RealtimeSocket } from '../../src/dataProvider/realtime.ts';
 export type { ChildResource, DocumentResource, Registry, ResourceEntry } from '../../src/dataProvider/registry.ts';
 export { frappeUpload, type Upload, uploadsFirst } from '../../src/dataProvider/uploads.ts';

@@ -29,6 +29,10 @@ export interface DocumentResource extends Writing {
   sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** Table fields and the child DocType of their rows: for filters such as `{'items.item_code': 'x'}` and for errors of rows. */
   tables?: Readonly<Record<string, string>>;
+  /** Link fields and the resources they point into, for `meta.prefetch`. */
+  links?: Readonly<Record<string, string>>;
+  /** The column that stands for a document wherever others link to it. */
+  titleField?: string;
   /** Is `modified` sent with an update, so that a stale record is refused? Default true. */
   checkModified?: boolean;
   /**

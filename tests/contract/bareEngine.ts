@@ -4,17 +4,35 @@ import { join } from 'node:path';
 import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
 import { type BareSite, createBareSite } from '../wire/bareSite.ts';
 
-/** The bare engine over nothing but these DocTypes, with an administrator. */
-export function bareEngine(doctypes: readonly DocTypeJson[]): BareSite & { token: string } {
+/** Somebody beside the administrator, who logs in by the same password. */
+export interface Member {
+  name: string;
+  roles: string[];
+}
+
+export const PASSWORD = 'secret';
+
+/** The bare engine over nothing but these DocTypes, with an administrator and whoever is named; tokens go by names. */
+export function bareEngine(
+  doctypes: readonly DocTypeJson[],
+  members: readonly Member[] = [],
+): BareSite & { token: string } {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   const write = (file: string, content: unknown) => writeFileSync(join(folder, file), JSON.stringify(content));
   mkdirSync(join(folder, 'doctypes'));
   for (const doctype of doctypes) write(join('doctypes', `${doctype.name}.json`), doctype);
   write('rows.json', []);
   write('users.json', {
-    password: 'secret',
-    roles: [{ name: 'System Manager', role_name: 'System Manager', desk_access: 1 }],
-    users: [{ name: 'Administrator', first_name: 'Administrator', roles: ['System Manager'], token: 'TOKEN' }],
+    password: PASSWORD,
+    roles: [...new Set(['System Manager', ...members.flatMap(({ roles }) => roles)])].map((name) => ({
+      name,
+      role_name: name,
+      desk_access: Number(name === 'System Manager'),
+    })),
+    users: [
+      { name: 'Administrator', first_name: 'Administrator', roles: ['System Manager'], token: 'TOKEN' },
+      ...members.map(({ name, roles }) => ({ name, first_name: name.split('@')[0], roles, token: name })),
+    ],
   });
   const site = createBareSite(folder);
   return { ...site, token: site.tokens.TOKEN ?? '' };

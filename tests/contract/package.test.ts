@@ -1,13 +1,19 @@
+import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { serve } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPackage, run } from '../../scripts/packages/build.ts';
+import { documentTypes } from '../../src/dataProvider/documentTypes.ts';
+import { bareEngine } from './bareEngine.ts';
 import { embedded } from './embedded.ts';
 import { frappeContract } from './frappe.ts';
-import { readme } from './readme.ts';
+import { library, readme } from './readme.ts';
 import type { ProviderModule } from './subject.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -80,9 +86,11 @@ const packed = () => join(place, 'ra-data-frappe/dist');
 test('the package holds what the house has in src/dataProvider, its types and its page, and needs ra-core alone', () => {
   const files = globSync('**/*.js', { cwd: packed() });
   expect(files).toContain('src/dataProvider/childTable.js');
-  expect(files.filter((file) => !/^(src\/dataProvider|packages\/ra-data-frappe)\/\w+\.js$/.test(file))).toEqual([]);
+  expect(files.filter((file) => !/^(src\/dataProvider|packages\/ra-data-frappe)\//.test(file))).toEqual([]);
   const imports = files.flatMap((file) =>
-    [...readFileSync(join(packed(), file), 'utf8').matchAll(/from '([^'.][^']*)'/g)].map(([, target = '']) => target),
+    [...readFileSync(join(packed(), file), 'utf8').matchAll(/from '((?!node:)[^'.][^']*)'/g)].map(
+      ([, target = '']) => target,
+    ),
   );
   expect([...new Set(imports)]).toEqual(['ra-core']);
   const manifest = readFileSync(join(place, 'ra-data-frappe/package.json'), 'utf8');
@@ -124,12 +132,24 @@ test('a program takes of the package what it uses', async () => {
   expect(zipped(all)).toBeLessThan(300);
 });
 
-test('the provider is small', async () => {
-  const names = 'createHttp, frappeProvider, frappeUpload, uploadsFirst';
-  const { first, all } = await bundled(`export { ${names} } from 'ra-data-frappe';`);
-  console.log(`ra-data-frappe: ${zipped(first)} bytes first, ${zipped(all)} with the rows of tables, gzip`);
+test('provider and login are small', async () => {
+  const { first, all } = await bundled(`export { createHttp, frappeAuth, frappeProvider } from 'ra-data-frappe';`);
+  console.log(`ra-data-frappe: ${zipped(first)} bytes first, ${zipped(all)} with what is fetched when needed, gzip`);
   expect(first).toContain('/api/resource');
   expect(zipped(first)).toBeLessThanOrEqual(6_000);
+});
+
+test('its command writes the types of a site', async () => {
+  const { engine, token } = bareEngine(library);
+  const server = serve({ fetch: engine.routes().fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  const command = join(packed(), 'packages/ra-data-frappe/command.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...[command, 'types', `http://127.0.0.1:${port}/`, 'Book', '--token', token],
+  ]);
+  await new Promise((closed) => server.close(closed));
+  expect(stdout.replace(/^.*\n/, '')).toBe(documentTypes([...library].reverse(), ''));
 });
 
 frappeContract(

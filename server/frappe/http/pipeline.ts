@@ -127,14 +127,14 @@ function withCookies(site: Site, context: RunningContext | undefined, response: 
   return response;
 }
 
-/** A key pair that nobody knows ends a browser's session; a refused login leaves it as it is. */
+/** A key pair that nobody knows ends a browser's session; a refused login, and a write without its token, leave it as it is. */
 function withRefusalCookies(
   site: Site,
   context: RunningContext | undefined,
   error: FrappeError,
   response: Response,
 ): Response {
-  if (!site.bare) return response;
+  if (!site.bare || error.exception === 'CSRFTokenError') return response;
   if (context) return error.exception === 'AuthenticationError' ? response : withCookies(site, context, response);
   for (const cookie of [...expiredCookies(), ...sessionCookies(GUEST_IDENTITY, site.clock())])
     response.headers.append('Set-Cookie', cookie);

@@ -1,0 +1,106 @@
+import { type AuthProvider, HttpError } from 'ra-core';
+import type { Http } from '../http.ts';
+import type { FrappeAuthOptions } from './options.ts';
+import type { Way } from './ways.ts';
+
+export interface FrappeAuth {
+  /** For `frappeProvider` and methods of apps: asks as whoever is logged in. */
+  http: Http;
+  authProvider: AuthProvider & {
+    /** Has the site mail a link by which a new password is set. @throws HttpError with the site's sentence */
+    resetPassword(params: { email: string }): Promise<void>;
+  };
+}
+
+const isRefused = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
+
+/**
+ * react-admin's login over the users and rights of a Frappe site.
+ * @returns the auth provider, and the `http` that asks as whoever is logged in
+ */
+export function frappeAuth(options: FrappeAuthOptions): FrappeAuth {
+  const { baseUrl = '', registry = {} } = options;
+  let loaded: Promise<Way> | undefined;
+  const way = () => {
+    loaded ??= import('./ways.ts').then(({ wayOf }) => wayOf(options));
+    return loaded;
+  };
+  const http: Http = async (request) => (await way()).http(request);
+
+  let known: Promise<string> | undefined;
+  let rights: ReturnType<typeof import('./rights.ts')['createRights']> | undefined;
+  const forget = () => {
+    known = undefined;
+    rights = undefined;
+  };
+
+  /** Who is logged in, asked once. @throws HttpError 401 or 403 for nobody */
+  function user(): Promise<string> {
+    known ??= http({ path: '/api/method/frappe.auth.get_logged_user' }).then(
+      ({ json }) => (json as { message: string }).message,
+    );
+    known.catch(forget);
+    return known;
+  }
+
+  async function getRights() {
+    const name = await user();
+    rights ??= (await import('./rights.ts')).createRights(http, registry, name);
+    return rights;
+  }
+
+  const leave = async () => {
+    forget();
+    await (await way()).logout();
+  };
+
+  const authProvider: FrappeAuth['authProvider'] = {
+    login: async (params) => {
+      forget();
+      const { login, explain } = await way();
+      await login(params);
+      // the browser is on its way to the page of consent
+      if (options.mode === 'oauth') return;
+      await user().catch(async (error: unknown) => {
+        await leave();
+        throw explain && isRefused(error)
+          ? new HttpError(explain, 403, { exception: 'CrossSiteCookie', errors: {}, messages: [] })
+          : error;
+      });
+    },
+    logout: leave,
+    checkAuth: async () => {
+      if (!(await way()).ready()) throw new Error();
+      await user().catch((error: unknown) => {
+        // a site that cannot be reached is no reason to leave
+        if (isRefused(error)) throw error;
+      });
+    },
+    // 403 is about one document, and no reason to leave
+    checkError: async (error: { status?: number }) => {
+      if (error.status !== 401) return;
+      forget();
+      throw error;
+    },
+    getIdentity: async () => {
+      const id = await user();
+      const query = { fields: '["full_name","user_image"]', filters: JSON.stringify([['name', '=', id]]) };
+      const { json } = await http({ path: '/api/resource/User', query });
+      const [found] = (json as { data: { full_name?: string; user_image?: string }[] }).data;
+      const image = found?.user_image;
+      return {
+        id,
+        fullName: found?.full_name ?? id,
+        ...(image && { avatar: new URL(image, baseUrl || location.href).href }),
+      };
+    },
+    getPermissions: async () => (await getRights()).roles(),
+    canAccess: async (asked) => (await getRights()).canAccess(asked),
+    ...(options.mode === 'oauth' && { handleCallback: async () => (await way()).callback() }),
+    resetPassword: async ({ email }) => {
+      const path = '/api/method/frappe.core.doctype.user.user.reset_password';
+      await http({ method: 'POST', path, body: { user: email } });
+    },
+  };
+  return { http, authProvider };
+}

@@ -1,0 +1,85 @@
+import type { Http } from '../http.ts';
+import { isChild, type Registry } from '../registry.ts';
+
+/** What a site lets its user do, from the permission rows of its DocTypes; fetched when somebody asks for it. */
+
+type PermissionRow = { role: string; permlevel?: number; if_owner?: 0 | 1 } & Record<string, unknown>;
+
+interface Asked {
+  resource: string;
+  action: string;
+  record?: { owner?: unknown };
+}
+
+const rightOf: Record<string, string> = { list: 'read', show: 'read', edit: 'write' };
+const rights = new Set(
+  'read write create delete submit cancel amend export import share print email report'.split(' '),
+);
+
+/**
+ * @param user who is logged in
+ * @returns `roles`, and `canAccess` as react-admin asks it
+ */
+export function createRights(http: Http, registry: Registry, user: string) {
+  let roles: Promise<string[]> | undefined;
+  const permissions = new Map<string, Promise<PermissionRow[]>>();
+
+  async function ask<T>(
+    method: string,
+    query: Record<string, string>,
+    part: (json: T) => unknown[],
+  ): Promise<unknown[]> {
+    const { json } = await http({ path: `/api/method/${method}`, query });
+    return part(json as T);
+  }
+
+  const askRoles = () =>
+    ask<{ message: string[] }>('frappe.core.doctype.user.user.get_roles', { uid: user }, ({ message }) => message);
+
+  const getRoles = () => {
+    roles ??= askRoles() as Promise<string[]>;
+    roles.catch(() => {
+      roles = undefined;
+    });
+    return roles;
+  };
+
+  /** None when the user may not even see the DocType's description. */
+  function rowsOf(doctype: string): Promise<PermissionRow[]> {
+    const known = permissions.get(doctype);
+    if (known) return known;
+    type Described = { docs: { name: string; permissions?: PermissionRow[] }[] };
+    const asked = ask<Described>(
+      'frappe.desk.form.load.getdoctype',
+      { doctype },
+      ({ docs }) => docs.find(({ name }) => name === doctype)?.permissions ?? [],
+    ).catch((error: { status?: number }) => {
+      if (error.status === 403 || error.status === 404) return [];
+      permissions.delete(doctype);
+      throw error;
+    }) as Promise<PermissionRow[]>;
+    permissions.set(doctype, asked);
+    return asked;
+  }
+
+  async function canAccess({ resource, action, record }: Asked): Promise<boolean> {
+    const entry = registry[resource];
+    const holder = entry && isChild(entry) ? registry[entry.parent] : entry;
+    if (!entry || !holder || isChild(holder) || user === 'Administrator') return true;
+    const reading = /^(list|show|read|export)$/.test(action);
+    // the rows of a table are changed by saving the document they are in
+    const right = isChild(entry)
+      ? reading
+        ? 'read'
+        : 'write'
+      : (rightOf[action] ?? (rights.has(action) ? action : 'write'));
+    const [mine, rows] = await Promise.all([getRoles(), rowsOf(holder.doctype)]);
+    const granting = rows.filter((row) => !row.permlevel && row[right] === 1 && mine.includes(row.role));
+    if (granting.length === 0) return false;
+    // where only the owner may, a record of a list tells whose it is if its columns do
+    const ownersOnly = granting.every((row) => row.if_owner === 1);
+    return !(ownersOnly && record?.owner !== undefined && !isChild(entry)) || record.owner === user;
+  }
+
+  return { roles: getRoles, canAccess };
+}

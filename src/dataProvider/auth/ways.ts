@@ -1,0 +1,79 @@
+import { createHttp, type Http } from '../http.ts';
+import { cookieSession } from './cookieSession.ts';
+import type { FrappeAuthOptions } from './options.ts';
+
+/** The three ways of logging in; fetched with the first request, of which a page has some anyway. */
+
+export interface Way {
+  http: Http;
+  login(params: { username?: string; password?: string }): Promise<unknown>;
+  logout(): Promise<unknown>;
+  /** Is there anything to ask as? */
+  ready(): boolean;
+  /** The browser came back from a page of consent. */
+  callback(): Promise<unknown>;
+  /** A login that the site took and that did not last. */
+  explain?: string;
+}
+
+const CROSS_SITE =
+  'The site took the password, but the browser keeps its cookie from this page, which is of another site. Serve both from one ' +
+  'domain (or pass /api and /app on to the site from this one), or log in by token or OAuth.';
+
+const nothing = async () => undefined;
+
+const KEY = 'frappe.authorization';
+
+function byToken(options: FrappeAuthOptions & { mode: 'token' }): Way {
+  // looked up when it is used: a page that is rendered on a server has none
+  const storage = () => options.storage ?? globalThis.localStorage;
+  const authorization = () => storage().getItem(KEY) ?? undefined;
+  return {
+    http: createHttp({ ...options, authorization }),
+    login: async ({ username, password }) => storage().setItem(KEY, `token ${username}:${password}`),
+    logout: async () => storage().removeItem(KEY),
+    ready: () => authorization() !== undefined,
+    callback: nothing,
+  };
+}
+
+function byPassword(options: FrappeAuthOptions & { mode: 'password' }): Way {
+  const http = createHttp({ ...options, fetch: cookieSession(options) });
+  return {
+    http,
+    login: ({ username, password }) =>
+      http({ method: 'POST', path: '/api/method/login', body: { usr: username, pwd: password } }),
+    // a session that ended needs no end
+    logout: () => http({ method: 'POST', path: '/api/method/logout' }).catch(() => undefined),
+    ready: () => true,
+    callback: nothing,
+    explain: CROSS_SITE,
+  };
+}
+
+function byOAuth({ client, ...options }: FrappeAuthOptions & { mode: 'oauth' }): Way {
+  const authorization = () => {
+    const token = client.token();
+    return token && `Bearer ${token}`;
+  };
+  const refreshed: typeof fetch = async (input, init = {}) => {
+    const send = options.fetch ?? globalThis.fetch;
+    const response = await send(input, init);
+    if (response.status !== 401 || !client.refresh) return response;
+    const renewed = await client.refresh().then(authorization, () => undefined);
+    if (!renewed) return response;
+    return send(input, { ...init, headers: { ...(init.headers as Record<string, string>), Authorization: renewed } });
+  };
+  return {
+    http: createHttp({ ...options, authorization, fetch: refreshed }),
+    login: () => client.login(),
+    logout: () => client.logout(),
+    ready: () => client.token() !== undefined,
+    callback: () => client.callback(),
+  };
+}
+
+export function wayOf(options: FrappeAuthOptions): Way {
+  if (options.mode === 'token') return byToken(options);
+  return options.mode === 'oauth' ? byOAuth(options) : byPassword(options);
+}

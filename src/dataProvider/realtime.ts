@@ -1,0 +1,55 @@
+import { isChild, type Registry } from './registry.ts';
+
+/** What is used of a socket.io client that is connected to the site (`io('https://site/site.name', { withCredentials: true })`). */
+export interface RealtimeSocket {
+  on(event: string, listener: (message: { doctype?: string; name?: string }) => void): unknown;
+  off(event: string, listener: (message: { doctype?: string; name?: string }) => void): unknown;
+  emit(event: string, ...values: unknown[]): unknown;
+}
+
+/** What is used of TanStack Query's client, which react-admin's own pages read by. */
+export interface QueryCache {
+  invalidateQueries(filters: { queryKey: readonly unknown[] }): unknown;
+}
+
+const LISTS = ['getList', 'getManyReference', 'getMany', 'getInfiniteList'];
+
+/**
+ * Refreshes what is on screen when somebody else saves: a site tells everybody who subscribed to a DocType and may read it
+ * (`list_update`), and who has the document open in the desk (`doc_update`). What is not on screen is read anew when it is next.
+ * @returns ends it
+ */
+export function frappeRealtime(socket: RealtimeSocket, registry: Registry, cache: QueryCache): () => void {
+  const doctypeOf = (resource: string): string | undefined => {
+    const entry = registry[resource];
+    const holder = entry && isChild(entry) ? registry[entry.parent] : entry;
+    return holder && !isChild(holder) ? holder.doctype : undefined;
+  };
+  const resources = Object.keys(registry);
+  const doctypes = [...new Set(resources.flatMap((resource) => doctypeOf(resource) ?? []))];
+
+  const refresh = (doctype: string | undefined, name?: string) => {
+    for (const resource of resources.filter((one) => doctype !== undefined && doctypeOf(one) === doctype)) {
+      for (const method of LISTS) cache.invalidateQueries({ queryKey: [resource, method] });
+      const rows = isChild(registry[resource]!);
+      const one = name === undefined || rows ? [] : [{ id: name }];
+      cache.invalidateQueries({ queryKey: [resource, 'getOne', ...one] });
+    }
+  };
+  const heard = ({ doctype, name }: { doctype?: string; name?: string }) => refresh(doctype, name);
+  // a site forgets its listeners with their connection
+  const subscribe = () => {
+    for (const doctype of doctypes) socket.emit('doctype_subscribe', doctype);
+  };
+
+  socket.on('connect', subscribe);
+  socket.on('list_update', heard);
+  socket.on('doc_update', heard);
+  subscribe();
+  return () => {
+    socket.off('connect', subscribe);
+    socket.off('list_update', heard);
+    socket.off('doc_update', heard);
+    for (const doctype of doctypes) socket.emit('doctype_unsubscribe', doctype);
+  };
+}

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { frappeAuth } from '../../src/dataProvider/auth/frappeAuth.ts';
+import type { FrappeAuthOptions } from '../../src/dataProvider/auth/options.ts';
+import type { Registry } from '../../src/dataProvider/registry.ts';
+import { recordingFetch } from '../../src/dataProvider/testing.ts';
+import { bareEngine, PASSWORD } from './bareEngine.ts';
+import { type Browser, browserOn } from './browser.ts';
+import { library } from './readme.ts';
+
+const librarian = 'librarian@library.test';
+const reader = 'reader@library.test';
+const manager = 'manager@library.test';
+
+const [copy, book] = library;
+const doctypes = [
+  copy!,
+  {
+    ...book!,
+    permissions: [
+      { role: 'Librarian', read: 1, write: 1, create: 1 },
+      { role: 'Reader', read: 1 },
+      { role: 'Reader', permlevel: 1, write: 1 },
+      { role: 'Reader', delete: 1, if_owner: 1 },
+      ...book!.permissions,
+    ] as const,
+  },
+].map((one) => ({ ...one, permissions: [...one.permissions] }));
+const registry: Registry = {
+  books: { doctype: 'Book', tables: { copies: 'Book Copy' } },
+  copies: { parent: 'books', table: 'copies' },
+};
+
+const { engine, tokens } = bareEngine(doctypes, [
+  { name: librarian, roles: ['Librarian'] },
+  { name: reader, roles: ['Reader'] },
+  { name: manager, roles: ['System Manager'] },
+]);
+const routes = engine.routes();
+const site = (request: Request) => routes.fetch(request);
+const baseUrl = 'http://library.test';
+
+function at(browser: Browser, more: Partial<FrappeAuthOptions> = {}) {
+  return frappeAuth({ mode: 'password', baseUrl, registry, fetch: browser.fetch, ...more } as FrappeAuthOptions);
+}
+const makeBook = { method: 'POST', path: '/api/resource/Book' } as const;
+
+describe('by password', () => {
+  test('logs in, is somebody, and logs out', async () => {
+    const browser = browserOn(site);
+    const { http, authProvider } = at(browser);
+    await expect(authProvider.checkAuth({})).rejects.toMatchObject({ status: 403 });
+    await expect(authProvider.login({ username: librarian, password: 'wrong' })).rejects.toMatchObject({
+      status: 401,
+      message: 'Invalid login credentials',
+    });
+    await authProvider.login({ username: librarian, password: PASSWORD });
+    await authProvider.checkAuth({});
+    expect(await authProvider.getIdentity?.()).toEqual({ id: librarian, fullName: 'librarian' });
+    await http({ ...makeBook, body: { title: 'By session' } });
+    await authProvider.logout({});
+    await expect(http({ ...makeBook, body: { title: 'By nobody' } })).rejects.toMatchObject({ status: 403 });
+    await expect(authProvider.checkAuth({})).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('sends the cross-site token once the desk asks for it', async () => {
+    const browser = browserOn(site);
+    const { http, authProvider } = at(browser);
+    await authProvider.login({ username: manager, password: PASSWORD });
+    await http({ ...makeBook, body: { title: 'Before the desk' } });
+    // another tab opens the desk
+    await browser.fetch(`${baseUrl}/app`, { credentials: 'include', headers: { Accept: 'text/html' } });
+    browser.asked.length = 0;
+    await http({ ...makeBook, body: { title: 'After it' } });
+    expect(browser.asked).toEqual(['POST /api/resource/Book', 'GET /app', 'POST /api/resource/Book']);
+    browser.asked.length = 0;
+    await http({ ...makeBook, body: { title: 'And again' } });
+    expect(browser.asked).toEqual(['POST /api/resource/Book']);
+  });
+
+  test('takes the token that the page knows', async () => {
+    const { fetch, asked } = recordingFetch(() => ({ body: { message: 'ok' } }));
+    const { http } = frappeAuth({ mode: 'password', fetch, csrfToken: () => 'of the page' });
+    await http({ path: '/api/method/ping' });
+    await http({ method: 'POST', path: '/api/method/ping' });
+    expect(asked.map(({ headers }) => headers['X-Frappe-CSRF-Token'])).toEqual([undefined, 'of the page']);
+  });
+
+  test('a session that ended is told as one, and not answered as to a guest', async () => {
+    const browser = browserOn(site);
+    const { http, authProvider } = at(browser);
+    await authProvider.login({ username: reader, password: PASSWORD });
+    browser.cookies.set('sid', 'ended');
+    const error = await http({ path: '/api/method/ping' }).catch((refused: unknown) => refused);
+    expect(error).toMatchObject({ status: 401 });
+    await expect(authProvider.checkError(error)).rejects.toBe(error);
+    await expect(authProvider.checkError({ status: 403 })).resolves.toBeUndefined();
+    await authProvider.login({ username: reader, password: PASSWORD });
+    await http({ path: '/api/method/ping' });
+  });
+
+  test('says why a page of another site cannot stay logged in', async () => {
+    const { authProvider } = at(browserOn(site, false));
+    await expect(authProvider.login({ username: librarian, password: PASSWORD })).rejects.toMatchObject({
+      message: expect.stringContaining('another site'),
+      body: { exception: 'CrossSiteCookie' },
+    });
+  });
+
+  test('a site that cannot be reached is no reason to leave', async () => {
+    const { authProvider } = at(browserOn(() => Promise.reject(new TypeError('no line'))));
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  test('has the site mail a link for a new password', async () => {
+    const { authProvider } = at(browserOn(site));
+    await expect(authProvider.resetPassword({ email: 'nobody@library.test' })).rejects.toMatchObject({ status: 404 });
+    // without an account for mails the site says so
+    await expect(authProvider.resetPassword({ email: reader })).rejects.toMatchObject({
+      message: expect.stringContaining('Email Account'),
+    });
+  });
+});
+
+describe('by token', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+
+  test('keeps a pair that the site takes, and no other', async () => {
+    const { authProvider } = at(browserOn(site), { mode: 'token', storage });
+    await expect(authProvider.checkAuth({})).rejects.toThrow();
+    await expect(authProvider.login({ username: 'no', password: 'pair' })).rejects.toMatchObject({ status: 401 });
+    expect(kept.size).toBe(0);
+    const [username, password] = (tokens[reader] ?? '').split(':');
+    await authProvider.login({ username, password });
+    await authProvider.checkAuth({});
+    expect(await authProvider.getIdentity?.()).toMatchObject({ id: reader });
+    await authProvider.logout({});
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('by OAuth', () => {
+  test('asks with the client’s token, renews it once, and leaves by the client', async () => {
+    const done: string[] = [];
+    let token: string | undefined;
+    const { fetch, asked } = recordingFetch(({ headers }) =>
+      headers.Authorization === 'Bearer fresh' ? { body: { message: reader } } : { status: 401, body: {} },
+    );
+    const { authProvider } = frappeAuth({
+      mode: 'oauth',
+      fetch,
+      client: {
+        token: () => token,
+        login: async () => done.push('login'),
+        callback: async () => {
+          token = 'old';
+        },
+        refresh: async () => {
+          token = 'fresh';
+        },
+        logout: async () => done.push('logout'),
+      },
+    });
+    await expect(authProvider.checkAuth({})).rejects.toThrow();
+    await authProvider.login({});
+    await authProvider.handleCallback?.();
+    await authProvider.checkAuth({});
+    expect(asked.map(({ headers }) => headers.Authorization)).toEqual(['Bearer old', 'Bearer fresh']);
+    await authProvider.logout({});
+    expect(done).toEqual(['login', 'logout']);
+  });
+});
+
+describe('rights', () => {
+  const who: Record<string, ReturnType<typeof at>['authProvider']> = {};
+  beforeAll(async () => {
+    for (const username of [librarian, reader, 'Administrator']) {
+      who[username] = at(browserOn(site)).authProvider;
+      await who[username].login({ username, password: PASSWORD });
+    }
+  });
+
+  test.each([
+    [librarian, 'books', 'list', undefined, true],
+    [librarian, 'books', 'create', undefined, true],
+    [librarian, 'books', 'delete', undefined, false],
+    [librarian, 'copies', 'delete', undefined, true],
+    [reader, 'books', 'show', undefined, true],
+    [reader, 'books', 'edit', undefined, false],
+    [reader, 'copies', 'list', undefined, true],
+    [reader, 'copies', 'create', undefined, false],
+    [reader, 'books', 'delete', undefined, true],
+    [reader, 'books', 'delete', { owner: reader }, true],
+    [reader, 'books', 'delete', { owner: librarian }, false],
+    [reader, 'books', 'submit', undefined, false],
+    ['Administrator', 'books', 'delete', undefined, true],
+    [reader, 'a page of the application', 'list', undefined, true],
+  ])('%s, %s: may %s %o: %s', async (user, resource, action, record, may) => {
+    expect(await who[user]?.canAccess?.({ resource, action, record })).toBe(may);
+  });
+
+  test('are the user’s roles', async () => {
+    expect(await who[reader]?.getPermissions?.({})).toEqual(expect.arrayContaining(['All', 'Reader']));
+  });
+});

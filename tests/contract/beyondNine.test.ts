@@ -1,0 +1,262 @@
+import type { DataProvider } from 'ra-core';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { DocTypeJson } from '../../server/host/doctypeJson.ts';
+import { frappeActions } from '../../src/dataProvider/actions.ts';
+import { frappeProvider } from '../../src/dataProvider/frappeProvider.ts';
+import { createHttp } from '../../src/dataProvider/http.ts';
+import { prefetching } from '../../src/dataProvider/prefetch.ts';
+import { frappeRealtime } from '../../src/dataProvider/realtime.ts';
+import type { Registry } from '../../src/dataProvider/registry.ts';
+import { recordingFetch } from '../../src/dataProvider/testing.ts';
+import { bareEngine } from './bareEngine.ts';
+
+/** What Frappe has beside react-admin's nine methods, over the engine where a site's answers were recorded. */
+
+const common = { doctype: 'DocType', module: 'Core', custom: 1 } as const;
+const all = { read: 1, write: 1, create: 1, delete: 1, submit: 1, cancel: 1, amend: 1, share: 1 } as const;
+const permissions = [{ role: 'System Manager', ...all }];
+const doctypes: DocTypeJson[] = [
+  {
+    ...common,
+    name: 'Author',
+    autoname: 'field:full_name',
+    allow_rename: 1,
+    fields: [
+      { fieldname: 'full_name', fieldtype: 'Data', label: 'Full Name', reqd: 1 },
+      { fieldname: 'born', fieldtype: 'Int', label: 'Born' },
+    ],
+    permissions,
+  },
+  {
+    ...common,
+    name: 'Loan Row',
+    istable: 1,
+    fields: [{ fieldname: 'note', fieldtype: 'Data', label: 'Note' }],
+    permissions: [],
+  },
+  {
+    ...common,
+    name: 'Loan',
+    is_submittable: 1,
+    fields: [
+      { fieldname: 'title', fieldtype: 'Data', label: 'Title' },
+      { fieldname: 'author', fieldtype: 'Link', options: 'Author', label: 'Author' },
+      { fieldname: 'editor', fieldtype: 'Link', options: 'Author', label: 'Editor' },
+      { fieldname: 'rows', fieldtype: 'Table', options: 'Loan Row', label: 'Rows' },
+      {
+        fieldname: 'amended_from',
+        fieldtype: 'Link',
+        options: 'Loan',
+        label: 'Amended From',
+        read_only: 1,
+        no_copy: 1,
+      },
+    ],
+    permissions,
+  },
+];
+const registry: Registry = {
+  authors: { doctype: 'Author', titleField: 'full_name' },
+  loans: {
+    doctype: 'Loan',
+    listFields: ['title', 'author', 'editor'],
+    tables: { rows: 'Loan Row' },
+    links: { author: 'authors', editor: 'authors' },
+  },
+  every: { doctype: 'Loan', links: { author: 'authors' } },
+  short: { doctype: 'Loan', listFields: ['title'], links: { author: 'authors' } },
+  rows: { parent: 'loans', table: 'rows' },
+};
+
+const { engine, token } = bareEngine(doctypes, [{ name: 'reader@library.test', roles: ['Reader'] }]);
+const routes = engine.routes();
+const asked: string[] = [];
+const http = createHttp({
+  baseUrl: 'http://library.test',
+  authorization: () => `token ${token}`,
+  fetch: async (input, init) => {
+    asked.push(`${init?.method} ${new URL(String(input)).pathname}`);
+    return routes.fetch(new Request(input, init));
+  },
+});
+const provider: DataProvider = prefetching(frappeProvider(registry, http), registry);
+const actions = frappeActions(registry, http);
+const page = { page: 1, perPage: 10 };
+const byTitle = { field: 'title', order: 'ASC' } as const;
+
+beforeAll(async () => {
+  for (const full_name of ['Austen', 'Mahfouz']) await provider.create('authors', { data: { full_name, born: 1 } });
+  await provider.create('loans', { data: { title: 'a', author: 'Austen', editor: 'Mahfouz' } });
+  await provider.create('loans', { data: { title: 'b', author: 'Austen' } });
+});
+
+describe('titles of links', () => {
+  const params = { pagination: page, sort: byTitle, filter: {} };
+
+  test('come with the list, once each, and leave no trace in its records', async () => {
+    asked.length = 0;
+    const answer = await provider.getList('loans', { ...params, meta: { prefetch: ['author', 'editor'] } });
+    expect(asked).toHaveLength(2);
+    expect(answer.meta).toEqual({
+      prefetched: {
+        authors: [
+          { id: 'Austen', name: 'Austen', full_name: 'Austen' },
+          { id: 'Mahfouz', name: 'Mahfouz', full_name: 'Mahfouz' },
+        ],
+      },
+    });
+    expect(answer.data).toEqual((await provider.getList('loans', params)).data);
+  });
+
+  test('bring the link itself where a list has few columns', async () => {
+    const { data, meta } = await provider.getList('short', { ...params, meta: { prefetch: ['author'] } });
+    expect(data[0]).toMatchObject({ title: 'a', author: 'Austen' });
+    expect(meta?.prefetched.authors).toHaveLength(1);
+  });
+
+  test('come with references too, and with filters, a search and a sort', async () => {
+    const answer = await provider.getManyReference('loans', {
+      target: 'author',
+      id: 'Austen',
+      ...params,
+      filter: { title_gte: 'b' },
+      meta: { prefetch: ['author'] },
+    });
+    expect(answer).toMatchObject({
+      data: [{ title: 'b' }],
+      total: 1,
+      meta: { prefetched: { authors: [{ id: 'Austen' }] } },
+    });
+  });
+
+  test('need the list’s columns by name, and say so', async () => {
+    await expect(provider.getList('every', { ...params, meta: { prefetch: ['author'] } })).rejects.toThrow(
+      '`listFields`',
+    );
+  });
+
+  test('of what is no link is an error that says what to write', async () => {
+    await expect(provider.getList('loans', { ...params, meta: { prefetch: ['title'] } })).rejects.toThrow('`links`');
+  });
+});
+
+test('an endless list ends', async () => {
+  const titles: string[] = [];
+  for (let at = 1, more: boolean | undefined = true; more; at++) {
+    const pagination = { page: at, perPage: 1 };
+    const { data, pageInfo } = await provider.getList('short', { pagination, sort: byTitle, meta: { count: false } });
+    titles.push(...data.map(({ title }) => title));
+    more = pageInfo?.hasNextPage;
+  }
+  expect(titles).toEqual(['a', 'b']);
+});
+
+describe('documents', () => {
+  test('are submitted, cancelled and amended, with their rows', async () => {
+    const { data: draft } = await provider.create('loans', { data: { title: 'c', rows: [{ note: 'x' }] } });
+    const { data: submitted } = await actions.submit('loans', { id: draft.id, previousData: draft });
+    expect(submitted).toMatchObject({ docstatus: 1, title: 'c' });
+    // the draft is stale by now
+    await expect(actions.cancel('loans', { id: draft.id, previousData: draft })).rejects.toMatchObject({
+      body: { stale: true },
+    });
+    const { data: cancelled } = await actions.cancel('loans', { id: draft.id });
+    expect(cancelled.docstatus).toBe(2);
+    const { data: amended } = await actions.amend('loans', { id: draft.id });
+    expect(amended).toMatchObject({ docstatus: 0, title: 'c', amended_from: draft.id, rows: [{ note: 'x' }] });
+    expect(amended.id).not.toBe(draft.id);
+    expect(amended.rows[0].name).not.toBe(draft.rows[0].name);
+  });
+
+  test('are renamed with the links to them', async () => {
+    await provider.create('authors', { data: { full_name: 'Austin' } });
+    const { data: loan } = await provider.create('loans', { data: { title: 'd', author: 'Austin' } });
+    const { data } = await actions.rename('authors', { id: 'Austin', name: 'Jane Austen' });
+    expect(data).toMatchObject({ id: 'Jane Austen', full_name: 'Jane Austen' });
+    expect((await provider.getOne('loans', { id: loan.id })).data.author).toBe('Jane Austen');
+    await expect(actions.rename('authors', { id: 'Jane Austen', name: 'Austen' })).rejects.toMatchObject({
+      status: 417,
+    });
+  });
+
+  test('are shared', async () => {
+    const { data } = await provider.create('loans', { data: { title: 'e' } });
+    await actions.share('loans', { id: data.id, user: 'reader@library.test', write: true });
+    const filters = JSON.stringify([['share_name', '=', data.id]]);
+    const { json } = await http({ path: '/api/resource/DocShare', query: { filters, fields: '["*"]' } });
+    expect(json).toMatchObject({ data: [{ user: 'reader@library.test', read: 1, write: 1, share: 0 }] });
+  });
+
+  test('rows of a table are no documents', async () => {
+    await expect(actions.submit('rows', { id: 'a/b' })).rejects.toThrow('holds no documents');
+  });
+});
+
+test('assigning, commenting and workflows are Frappe’s own methods', async () => {
+  const site = recordingFetch(({ line }) =>
+    line.includes('/api/resource/') ? { body: { data: { name: 'L 1', title: 'a' } } } : { body: { message: [] } },
+  );
+  const act = frappeActions(registry, createHttp({ fetch: site.fetch }));
+  await act.assign('loans', { id: 'L 1', users: ['a@b.test'], description: 'call him' });
+  await act.unassign('loans', { id: 'L 1', user: 'a@b.test' });
+  await act.comment('loans', { id: 'L 1', content: 'late', by: { email: 'a@b.test', name: 'A' } });
+  expect(await act.transitions('loans', { id: 'L 1' })).toEqual({ data: [] });
+  await act.takeStep('loans', { id: 'L 1', action: 'Approve' });
+  expect(site.asked.flatMap(({ line, body }) => (line.startsWith('POST') ? [[line.slice(17), body]] : []))).toEqual([
+    [
+      'frappe.desk.form.assign_to.add',
+      { doctype: 'Loan', name: 'L 1', assign_to: '["a@b.test"]', description: 'call him' },
+    ],
+    ['frappe.desk.form.assign_to.remove', { doctype: 'Loan', name: 'L 1', assign_to: 'a@b.test' }],
+    [
+      'frappe.desk.form.utils.add_comment',
+      { reference_doctype: 'Loan', reference_name: 'L 1', content: 'late', comment_email: 'a@b.test', comment_by: 'A' },
+    ],
+    ['frappe.model.workflow.get_transitions', { doc: '{"name":"L 1","title":"a"}' }],
+    ['frappe.model.workflow.apply_workflow', { doc: '{"name":"L 1","title":"a"}', action: 'Approve' }],
+  ]);
+});
+
+describe('news of a site', () => {
+  function line() {
+    const listeners = new Map<string, (message: object) => void>();
+    const sent: string[] = [];
+    const socket = {
+      on: (event: string, listener: (message: object) => void) => listeners.set(event, listener),
+      off: (event: string) => listeners.delete(event),
+      emit: (event: string, doctype: unknown) => sent.push(`${event} ${doctype}`),
+    };
+    return { listeners, sent, socket };
+  }
+
+  test('refresh lists and the document they are about, and nothing else', () => {
+    const { listeners, socket } = line();
+    const invalidateQueries = vi.fn();
+    frappeRealtime(socket, registry, { invalidateQueries });
+    listeners.get('list_update')?.({ doctype: 'Author', name: 'Austen' });
+    const keys = invalidateQueries.mock.calls.map(([{ queryKey }]) =>
+      queryKey.map((part: unknown) => JSON.stringify(part)).join(),
+    );
+    expect(keys).toContain('"authors","getList"');
+    expect(keys).toContain('"authors","getOne",{"id":"Austen"}');
+    expect(keys.filter((key) => !key.startsWith('"authors"'))).toEqual([]);
+    invalidateQueries.mockClear();
+    listeners.get('doc_update')?.({ doctype: 'Loan', name: 'L 1' });
+    const resources = new Set(invalidateQueries.mock.calls.map(([{ queryKey }]) => queryKey[0]));
+    expect(resources).toEqual(new Set(['loans', 'every', 'short', 'rows']));
+    invalidateQueries.mockClear();
+    listeners.get('list_update')?.({});
+    expect(invalidateQueries).not.toHaveBeenCalled();
+  });
+
+  test('are asked for again after the line was lost, and no more when it is ended', () => {
+    const { listeners, sent, socket } = line();
+    const stop = frappeRealtime(socket, registry, { invalidateQueries: () => undefined });
+    expect(sent).toEqual(['doctype_subscribe Author', 'doctype_subscribe Loan']);
+    listeners.get('connect')?.({});
+    expect(sent).toHaveLength(4);
+    stop();
+    expect(listeners.size).toBe(0);
+    expect(sent.slice(4)).toEqual(['doctype_unsubscribe Author', 'doctype_unsubscribe Loan']);
+  });
+});
