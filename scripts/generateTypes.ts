@@ -2,7 +2,7 @@
  * Writes what follows from the DocType JSON: domain/generated/doctypes.gen.ts (types), domain/generated/doctypeFields.gen.ts (descriptions for
  * forms), domain/generated/doctypeLists.gen.ts (what a list of them needs), domain/generated/doctypeAccess.gen.ts (who may do what, where their
  * role rows decide it) and the words of their labels in both languages; from the methods' definitions domain/generated/methodCalls.gen.ts
- * (what the browser needs of a method) and docs/api/openapi.json.
+ * (what the browser needs of a method) and docs/api/openapi.json; the Python classes that a Frappe site wants beside each DocType's file.
  * `npm run types`; a test compares what it would write with what is there.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import type { DocTypeJson } from '../server/host/doctypeJson.ts';
 import { documentTypes, hasValue } from '../src/dataProvider/documentTypes.ts';
 import { accessSource } from './doctypeAccess.ts';
+import { controllerSources } from './doctypeControllers.ts';
 import { grantsOf } from './doctypeGrants.ts';
 import { listsSource } from './doctypeLists.ts';
 import { HEADER, quoted, TABLES } from './doctypeText.ts';
@@ -42,7 +43,8 @@ const DESCRIBED = [
 /** Every DocType of the product, ours and the reduced stock ones, by name. */
 export function readDocTypes(): DocTypeJson[] {
   const read = (url: URL) => JSON.parse(readFileSync(url, 'utf8')) as DocTypeJson;
-  const ours = readdirSync(OURS).map((folder) => read(new URL(`${folder}/${folder}.json`, OURS)));
+  const folders = readdirSync(OURS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const ours = folders.map(({ name }) => read(new URL(`${name}/${name}.json`, OURS)));
   const stock = readdirSync(STOCK).map((file) => read(new URL(file, STOCK)));
   return [...ours, ...stock].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -179,6 +181,7 @@ export function generated(): Record<string, string> {
     'public/locales/ar/doctypes.json': wordsSource(doctypes, 'ar'),
     'domain/generated/methodCalls.gen.ts': methodCallsSource(),
     'docs/api/openapi.json': openApiSource(),
+    ...controllerSources(doctypes),
   };
 }
 

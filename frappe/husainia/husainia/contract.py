@@ -1,0 +1,42 @@
+"""The contract as data: the same files that the marketplace's own server reads."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+HERE = Path(__file__).parent
+MODULE = "Husainia"
+
+
+@cache
+def read(name: str) -> dict:
+	"""A file of `contract/`. Raises FileNotFoundError or ValueError, so that what rests on it does not run."""
+	return json.loads((HERE / "contract" / f"{name}.json").read_text(encoding="utf-8"))
+
+
+@cache
+def fixtures(name: str) -> tuple[dict, ...]:
+	"""The records of a file of `fixtures/`."""
+	return tuple(json.loads((HERE / "fixtures" / f"{name}.json").read_text(encoding="utf-8")))
+
+
+@cache
+def roles() -> frozenset[str]:
+	"""The roles of the marketplace's people: customers, providers, staff."""
+	actors = read("order_process")["actors"].values()
+	found = frozenset(role for named in actors for role in named)
+	if len(found) < 4:
+		raise ValueError("The contract names too few roles")
+	return found
+
+
+@cache
+def doctypes() -> frozenset[str]:
+	"""The marketplace's own DocTypes."""
+	files = (HERE / "husainia" / "doctype").glob("*/*.json")
+	found = frozenset(json.loads(file.read_text(encoding="utf-8"))["name"] for file in files)
+	if not found:
+		raise ValueError("The app has no DocTypes")
+	return found

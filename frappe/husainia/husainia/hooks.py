@@ -1,0 +1,25 @@
+"""What the app registers with Frappe. Nothing here opens anything: each entry closes."""
+
+app_name = "husainia"
+app_title = "Majalis"
+app_publisher = "Majalis"
+app_description = "A marketplace for religious gatherings"
+app_email = "support@example.com"
+app_license = "Proprietary"
+# With its owner: a bare name is looked up on the network during an installation.
+required_apps = ["frappe/erpnext"]
+
+before_install = "husainia.install.before_install"
+after_install = "husainia.install.after_install"
+after_sync = "husainia.install.after_sync"
+after_migrate = "husainia.install.after_migrate"
+before_uninstall = "husainia.install.before_uninstall"
+after_uninstall = "husainia.install.after_uninstall"
+
+# A session by cookie is known before the request is, one by key pair only after it: both are judged.
+before_request = ["husainia.gate.judge"]
+auth_hooks = ["husainia.gate.judge"]
+on_login = "husainia.gate.refuse_login"
+
+permission_query_conditions = {"*": "husainia.permissions.row_condition"}
+has_permission = {"*": "husainia.permissions.has_permission"}

@@ -1,0 +1,82 @@
+"""Is the site closed for the marketplace's roles? What is registered and granted; `takeovers` tries it."""
+
+from __future__ import annotations
+
+import frappe
+
+from husainia import contract, permissions
+
+#: Without one of these the site stands open: each is looked up and has to be a function.
+WALLS = {
+	"before_request": "husainia.gate.judge",
+	"auth_hooks": "husainia.gate.judge",
+	"on_login": "husainia.gate.refuse_login",
+	"permission_query_conditions": "husainia.permissions.row_condition",
+	"has_permission": "husainia.permissions.has_permission",
+}
+FIXTURES = ("role", "role_profile", "custom_field", "custom_docperm", "property_setter")
+
+
+def _registered(hook: str, app: str | None) -> list[str]:
+	found = frappe.get_hooks(hook, app_name=app)
+	if isinstance(found, dict):
+		found = found.get("*", [])
+	return [found] if isinstance(found, str) else list(found)
+
+
+def walls(app: str | None = None) -> list[str]:
+	"""Walls that do not stand: `app` reads the app's own hooks, without it those that the site runs."""
+	problems = []
+	for hook, path in WALLS.items():
+		if path not in _registered(hook, app):
+			problems.append(f"{hook} does not run {path}")
+		try:
+			if not callable(frappe.get_attr(path)):
+				problems.append(f"{path} is no function")
+		except Exception as error:
+			problems.append(f"{path} cannot be loaded: {error}")
+	return problems
+
+
+def readable() -> list[str]:
+	"""Parts of the contract that cannot be read."""
+	problems = []
+	for read in (contract.roles, contract.doctypes):
+		try:
+			read()
+		except Exception as error:
+			problems.append(f"the contract cannot be read: {error}")
+	for name in FIXTURES:
+		try:
+			contract.fixtures(name)
+		except Exception as error:
+			problems.append(f"fixtures/{name}.json cannot be read: {error}")
+	return problems
+
+
+def before_installation() -> list[str]:
+	"""What keeps the app from being installed."""
+	problems = [*readable(), *walls("husainia")]
+	if "erpnext" not in frappe.get_installed_apps():
+		problems.append("ERPNext is not installed")
+	if frappe.__version__.split(".")[0] not in ("15", "16"):
+		problems.append(f"Frappe {frappe.__version__} is not known")
+	return problems
+
+
+def standing() -> list[str]:
+	"""What is open on the site as it stands."""
+	problems = [*readable(), *walls()]
+	if problems:
+		return problems
+	problems += [f"{kind}: {role} has rights on {doctype}" for kind, doctype, role in permissions.granted()]
+	roles = tuple(contract.roles())
+	problems += [
+		f"role {name} has desk access" for name in frappe.get_all("Role", filters={"name": ("in", roles), "desk_access": 1}, pluck="name")
+	]
+	for parenttype in ("Page", "Report", "Custom Role", "Workspace", "Dashboard"):
+		held = frappe.get_all("Has Role", filters={"parenttype": parenttype, "role": ("in", roles)}, pluck="parent")
+		problems += [f"{parenttype} {name} is open for a role of the marketplace" for name in held]
+	shown = frappe.get_all("DocType", filters={"name": ("in", tuple(contract.doctypes())), "has_web_view": 1}, pluck="name")
+	problems += [f"{name} has pages on the website" for name in shown]
+	return problems

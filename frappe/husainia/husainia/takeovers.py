@@ -1,0 +1,258 @@
+"""Attempts to take the site over, as each role of the marketplace and as a visitor, through Frappe's own application.
+
+Makes accounts and records of its own, tries what would be open if the roles' rows were all that guarded the site, looks into the
+database whether anything came of it, and removes what it made. Does not need a web server.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from io import StringIO
+from typing import Any
+
+import frappe
+from werkzeug.test import Client
+from werkzeug.wrappers import Response
+
+from husainia import contract
+
+MARK = "husainia-check"
+VICTIM = f"{MARK}-victim@example.com"
+SECRET = "attempt-attempt-attempt"
+CANARY = "CANARY-7f3a"
+
+#: What no answer may hold: it stands in records that are somebody else's.
+HIDDEN = (CANARY, VICTIM)
+
+
+def _attacker(role: str) -> str:
+	return f"{MARK}-{role.lower().replace(' ', '-')}@example.com"
+
+
+def _remove_user(email: str) -> None:
+	if frappe.db.exists("User", email):
+		frappe.delete_doc("User", email, force=True, ignore_permissions=True, ignore_on_trash=True, delete_permanently=True)
+	for doctype, field in (
+		("Notification Settings", "name"),
+		("DocShare", "user"),
+		("Contact", "user"),
+		("DefaultValue", "parent"),
+		("Version", "docname"),
+	):
+		frappe.db.delete(doctype, {field: email})
+
+
+def _make_user(email: str, roles: list[str], user_type: str) -> str:
+	"""A user with a key pair; answers the value of its Authorization header."""
+	_remove_user(email)
+	user = frappe.get_doc({"doctype": "User", "email": email, "first_name": MARK, "enabled": 1, "send_welcome_email": 0})
+	user.flags.no_welcome_mail = True
+	user.insert(ignore_permissions=True)
+	user.user_type = user_type
+	for role in roles:
+		user.append("roles", {"role": role})
+	user.api_key = frappe.generate_hash(length=15)
+	user.api_secret = SECRET
+	user.new_password = SECRET
+	user.flags.ignore_password_policy = True
+	user.save(ignore_permissions=True)
+	return f"token {user.api_key}:{SECRET}"
+
+
+@contextmanager
+def _world() -> Iterator[dict[str, str]]:
+	"""The victim with its records, and one attacker of each role; all of it goes again."""
+	tokens: dict[str, str] = {}
+	frappe.set_user("Administrator")
+	frappe.flags.mute_emails = True
+	try:
+		_make_user(VICTIM, ["System Manager"], "System User")
+		for role in sorted(contract.roles()):
+			tokens[role] = _make_user(_attacker(role), [role], "Website User")
+		for doctype in ("Cart", "Contact Message", "Banner", "Restaurant"):
+			_plant(doctype)
+		frappe.db.commit()
+		yield tokens
+	finally:
+		frappe.db.rollback()
+		frappe.set_user("Administrator")
+		for doctype in ("Cart", "Contact Message", "Banner", "Restaurant"):
+			frappe.db.delete(doctype, {"name": CANARY})
+		for email in [VICTIM, *map(_attacker, sorted(contract.roles()))]:
+			_remove_user(email)
+		frappe.db.commit()
+
+
+def _plant(doctype: str) -> None:
+	"""A record of the victim's, written past every rule."""
+	frappe.db.delete(doctype, {"name": CANARY})
+	doc = frappe.new_doc(doctype)
+	doc.name = CANARY
+	doc.owner = VICTIM
+	for field in doc.meta.fields:
+		if field.fieldtype == "Link" and field.options == "User":
+			doc.set(field.fieldname, VICTIM)
+		elif field.fieldtype in ("Data", "Small Text", "Text") and field.reqd:
+			doc.set(field.fieldname, CANARY)
+	doc.db_insert()
+
+
+def _routes() -> list[tuple[str, str, dict[str, Any] | None]]:
+	"""Every way out and in that a Frappe site has, aimed at the victim and its records: (verb, path, body)."""
+	victim = f"/api/resource/User/{VICTIM}"
+	listed = [
+		"User",
+		"Cart",
+		"Contact Message",
+		"Banner",
+		"Restaurant",
+		"Order Progress",
+		"Address",
+		"Customer",
+	]
+	reads: list[tuple[str, str, dict[str, Any] | None]] = [("GET", victim, None)]
+	for doctype in listed:
+		name = VICTIM if doctype == "User" else CANARY
+		reads += [
+			("GET", f'/api/resource/{doctype}?fields=["*"]&limit_page_length=0', None),
+			("GET", f"/api/v2/document/{doctype}?fields=[%22name%22]", None),
+			("GET", f"/api/resource/{doctype}/{name}", None),
+			("GET", f"/api/v2/document/{doctype}/{name}", None),
+			("POST", "/api/method/frappe.client.get_list", {"doctype": doctype, "fields": '["*"]'}),
+			("POST", "/api/method/frappe.client.get", {"doctype": doctype, "name": name}),
+			(
+				"POST",
+				"/api/method/frappe.client.get_value",
+				{"doctype": doctype, "fieldname": "name", "filters": name},
+			),
+			("POST", "/api/method/frappe.client.get_count", {"doctype": doctype}),
+			("POST", "/api/method/frappe.desk.reportview.get", {"doctype": doctype, "fields": '["name"]'}),
+			(
+				"POST",
+				"/api/method/frappe.desk.reportview.export_query",
+				{"doctype": doctype, "file_format_type": "CSV", "fields": '["name"]'},
+			),
+			("POST", "/api/method/frappe.desk.search.search_link", {"doctype": doctype, "txt": ""}),
+			("POST", "/api/method/frappe.desk.form.load.getdoc", {"doctype": doctype, "name": name}),
+			("GET", f"/printview?doctype={doctype}&name={name}", None),
+			(
+				"GET",
+				f"/api/method/frappe.utils.print_format.download_pdf?doctype={doctype}&name={name}",
+				None,
+			),
+			("POST", "/", {"cmd": "frappe.client.get_list", "doctype": doctype, "fields": '["*"]'}),
+		]
+	writes: list[tuple[str, str, dict[str, Any] | None]] = [
+		("PUT", victim, {"new_password": CANARY}),
+		("PUT", victim, {"first_name": CANARY}),
+		("PUT", victim, {"enabled": 0}),
+		("PUT", f"/api/v2/document/User/{VICTIM}", {"first_name": CANARY}),
+		("DELETE", f"/api/resource/Cart/{CANARY}", None),
+		("DELETE", f"/api/v2/document/Cart/{CANARY}", None),
+		("PUT", f"/api/resource/Restaurant/{CANARY}", {"bank_iban": CANARY}),
+		(
+			"POST",
+			"/api/method/frappe.client.set_value",
+			{"doctype": "User", "name": VICTIM, "fieldname": "first_name", "value": CANARY},
+		),
+		("POST", "/api/method/frappe.client.delete", {"doctype": "Cart", "name": CANARY}),
+		(
+			"POST",
+			"/api/method/frappe.client.save",
+			{"doc": json.dumps({"doctype": "User", "name": VICTIM, "first_name": CANARY})},
+		),
+		(
+			"POST",
+			"/api/method/frappe.client.bulk_update",
+			{"docs": json.dumps([{"doctype": "User", "docname": VICTIM, "first_name": CANARY}])},
+		),
+		(
+			"POST",
+			"/api/method/run_doc_method",
+			{"dt": "User", "dn": VICTIM, "method": "add_roles", "args": "[]"},
+		),
+		("POST", "/api/method/frappe.core.doctype.user.user.generate_keys", {"user": VICTIM}),
+		(
+			"POST",
+			"/api/method/frappe.desk.form.save.savedocs",
+			{"doc": json.dumps({"doctype": "User", "name": VICTIM, "first_name": CANARY}), "action": "Save"},
+		),
+		("POST", "/api/method/frappe.share.add", {"doctype": "Cart", "name": CANARY, "user": VICTIM}),
+		("POST", "/api/method/upload_file", {"doctype": "Cart", "docname": CANARY, "file_url": "/files/x"}),
+		("POST", "/", {"cmd": "frappe.client.delete", "doctype": "Cart", "name": CANARY}),
+		("GET", "/app", None),
+		("GET", "/me", None),
+	]
+	return reads + writes
+
+
+def _damage() -> list[str]:
+	"""What came of the attempts in the database."""
+	found = []
+	user = frappe.db.get_value("User", VICTIM, ["first_name", "enabled"], as_dict=True)
+	if not user or user.first_name != MARK or not user.enabled:
+		found.append("the record of another account was changed")
+	from frappe.utils.password import check_password
+
+	try:
+		check_password(VICTIM, SECRET, delete_tracker_cache=False)
+	except frappe.AuthenticationError:
+		found.append("the password of another account was changed")
+	if not frappe.db.exists("Cart", CANARY):
+		found.append("the cart of another customer was deleted")
+	if frappe.db.get_value("Restaurant", CANARY, "bank_iban"):
+		found.append("the bank account of another provider was changed")
+	if frappe.db.exists("DocShare", {"share_name": CANARY}):
+		found.append("the cart of another customer was shared")
+	return found
+
+
+def _send(client: Client, site: str, header: str | None, verb: str, path: str, body: dict | None) -> Response:
+	headers = {"X-Frappe-Site-Name": site, "Accept": "application/json"}
+	if header:
+		headers["Authorization"] = header
+	# Frappe prints what it refuses.
+	with redirect_stderr(StringIO()), redirect_stdout(StringIO()):
+		return client.open(path, method=verb, headers=headers, json=body)
+
+
+def attempt(site: str) -> tuple[int, list[str]]:
+	"""Tries everything. Answers how much was tried, and a sentence for each that succeeded. Leaves `frappe` connected."""
+	from frappe.app import application
+
+	client = Client(application, Response)
+	tried, got = 0, []
+
+	def back() -> None:
+		frappe.init(site=site, force=True)
+		frappe.connect()
+
+	with _world() as tokens:
+		headers: dict[str, str | None] = {"Guest": None, **tokens}
+		basic = {role: "Basic " + base64.b64encode(token[6:].encode()).decode() for role, token in tokens.items()}
+		for role, header in headers.items():
+			for verb, path, body in _routes():
+				answered = _send(client, site, header, verb, path, body)
+				tried += 1
+				text = answered.get_data(as_text=True)
+				told = any(word in text for word in HIDDEN) and answered.status_code < 400
+				if told or (role != "Guest" and answered.status_code < 400):
+					got.append(f"{role}: {verb} {path} answered {answered.status_code}")
+				if role != "Guest" and answered.status_code >= 400 and text:
+					got.append(f"{role}: {verb} {path} was told something with {answered.status_code}")
+			back()
+			got += [f"{role}: {sentence}" for sentence in _damage()]
+			if role == "Guest":
+				continue
+			login = _send(client, site, None, "POST", "/api/method/login", {"usr": _attacker(role), "pwd": SECRET})
+			by_basic = _send(client, site, basic[role], "GET", "/api/method/frappe.auth.get_logged_user", None)
+			tried += 2
+			if login.status_code < 400 or "sid=" in str(login.headers.getlist("Set-Cookie")).replace("sid=Guest", "").replace("sid=;", ""):
+				got.append(f"{role}: logs in to the desk's side of the site")
+			if by_basic.status_code < 400:
+				got.append(f"{role}: reaches Frappe's methods with its key pair as a password")
+		back()
+	return tried, got

@@ -1,0 +1,102 @@
+"""Reads the app as Python does, without a site. Prints one JSON object: what is wrong, by kind, and what the gate decided.
+
+Usage: python3 check.py APP_FOLDER. Writes no file.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+APP = Path(sys.argv[1])
+sys.path[:0] = [str(APP), str(Path(__file__).parent / "stub")]
+
+
+def names_loaded(tree: ast.AST) -> set[str]:
+	return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+
+
+def imported(tree: ast.AST) -> list[str]:
+	nodes = [node for node in ast.walk(tree) if isinstance(node, (ast.Import, ast.ImportFrom))]
+	kept = [node for node in nodes if getattr(node, "module", "") != "__future__"]
+	return [alias.asname or alias.name.split(".")[0] for node in kept for alias in node.names]
+
+
+def undocumented(tree: ast.Module) -> list[str]:
+	public = [node for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name[0] != "_"]
+	return [node.name for node in public if not ast.get_docstring(node)]
+
+
+def frappe_names(tree: ast.AST) -> set[str]:
+	return {
+		node.attr
+		for node in ast.walk(tree)
+		if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "frappe"
+	}
+
+
+def main() -> None:
+	"""Compiles, reads and loads every file, then asks the gate."""
+	wrong: dict[str, list[str]] = {"compile": [], "unused": [], "undocumented": [], "bare": [], "unknown": [], "load": []}
+	frappe = import_module("frappe")
+	files = sorted(APP.rglob("*.py"))
+	for file in files:
+		where = str(file.relative_to(APP))
+		try:
+			tree = ast.parse(file.read_text(encoding="utf-8"))
+			compile(tree, where, "exec")
+		except SyntaxError as error:
+			wrong["compile"].append(f"{where}: {error}")
+			continue
+		used = names_loaded(tree)
+		wrong["unused"] += [f"{where}: {name}" for name in imported(tree) if name not in used and name != "frappe"]
+		wrong["undocumented"] += [f"{where}: {name}" for name in undocumented(tree)]
+		wrong["bare"] += [where for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.type is None]
+		wrong["unknown"] += [f"{where}: frappe.{name}" for name in sorted(frappe_names(tree)) if not hasattr(frappe, name)]
+		module = ".".join(file.relative_to(APP).with_suffix("").parts).removesuffix(".__init__")
+		try:
+			import_module(module)
+		except Exception as error:
+			wrong["load"].append(f"{where}: {error!r}")
+	check = import_module("husainia.self_check")
+	print(json.dumps({"files": len(files), "wrong": wrong, "walls": check.before_installation(), "gate": decisions(frappe)}))
+
+
+def decisions(frappe) -> dict[str, int | str]:
+	"""What becomes of requests: a status with which the gate ended it, or `passed`."""
+	gate = import_module("husainia.gate")
+	exceptions = import_module("werkzeug.exceptions")
+	contract = import_module("husainia.contract")
+	frappe.ROLES.update({role: [role, "All", "Guest"] for role in contract.roles()})
+	frappe.ROLES["manager"] = ["System Manager"]
+	frappe.ROLES["both"] = ["System Manager", "huserprofile"]
+
+	def ask(user: str, path: str, form: dict | None = None) -> int | str:
+		frappe.local.session.user = user
+		frappe.local.request.path, frappe.local.form_dict = path, form or {}
+		try:
+			gate.judge()
+		except exceptions.HTTPException as answer:
+			return answer.response.status_code if answer.response.data == b"" else "told something"
+		return "passed"
+
+	paths = ["/api/resource/User", "/api/v2/document/Cart/x", "/api/method/frappe.client.get_list", "/app", "/printview", "/", "/files/x"]
+	found = {f"{role} {path}": ask(role, path) for role in sorted(contract.roles()) for path in paths}
+	found |= {f"manager {path}": ask("manager", path) for path in paths}
+	found |= {f"Guest {path}": ask("Guest", path) for path in paths}
+	found["both /app"] = ask("both", "/app")
+	found["huserprofile ping"] = ask("huserprofile", "/api/method/ping")
+	found["huserprofile ping with cmd"] = ask("huserprofile", "/api/method/ping", {"cmd": "frappe.client.get"})
+	found["Guest method of ours"] = ask("Guest", "/api/method/husainia.api.home")
+	known = frappe.get_roles
+	frappe.get_roles = None
+	found["manager, roles cannot be read"] = ask("manager", "/app")
+	frappe.get_roles = known
+	return found
+
+
+main()

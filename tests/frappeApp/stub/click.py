@@ -1,0 +1,11 @@
+"""How a command is declared."""
+
+
+def command(name):
+	return lambda function: function
+
+
+def secho(text, fg=None): ...
+
+
+def echo(text): ...

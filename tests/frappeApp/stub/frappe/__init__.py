@@ -1,0 +1,62 @@
+"""What the app asks of Frappe, each name once, so that its files can be loaded and its gate be tried without a site.
+
+A name that is not here fails the test: whoever uses a further one says here what it takes and answers.
+"""
+
+from __future__ import annotations
+
+import logging
+from types import SimpleNamespace
+from typing import Any
+
+__version__ = "15.44.2"
+
+
+class ValidationError(Exception): ...
+class AuthenticationError(Exception): ...
+class DoesNotExistError(Exception): ...
+
+
+#: Roles by user, as a test wants them.
+ROLES: dict[str, list[str]] = {}
+local = SimpleNamespace(request=SimpleNamespace(path="/"), form_dict={}, session=SimpleNamespace(user="Guest"))
+session = local.session
+flags = SimpleNamespace(mute_emails=False)
+
+
+def get_roles(user: str | None = None) -> list[str]:
+	return ROLES.get(user or session.user, ["All", "Guest"])
+
+
+def logger(name: str) -> logging.Logger:
+	quiet = logging.getLogger(name)
+	quiet.disabled = True
+	return quiet
+
+
+def get_attr(path: str) -> Any:
+	"""The function of a dotted path."""
+	from importlib import import_module
+
+	module, name = path.rsplit(".", 1)
+	return getattr(import_module(module), name)
+
+
+def get_hooks(hook: str, app_name: str | None = None) -> Any:
+	"""As the app registers it."""
+	from importlib import import_module
+
+	found = getattr(import_module("husainia.hooks"), hook, [])
+	return found if isinstance(found, list) else {k: [v] for k, v in found.items()} if isinstance(found, dict) else [found]
+
+
+def get_installed_apps() -> list[str]:
+	return ["frappe", "erpnext"]
+
+
+def _on_a_site_only(*_: Any, **__: Any) -> Any:
+	raise RuntimeError("There is no site")
+
+
+get_all = get_doc = new_doc = delete_doc = clear_cache = throw = set_user = init = connect = destroy = generate_hash = _on_a_site_only
+db = SimpleNamespace()

@@ -1,0 +1,4 @@
+"""The class of all documents."""
+
+
+class Document: ...
