@@ -60,7 +60,7 @@ export interface Till {
 const dayKey = (day: Day): string => `day ${day}`;
 
 /** The provider's book of a day. */
-export function bookOf(store: SimulatorStore, day: Day): GatewayMovement[] {
+function bookOf(store: SimulatorStore, day: Day): GatewayMovement[] {
   const text = store.load(dayKey(day));
   return text === undefined ? [] : (JSON.parse(text) as GatewayMovement[]);
 }

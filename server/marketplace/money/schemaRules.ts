@@ -5,6 +5,7 @@ import type { IndexRule } from '../../host/schemaRules.ts';
 export const moneyIndices: readonly IndexRule[] = [
   // one posting of a source is written once
   { doctype: 'Ledger Entry', name: 'posting', fields: ['source', 'revision', 'account'], unique: true },
+  { doctype: 'Ledger Entry', name: 'owed back', fields: ['currency'], where: [['account', '=', 'refund']] },
   { doctype: 'Ledger Entry', name: 'chain', fields: ['entry_no'], unique: true, where: [['entry_no', '!=', 0]] },
   {
     doctype: 'Contact Message',

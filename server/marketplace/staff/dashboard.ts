@@ -1,5 +1,6 @@
 import { staffDashboard } from '../../../domain/methods/dashboard.ts';
 import type { Given } from '../../../domain/methods/definition.ts';
+import { toWire } from '../../../domain/money/money.ts';
 import { ANSWER_MINUTES } from '../../../domain/order/answerTimes.ts';
 import { EDIT } from '../../../domain/states/edit.ts';
 import { MAIL } from '../../../domain/states/mail.ts';
@@ -14,6 +15,8 @@ import { implement } from '../common/implement.ts';
 import { text } from '../common/lineKinds.ts';
 import { nightsOf } from '../common/nights.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
+import { OUR_CURRENCY } from '../money/refunds/news.ts';
+import { owedBack } from '../money/sql/ledger.ts';
 import * as sql from './sql/dashboard.ts';
 import { unexplainedDays } from './sql/reconciliation.ts';
 
@@ -62,7 +65,7 @@ function attentionOf(context: RequestContext, now: number, open: OpenPayouts): A
   const moment = instantToWire(now);
   const waiting: Record<Attention['kind'], sql.Waiting> = {
     complaints: sql.openComplaints(database),
-    refunds: sql.openRefunds(database),
+    refunds: { ...sql.openRefunds(database), amount: toWire(owedBack(database, OUR_CURRENCY)) },
     differences: unexplainedDays(database),
     payouts: payoutsIn(open, PAYOUT.due, moment),
     held: payoutsIn(open, PAYOUT.held, moment),
@@ -173,7 +176,7 @@ function answerDashboard(_asked: object, context: RequestContext): Answer {
     money: {
       in: rounded(sql.moneyExpected(database)),
       payouts: sumOf(open),
-      refunds: rounded(sql.openRefunds(database).amount),
+      refunds: toWire(owedBack(database, OUR_CURRENCY)),
     },
     nights: nightsAhead(context, now),
     answers: answersOf(context, week),

@@ -7,6 +7,7 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { monthBeside } from '../../../domain/money/earnings.ts';
 import { reconciliationPath } from '../../../domain/staffPaths.ts';
 import { dayOf, formatMonth } from '../../../domain/time/kuwaitTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
@@ -21,13 +22,6 @@ import { ChainCheck } from './ChainCheck.tsx';
 import { DayRow } from './DayRow.tsx';
 import { MonthFacts } from './MonthFacts.tsx';
 import { useMonth } from './useReconciliation.ts';
-
-/** The month before or after one. */
-function turned(month: string, by: 1 | -1): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const index = year * 12 + number - 1 + by;
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
 
 /** A month: what is unexplained in sum, and its days, each the way to its references. */
 export function MonthPage({ month }: { month: string | undefined }) {
@@ -66,7 +60,7 @@ export function MonthPage({ month }: { month: string | undefined }) {
               </Typography>
               <IconButton
                 component={Link}
-                to={reconciliationPath({ month: turned(shown, -1) })}
+                to={reconciliationPath({ month: monthBeside(shown, -1) })}
                 aria-label={translate('staff.reconciliation.previous')}
               >
                 <DirIcon>
@@ -75,7 +69,7 @@ export function MonthPage({ month }: { month: string | undefined }) {
               </IconButton>
               <IconButton
                 component={Link}
-                to={reconciliationPath({ month: turned(shown, 1) })}
+                to={reconciliationPath({ month: monthBeside(shown, 1) })}
                 disabled={shown >= today.slice(0, 7)}
                 aria-label={translate('staff.reconciliation.next')}
               >

@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { DAY, dayOf, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../server/host/context.ts';
+import { postLine } from '../../../server/marketplace/money/ledger/postMoney.ts';
+import { lineOf } from '../../../server/marketplace/orders/lines.ts';
 import { httpParty } from '../../support/httpParty.ts';
 import { startServer, type TestServer } from '../../support/serverHarness.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../people.ts';
@@ -18,7 +20,8 @@ const sumOf = (lines: readonly Record<string, number>[], part: string): number =
 beforeAll(() => {
   server = startServer();
   const now = server.clock.now();
-  run(({ system }) => {
+  run((context) => {
+    const { system } = context;
     const lines = system.list('Order Progress', {
       filters: [['doc_name', '=', RECITER.name]],
       order_by: 'name asc',
@@ -42,7 +45,10 @@ beforeAll(() => {
         complaint_open: 0,
         payout_status: '',
         ...state,
+        paid_at: instantToWire(now - 3 * DAY),
       });
+      // what a provider reads is the ledger's: it follows the line
+      postLine(context, lineOf(context, name));
     });
   });
 });

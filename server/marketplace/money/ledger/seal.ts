@@ -11,7 +11,7 @@ export type SealedEntry = { [F in (typeof SEALED)[number]]?: LedgerEntry[F] | nu
 
 /** A value as it is read back, whether it was just written or comes from the database: an instant to the second, none as ''. */
 const said = (field: string, value: string | number | null | undefined): string =>
-  field === 'at' ? String(value ?? '').slice(0, 19) : String(value ?? '');
+  field === 'at' ? `${value ?? ''}`.slice(0, 19) : `${value ?? ''}`;
 
 /**
  * The seal of an entry: a hash over all it says and over the seal before it, so that whoever changes, takes away or slips in an entry

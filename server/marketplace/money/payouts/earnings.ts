@@ -12,6 +12,7 @@ import { nowOf } from '../../common/clock.ts';
 import { filsOf, text } from '../../common/lineKinds.ts';
 import { readSiteSettings } from '../../common/settings.ts';
 import { ownVendorRecord } from '../../vendors/vendors.ts';
+import { earnedByLine } from '../sql/ledger.ts';
 import { hintOf } from './bankHint.ts';
 
 export type Answer = Answered<typeof methods.earnings>;
@@ -31,7 +32,7 @@ const monthOf = (wire: string | null): string => (wire ?? '').slice(0, 7);
 function linesOf(context: RequestContext) {
   const own = ownVendorRecord(context);
   if (!own) return [];
-  return context.system.list('Order Progress', {
+  const lines = context.system.list('Order Progress', {
     fields: FIELDS,
     filters: [
       ['type', '=', own.doctype],
@@ -43,6 +44,12 @@ function linesOf(context: RequestContext) {
     ],
     order_by: 'slot_start desc',
     limit_page_length: MOST,
+  });
+  // what a line brought is what the ledger says of it
+  const earned = earnedByLine(context.database, own);
+  return lines.map((line) => {
+    const { payout = 0, guarantee = 0 } = earned.get(line.name) ?? {};
+    return { ...line, payout_amount: toWire(payout), guarantee_amount: toWire(guarantee) };
   });
 }
 type Line = ReturnType<typeof linesOf>[number];

@@ -24,6 +24,36 @@ export function postedOf(database: Database, source: string): { balances: Balanc
   };
 }
 
+/**
+ * What of a line is its provider's, as SQL, in dinars: what is owed to him or was paid out, by the ledger. Lines are called `p`. It
+ * reads the few entries of a line by their index, so a question about some lines stays one about some lines.
+ */
+export const PAYOUT_OF_LINE = `(SELECT coalesce(-sum(l."amount"), 0) / 1000.0 FROM "tabLedger Entry" l
+   WHERE l."order_progress" = p."name" AND l."account" IN ('provider', 'gateway') AND l."source" = concat('Line ', p."name"))`;
+
+/** What each line of a provider brought him, and what of it is held back as guarantee, by the ledger. */
+export function earnedByLine(
+  database: Database,
+  vendor: { doctype: string; name: string },
+): Map<string, { payout: Fils; guarantee: Fils }> {
+  const rows = database.all<{ line: string; payout: Fils; guarantee: Fils }>(
+    `SELECT p."name" AS line, -sum(CASE WHEN l."account" = 'guarantee' THEN 0 ELSE l."amount" END) AS payout,
+       -sum(CASE WHEN l."account" = 'guarantee' THEN l."amount" ELSE 0 END) AS guarantee
+     FROM "tabOrder Progress" p JOIN "tabLedger Entry" l ON l."order_progress" = p."name"
+     WHERE p."doc_name" = ? AND p."type" = ? AND l."source" = concat('Line ', p."name")
+       AND l."account" IN ('provider', 'gateway', 'guarantee') GROUP BY p."name"`,
+    [vendor.name, vendor.doctype],
+  );
+  return new Map(rows.map(({ line, payout, guarantee }) => [line, { payout, guarantee }]));
+}
+
+/** What is owed to customers in a currency, by the ledger. */
+export const owedBack = (database: Database, currency: string): Fils =>
+  database.get<{ amount: Fils }>(
+    `SELECT coalesce(-sum("amount"), 0) AS amount FROM "tabLedger Entry" WHERE "account" = 'refund' AND "currency" = ?`,
+    [currency],
+  )?.amount ?? 0;
+
 /** The end of the chain: the last entry's number and seal. */
 export const headOf = (database: Database): { entry_no: number; seal: string } =>
   database.get<{ entry_no: number; seal: string }>(

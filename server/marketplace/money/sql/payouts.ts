@@ -4,6 +4,7 @@ import { COMPLAINT_STATE, type ComplaintState } from '../../../../domain/states/
 import { PAYOUT, type PayoutState } from '../../../../domain/states/payout.ts';
 import type { Database } from '../../../host/database.ts';
 import type { Value } from '../../../host/row.ts';
+import { PAYOUT_OF_LINE } from './ledger.ts';
 
 /** The complaint of a line. */
 export function complaintOfLine(database: Database, line: string): { name: string; state: ComplaintState } | undefined {
@@ -113,8 +114,8 @@ export function payoutLines(
   const order = state === PAYOUT.paid ? '"payout_paid_at" DESC, "slot_end" DESC' : '"payout_due_at"';
   return database.all<PayoutLine>(
     `SELECT "name", "order_no", "type", "doc_name", "vendor_title", "vendor_title_ar", "slot_start", "slot_end", "line_total",
-       "payout_amount", "payout_status", "payout_due_at", "payout_held_until", "payout_paid_at", "payout_reference",
-       "complaint_open" FROM "tabOrder Progress" WHERE "payout_status" = ?${sql} ORDER BY ${order}, "name" LIMIT ?`,
+       ${PAYOUT_OF_LINE} AS "payout_amount", "payout_status", "payout_due_at", "payout_held_until", "payout_paid_at", "payout_reference",
+       "complaint_open" FROM "tabOrder Progress" p WHERE "payout_status" = ?${sql} ORDER BY ${order}, "name" LIMIT ?`,
     [state, ...params, most],
   );
 }
@@ -127,7 +128,7 @@ export function payoutTotals(
   const { sql, params } = asked(question);
   return database.all(
     `SELECT "payout_status" AS state, count(DISTINCT "doc_name") AS providers, count(*) AS "lines",
-       sum("payout_amount") AS amount FROM "tabOrder Progress"
+       sum(${PAYOUT_OF_LINE}) AS amount FROM "tabOrder Progress" p
      WHERE "payout_status" IN ('${PAYOUT.due}', '${PAYOUT.held}', '${PAYOUT.paid}')${sql} GROUP BY "payout_status"`,
     params,
   );
@@ -150,8 +151,8 @@ export function transferOf(
   reference: string,
 ): { providers: number; lines: number; amount: number; at: string | null } | undefined {
   return database.get(
-    `SELECT count(DISTINCT "doc_name") AS providers, count(*) AS "lines", sum("payout_amount") AS amount,
-       max("payout_paid_at") AS at FROM "tabOrder Progress" WHERE "payout_status" = '${PAYOUT.paid}' AND "payout_reference" = ?`,
+    `SELECT count(DISTINCT "doc_name") AS providers, count(*) AS "lines", sum(${PAYOUT_OF_LINE}) AS amount,
+       max("payout_paid_at") AS at FROM "tabOrder Progress" p WHERE "payout_status" = '${PAYOUT.paid}' AND "payout_reference" = ?`,
     [reference],
   );
 }

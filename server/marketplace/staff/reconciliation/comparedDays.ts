@@ -21,7 +21,7 @@ export interface ComparedRow extends Compared<OurMovement, TheirMovement> {
 }
 
 /** Is it a difference that nobody has explained, as it stands now? */
-export const isOpen = ({ difference, note }: ComparedRow): boolean => needsWord(difference) && !note?.holds;
+const isOpen = ({ difference, note }: ComparedRow): boolean => needsWord(difference) && !note?.holds;
 
 /** Days of the ledger and of the gateway, reference by reference, and which of the days were read. */
 export function comparedDays(database: Database, from: Day, to: Day): { rows: ComparedRow[]; read: ReadDay[] } {

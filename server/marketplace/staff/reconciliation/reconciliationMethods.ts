@@ -1,5 +1,6 @@
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/money/reconciliation.ts';
+import { monthBeside } from '../../../../domain/money/earnings.ts';
 import { type FiledMovement, readGatewayFile } from '../../../../domain/money/gatewayFile.ts';
 import { toWire } from '../../../../domain/money/money.ts';
 import { gapOf, type Movement, type MovementKind, needsWord, sumsOf } from '../../../../domain/money/reconciliation.ts';
@@ -26,11 +27,7 @@ type DayAnswer = Given<typeof methods.reconciledDay>;
 const OURS = 'KWD';
 
 /** The last day of a month. */
-const endOf = (month: string): Day => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return addDays(`${next}-01`, -1);
-};
+const endOf = (month: string): Day => addDays(`${monthBeside(month, 1)}-01`, -1);
 
 /** Our money of a kind in some rows, in dinars. */
 const totalOf = (rows: readonly ComparedRow[], kind: MovementKind): number =>

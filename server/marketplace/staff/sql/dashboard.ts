@@ -4,6 +4,7 @@ import { confirmedStatuses, lostStatuses } from '../../../../domain/order/status
 import { COMPLAINT_STATE } from '../../../../domain/states/complaint.ts';
 import { PAYOUT } from '../../../../domain/states/payout.ts';
 import type { Database } from '../../../host/database.ts';
+import { PAYOUT_OF_LINE } from '../../money/sql/ledger.ts';
 
 // Every question keeps to the few rows of its index (a state that something waits in, or some days), whatever else there is.
 
@@ -38,7 +39,7 @@ export const newMessages = (database: Database): Waiting =>
 /** Money that is still to go back. */
 export const openRefunds = (database: Database): Waiting =>
   database.get<Waiting>(
-    `SELECT count(*) AS count, min("creation") AS since, min("order_progress") AS line, sum("amount") AS amount
+    `SELECT count(*) AS count, min("creation") AS since, min("order_progress") AS line
      FROM "tabRefund" WHERE "state" IN (${quoted(openRefundStates)})`,
   ) ?? NONE;
 
@@ -47,8 +48,8 @@ export const openPayouts = (
   database: Database,
 ): { state: string; vendor: string; due: string | null; amount: number }[] =>
   database.all(
-    `SELECT "payout_status" AS state, "doc_name" AS vendor, "payout_due_at" AS due, "payout_amount" AS amount
-     FROM "tabOrder Progress" WHERE "payout_status" IN ('${PAYOUT.due}', '${PAYOUT.held}')`,
+    `SELECT "payout_status" AS state, "doc_name" AS vendor, "payout_due_at" AS due, ${PAYOUT_OF_LINE} AS amount
+     FROM "tabOrder Progress" p WHERE "payout_status" IN ('${PAYOUT.due}', '${PAYOUT.held}')`,
   );
 
 /** Requests whose time to answer ends before a moment. */
