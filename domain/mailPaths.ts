@@ -8,3 +8,6 @@ export const newPasswordPath = (token?: string): string => withQuery(paths.newPa
 
 /** Where a provider answers one request without logging in. The token stands behind `#`: no server, log or preview is told it. */
 export const answerPath = (token: string): string => `${paths.answer}#${token}`;
+
+/** Writing to the team once more, in the thread of an earlier message. */
+export const replyPath = (number: string): string => withQuery(paths.contact, { number });

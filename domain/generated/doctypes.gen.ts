@@ -179,6 +179,7 @@ export type ContactMessage = DocumentBase & {
   language: string | null;
   state: 'New' | 'Answered' | 'Closed';
   answer: string | null;
+  thread: MessageReply[];
   outcome: '' | 'dismissed' | 'refunded' | 'cancelled' | 'unavailable' | null;
   reminded_at: string | null;
 };
@@ -449,6 +450,13 @@ export type LedgerEntry = DocumentBase & {
   revision: number;
   entry_no: number;
   seal: string | null;
+};
+
+/** Message Reply */
+export type MessageReply = ChildRow & {
+  at: string;
+  side: 'customer' | 'team';
+  words: string;
 };
 
 /** News Subscription */
@@ -988,6 +996,18 @@ export type SocialLink = ChildRow & {
   url: string;
 };
 
+/** Staff Note */
+export type StaffNote = DocumentBase & {
+  ref_doctype: string;
+  ref_name: string;
+  kind: 'note' | 'assign';
+  note: string | null;
+  assignee: string | null;
+  is_current: 0 | 1;
+  noted_by: string;
+  noted_at: string;
+};
+
 /** User */
 export type User = DocumentBase & {
   email: string;
@@ -1085,6 +1105,7 @@ export interface DocTypes {
   'Idempotency Key': IdempotencyKey;
   'Language': Language;
   'Ledger Entry': LedgerEntry;
+  'Message Reply': MessageReply;
   'News Subscription': NewsSubscription;
   'Ocassion': Ocassion;
   'Order': Order;
@@ -1114,6 +1135,7 @@ export interface DocTypes {
   'Sales Invoice Item': SalesInvoiceItem;
   'Slot Claim': SlotClaim;
   'Social Link': SocialLink;
+  'Staff Note': StaffNote;
   'User': User;
   'Vendor Day Off': VendorDayOff;
   'Vendor Edit': VendorEdit;

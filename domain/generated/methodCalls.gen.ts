@@ -2,11 +2,14 @@
 
 /** Verb of each method, under the name by which screens call it; `key`: it needs an Idempotency-Key. Types: nothing of it travels. */
 export interface MethodCalls {
+  addStaffNote: { verb: 'POST' };
   answerLink: { verb: 'POST' };
   answerLinkShow: { verb: 'POST' };
+  answerMessage: { verb: 'POST' };
   answerMove: { verb: 'POST' };
   approveOrder: { verb: 'POST' };
   askCancel: { verb: 'POST' };
+  assignRecord: { verb: 'POST' };
   bookedSlots: { verb: 'POST' };
   bookingFile: { verb: 'GET' };
   calendarFeed: { verb: 'GET' };
@@ -80,6 +83,7 @@ export interface MethodCalls {
   settleEdits: { verb: 'POST' };
   settleRefunds: { verb: 'POST' };
   staffDashboard: { verb: 'GET' };
+  staffNotes: { verb: 'GET' };
   stepUp: { verb: 'POST' };
   subscribePush: { verb: 'POST' };
   twoStepBegin: { verb: 'POST' };

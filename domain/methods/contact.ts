@@ -56,6 +56,8 @@ export const contact = method({
     order_progress: optionalText,
     // the number a visitor reads on his booking's mail: words, never looked up
     booking: note(CONTACT_LENGTH.booking),
+    // of an earlier message of the same writer: these words join its thread
+    number: optionalText,
     // of the mail that confirms it
     language: optionalText,
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NOTED } from '../noted.ts';
 import { CALLERS, method } from './definition.ts';
 import { nothing } from './parts.ts';
 
@@ -28,6 +29,8 @@ export const staffDashboard = method({
         title_ar: v.string(),
       }),
     ),
+    // what the reader was asked to take care of
+    mine: v.array(v.strictObject({ about: v.picklist(NOTED), name: v.string(), at: v.string() })),
     // of the last seven days and of the seven before
     requests: v.strictObject({ week: v.number(), before: v.number() }),
     paid: v.strictObject({ week: v.number(), before: v.number(), count: v.number() }),

@@ -6,6 +6,8 @@ import * as catalogue from './catalogue.ts';
 import { contact } from './contact.ts';
 import { staffDashboard } from './dashboard.ts';
 import type { Method } from './definition.ts';
+import { answerMessage } from './desk/messages.ts';
+import { addStaffNote, assignRecord, staffNotes } from './desk/notes.ts';
 import * as earnings from './earnings.ts';
 import { edits, restoreEdit, settleEdits } from './edits.ts';
 import {
@@ -46,6 +48,10 @@ export const methods = {
   payoutBank,
   payouts,
   payPayouts,
+  answerMessage,
+  staffNotes,
+  addStaffNote,
+  assignRecord,
   reconciliation,
   reconciledDay,
   readGatewayDay,

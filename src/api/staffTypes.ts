@@ -27,6 +27,9 @@ export type ReconciledMonth = Answered<Methods['reconciliation']>;
 export type ReconciledRow = Answered<Methods['reconciledDay']>['rows'][number];
 export type LedgerCheck = Answered<Methods['checkLedger']>;
 
+/** What our team writes notes about. */
+export type StaffNotesInput = Sent<Methods['staffNotes']>;
+
 export interface StaffMethods {
   edits: Call<'edits'>;
   settleEdits: Call<'settleEdits'>;
@@ -42,6 +45,12 @@ export interface StaffMethods {
   readGatewayDay: Call<'readGatewayDay'>;
   explainDifference: Call<'explainDifference'>;
   checkLedger: Call<'checkLedger'>;
+  /** Into the thread of a message, and by mail. */
+  answerMessage: Call<'answerMessage'>;
+  /** Notes between members of our team about a record, and who takes care of it. */
+  staffNotes: Call<'staffNotes'>;
+  addStaffNote: Call<'addStaffNote'>;
+  assignRecord: Call<'assignRecord'>;
   twoStepStatus: Call<'twoStepStatus'>;
   twoStepBegin: Call<'twoStepBegin'>;
   twoStepConfirm: Call<'twoStepConfirm'>;

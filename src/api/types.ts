@@ -37,6 +37,7 @@ export type {
   PayoutsInput,
   ReconciledMonth,
   ReconciledRow,
+  StaffNotesInput,
 } from './staffTypes.ts';
 
 /** A document as a react-admin record. */

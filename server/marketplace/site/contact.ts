@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../../domain/generated/doctypes.gen.ts';
 import { contact as definition } from '../../../domain/methods/contact.ts';
 import type { Given, Read } from '../../../domain/methods/definition.ts';
 import { messagePath } from '../../../domain/paths.ts';
-import { COMPLAINT_STATE } from '../../../domain/states/complaint.ts';
+import { COMPLAINT_STATE, complaintMachine } from '../../../domain/states/complaint.ts';
 import { cleanText } from '../../../domain/text/arabicText.ts';
 import { type Language, languageOf } from '../../../domain/text/format.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
@@ -16,6 +16,7 @@ import { networkOf, type RateLimits } from '../common/rateLimits.ts';
 import { refuse } from '../common/refuse.ts';
 import { readSiteSettings } from '../common/settings.ts';
 import { asParty } from '../process/lineWrites.ts';
+import { addReply } from '../staff/desk/answerMessage.ts';
 
 /** From one address within an hour (decisions B4). */
 const MESSAGES_PER_ADDRESS = 5;
@@ -73,6 +74,34 @@ function sendMails(context: RequestContext, number: string, written: Message, la
     });
 }
 
+/**
+ * The message that a reply belongs to: not closed, and of the same writer, by his account or the e-mail it was written with. Anything
+ * else is a message of its own: a number alone opens no thread.
+ */
+function threadOf(context: RequestContext, { number, email }: Message): ContactMessage | undefined {
+  const known = number ? context.system.find('Contact Message', number) : undefined;
+  if (!known || complaintMachine.isFinal(known.state)) return undefined;
+  const account = accountOf(context)?.name;
+  const isWriter = known.user ? known.user === account : Boolean(email) && known.email === email;
+  return isWriter ? known : undefined;
+}
+
+/** Puts a reply into its thread and the message before our team again; the same words once more are the same reply. */
+function joinThread(context: RequestContext, message: ContactMessage, words: string): void {
+  const last = message.thread.at(-1);
+  if (last?.side === 'customer' && last.words === words) return;
+  addReply(context, message, { side: 'customer', words }, { state: COMPLAINT_STATE.new });
+  const { support_email } = readSiteSettings(context);
+  if (support_email)
+    queueMail(context, {
+      to: support_email,
+      language: 'ar',
+      template: 'contact_new',
+      values: { number: message.name },
+      path: messagePath(message.name),
+    });
+}
+
 /** A message to staff as one Contact Message; its name is the number one is told. */
 export function contactHooks(limits: RateLimits): Hooks {
   function contact(input: Message, context: RequestContext): Given<typeof definition> {
@@ -81,6 +110,12 @@ export function contactHooks(limits: RateLimits): Hooks {
     const line = lineOfMessage(context, written);
     const known = sentBefore(context, written);
     if (known) return { number: known };
+    const answered = threadOf(context, written);
+    if (answered) {
+      limits.take('messages from an address', networkOf(context.address), MESSAGES_PER_ADDRESS, HOUR);
+      joinThread(context, answered, written.message);
+      return { number: answered.name };
+    }
     limits.take('messages from an address', networkOf(context.address), MESSAGES_PER_ADDRESS, HOUR);
     const account = accountOf(context);
     const language = languageOf(written.language || account?.language);

@@ -28,6 +28,8 @@ import { cancellationMethods } from '../staff/cancellationRequests.ts';
 import { complaintEvents } from '../staff/closeComplaint.ts';
 import { complaintMethods } from '../staff/complaints.ts';
 import { dashboardMethods } from '../staff/dashboard.ts';
+import { messageMethods } from '../staff/desk/answerMessage.ts';
+import { noteMethods } from '../staff/desk/staffNotes.ts';
 import { editMethods } from '../staff/edits/editMethods.ts';
 import { payoutBatchMethods } from '../staff/payoutBatch.ts';
 import { payoutListMethods } from '../staff/payoutList.ts';
@@ -68,6 +70,8 @@ export function orderHooks(options: OrderOptions): Hooks {
       ...editMethods,
       ...payoutListMethods,
       ...payoutBatchMethods,
+      ...messageMethods,
+      ...noteMethods,
       ...reconciliationMethods(options),
       ...refundHooks.methods,
     },

@@ -17,6 +17,7 @@ import { nightsOf } from '../common/nights.ts';
 import { VENDOR_DOCTYPES } from '../common/roles.ts';
 import { OUR_CURRENCY } from '../money/refunds/news.ts';
 import { owedBack } from '../money/sql/ledger.ts';
+import { assignedTo } from './desk/staffNotes.ts';
 import * as sql from './sql/dashboard.ts';
 import { unexplainedDays } from './sql/reconciliation.ts';
 
@@ -170,6 +171,7 @@ function answerDashboard(_asked: object, context: RequestContext): Answer {
   const attention = attentionOf(context, now, open);
   return {
     attention,
+    mine: assignedTo(context, context.session.user),
     requests: sql.requestsSince(database, week, before),
     paid: { week: sumOf(fresh), before: sumOf(paid.filter(({ at }) => at < week)), count: fresh.length },
     ahead: sql.confirmedBetween(database, instantToWire(now), instantToWire(now + DAYS_AHEAD * DAY)),

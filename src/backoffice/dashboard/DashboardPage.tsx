@@ -16,6 +16,7 @@ import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import { AttentionCard } from './AttentionCard.tsx';
+import { MineCard } from './MineCard.tsx';
 import { NightsCard } from './NightsCard.tsx';
 import { NumberCards } from './NumberCards.tsx';
 
@@ -51,6 +52,7 @@ export default function DashboardPage() {
       {data ? (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <AttentionCard rows={data.attention} />
+          <MineCard mine={data.mine} />
           <NumberCards data={data} />
           <Box
             sx={{

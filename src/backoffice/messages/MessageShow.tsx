@@ -7,9 +7,11 @@ import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
+import { StaffNotes } from '../notes/StaffNotes.tsx';
 import type { Line } from '../orders/line.ts';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { AnswerCard } from './AnswerCard.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { MessageStateChip } from './MessageStateChip.tsx';
 import { MessageText } from './MessageText.tsx';
@@ -54,12 +56,16 @@ function MessagePage() {
       actions={<MessageStateChip state={message.state} />}
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'minmax(0, 1fr) 376px' }, alignItems: 'start' }}>
-        <Card sx={{ p: { xs: 4, md: 6 } }}>
-          <MessageText message={message} />
-        </Card>
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Card sx={{ p: { xs: 4, md: 6 } }}>
+            <MessageText message={message} />
+          </Card>
+          <AnswerCard message={message} />
+        </Box>
         <Box sx={{ display: 'grid', gap: 4 }}>
           {line && <OrderOfMessage line={line} />}
           {line && message.category === COMPLAINT && <CloseButton message={message} line={line} />}
+          <StaffNotes about="message" name={message.id} />
         </Box>
       </Box>
     </BackOfficePage>

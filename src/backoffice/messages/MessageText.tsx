@@ -9,6 +9,7 @@ import { touchTarget } from '../../ui/layout/touchTarget.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import type { Message } from './message.ts';
+import { Thread } from './Thread.tsx';
 
 /** What was written, by whom and when, and what was answered. */
 export function MessageText({ message }: { message: Message }) {
@@ -61,7 +62,8 @@ export function MessageText({ message }: { message: Message }) {
           <div>{label('outcome', message.outcome)}</div>
         </div>
       )}
-      {message.answer && (
+      {message.thread.length > 0 && <Thread thread={message.thread} />}
+      {message.answer && message.thread.every(({ words }) => words !== message.answer) && (
         <div>
           <Typography variant="label" component="h2">
             {translate('staff.fields.answer')}

@@ -16,6 +16,7 @@ import { Countdown } from '../../parts/order/Countdown.tsx';
 import { useFollow } from '../../parts/useFollow.ts';
 import { useSession } from '../../session/useSession.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { LineRefunds } from '../refunds/LineRefunds.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -100,6 +101,7 @@ function OrderPage() {
           <LineHistory line={line} />
           {hasPayout(line) && <PayoutCard line={line} />}
           {role === ROLE.staff && <LineRefunds line={line} />}
+          {role === ROLE.staff && <StaffNotes about="booking" name={line.id} />}
           {line.sales_invoice && <InvoiceCard invoice={line.sales_invoice} />}
         </Box>
       </Box>

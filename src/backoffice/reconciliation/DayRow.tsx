@@ -34,7 +34,7 @@ export function DayRow({ day }: { day: ReconciledMonth['days'][number] }) {
         alignItems: 'center',
         borderBlockStart: '1px solid',
         borderColor: 'divider',
-        gridTemplateColumns: { xs: '1fr auto', lg: 'minmax(130px, 1fr) 3.4fr minmax(150px, auto)' },
+        gridTemplateColumns: { xs: '1fr auto', lg: 'minmax(130px, 1fr) 3.4fr 216px' },
         '&:hover': { bgcolor: 'surfaceSunken' },
       }}
     >

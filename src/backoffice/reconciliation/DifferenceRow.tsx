@@ -65,7 +65,7 @@ export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow })
           display: 'grid',
           gap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 1.6fr) minmax(0, 2fr) auto' },
+          gridTemplateColumns: { xs: '1fr auto', md: 'minmax(0, 1.6fr) minmax(0, 2fr) 216px' },
         }}
       >
         <Box sx={{ minWidth: 0 }}>
@@ -94,9 +94,13 @@ export function DifferenceRow({ day, row }: { day: string; row: ReconciledRow })
             </>,
           )}
         </Box>
-        <Mark look={open ? 'open' : difference === 'untold' ? 'unknown' : 'good'}>
-          {translate(note?.holds ? 'staff.reconciliation.explained' : `staff.reconciliation.differences.${difference}`)}
-        </Mark>
+        <Box sx={{ justifySelf: 'end' }}>
+          <Mark look={open ? 'open' : difference === 'untold' ? 'unknown' : 'good'}>
+            {translate(
+              note?.holds ? 'staff.reconciliation.explained' : `staff.reconciliation.differences.${difference}`,
+            )}
+          </Mark>
+        </Box>
       </Box>
       {note && (
         <Box sx={{ bgcolor: 'surfaceSunken', borderRadius: '10px', p: 3, display: 'grid', gap: 1 }}>

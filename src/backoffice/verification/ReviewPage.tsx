@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
 import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { StaffNotes } from '../notes/StaffNotes.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { kindOfResource, reciterKind } from '../vendor/vendorKinds.ts';
@@ -43,7 +44,10 @@ export function ReviewPage() {
           <ProfileCard kind={kind} record={data} />
           <PackagesCard kind={kind} packages={data[kind.fields.packages] ?? []} />
         </Box>
-        <DecisionCard kind={kind} record={data} name={name} />
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <DecisionCard kind={kind} record={data} name={name} />
+          <StaffNotes about={kind.kind} name={data.id} />
+        </Box>
       </Box>
     </BackOfficePage>
   );

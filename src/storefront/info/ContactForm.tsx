@@ -19,6 +19,7 @@ import { FormField } from '../../ui/controls/FormField.tsx';
 import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { AwayNote } from './AwayNote.tsx';
 import { BookingChoice, useOwnBookings } from './BookingChoice.tsx';
 import { BookingWay, ContactKind, type Kind } from './ContactKind.tsx';
@@ -41,6 +42,7 @@ export function ContactForm() {
   const [number, setNumber] = useState<string>();
   const [kind, setKind] = useState<Kind>('question');
   const [line, setLine] = useState(search.get('about') ?? '');
+  const thread = search.get('number') ?? '';
   const own = lines.find(({ name }) => name === line);
   // Who has no bookings here may have one under another account, and knows its number from the mail.
   const asksNumber = kind === 'problem' && lines.length === 0;
@@ -65,6 +67,7 @@ export function ContactForm() {
         phone: normalizePhone(phone) ?? '',
         message: message.trim(),
         kind: kind === 'problem' ? 'problem' : 'question',
+        ...(thread && { number: thread }),
         ...(own && { order_progress: own.name }),
         ...(asksNumber && { booking: booking.trim() }),
         language,
@@ -106,6 +109,7 @@ export function ContactForm() {
       <Typography variant="h3" component="h2" id="contact-form">
         {translate('info.write')}
       </Typography>
+      {thread && <Note>{translate('info.reply_to', { number: isolate(thread) })}</Note>}
       <AwayNote />
       <ErrorSummary {...form.summary} />
       <ContactKind value={kind} onChange={setKind} />

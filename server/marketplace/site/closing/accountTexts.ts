@@ -15,7 +15,7 @@ export const OWN_ROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whose rows a table's texts are found by. */
-type Whose = 'email' | 'customer' | 'vendor' | 'addresses' | 'orders' | 'ownLines';
+type Whose = 'email' | 'customer' | 'vendor' | 'addresses' | 'orders' | 'ownLines' | 'messages';
 
 const REPLY = ['reply', 'reply_state', 'reply_note'];
 
@@ -73,6 +73,13 @@ export const ACCOUNT_TEXTS: readonly { doctype: string; of: Whose; column: strin
   // an answer speaks of whom it answers
   { doctype: 'Review', of: 'customer', column: 'customer', fields: ['words', 'words_state', 'words_note', ...REPLY] },
   { doctype: 'Review', of: 'vendor', column: 'doc_name', fields: REPLY },
+  { doctype: 'Message Reply', of: 'messages', column: 'parent', fields: ['words'] },
+  ...(['messages', 'ownLines', 'vendor'] as const).map((of) => ({
+    doctype: 'Staff Note',
+    of,
+    column: 'ref_name',
+    fields: ['note'],
+  })),
   ...(['user', 'email'] as const).map((column) => ({
     doctype: 'Contact Message',
     of: 'email' as const,

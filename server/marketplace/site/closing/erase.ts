@@ -142,6 +142,7 @@ export function eraseAccount(
     ...(customer ? namesOf(context, 'Review', 'customer', customer) : []),
     ...(vendor ? namesOf(context, 'Review', 'doc_name', vendor.name) : []),
   ];
+  const messages = ['user', 'email'].flatMap((field) => namesOf(context, 'Contact Message', field, email));
   const jsonOf = (name: string): DocTypeJson => {
     const found = doctypes.find((json) => json.name === name);
     if (!found) throw new Error(`no DocType ${name}`);
@@ -177,9 +178,11 @@ export function eraseAccount(
     Order: orders,
     'Order Progress': [...ownLines, ...soldLines],
     Review: reviews,
+    'Contact Message': messages,
     ...(vendor ? { [vendor.doctype]: [vendor.name] } : {}),
   });
   const whose = {
+    messages,
     ...{ email: [email], addresses, orders, ownLines },
     customer: customer ? [customer] : [],
     vendor: vendor ? [vendor.name] : [],

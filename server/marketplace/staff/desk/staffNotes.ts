@@ -1,0 +1,138 @@
+import type { staffDashboard } from '../../../../domain/methods/dashboard.ts';
+import type { Given, Read } from '../../../../domain/methods/definition.ts';
+import * as methods from '../../../../domain/methods/desk/notes.ts';
+import { NOTED, type Noted } from '../../../../domain/noted.ts';
+import { LINE_TYPE } from '../../../../domain/order/orderStatus.ts';
+import { ROLE } from '../../../../domain/roles.ts';
+import { ACCOUNT } from '../../../../domain/states/account.ts';
+import type { RequestContext } from '../../../host/context.ts';
+import type { MethodDefinition } from '../../../host/hooks.ts';
+import { recordAudit } from '../../common/audit.ts';
+import { implement } from '../../common/implement.ts';
+import { text } from '../../common/lineKinds.ts';
+import { refuse } from '../../common/refuse.ts';
+
+/** The DocTypes behind what notes are about. */
+const DOCTYPES = {
+  message: 'Contact Message',
+  booking: 'Order Progress',
+  reciter: LINE_TYPE.reciter,
+  restaurant: LINE_TYPE.restaurant,
+} as const satisfies Record<Noted, string>;
+
+type Answer = Given<typeof methods.staffNotes>;
+type About = Read<typeof methods.staffNotes>;
+
+const MOST = 200;
+
+/** Who works here now. */
+const teamOf = (context: RequestContext): Answer['team'] =>
+  context.system
+    .list('User', {
+      fields: ['name', 'full_name'],
+      filters: [
+        ['role_profile_name', '=', ROLE.staff],
+        ['user_status', '=', ACCOUNT.active],
+      ],
+      order_by: 'full_name asc',
+      limit_page_length: MOST,
+    })
+    .map(({ name, full_name }) => ({ user: name, full_name: text(full_name) || name }));
+
+const filtersOf = ({ about, name }: About) => [
+  ['ref_doctype', '=', DOCTYPES[about]],
+  ['ref_name', '=', name],
+];
+
+/** @throws 404 for a record that is none */
+function requireRecord(context: RequestContext, { about, name }: About): void {
+  if (!context.system.find(DOCTYPES[about], name)) refuse('DoesNotExistError', 'common.gone');
+}
+
+function notesOf(record: About, context: RequestContext): Answer {
+  requireRecord(context, record);
+  const rows = context.system.list('Staff Note', {
+    fields: ['kind', 'note', 'assignee', 'is_current', 'noted_by', 'noted_at'],
+    filters: filtersOf(record),
+    order_by: 'noted_at desc, creation desc',
+    limit_page_length: MOST,
+  });
+  const names = new Map<string, string>();
+  const nameOf = (user: string): string => {
+    if (!names.has(user)) names.set(user, text(context.system.find('User', user)?.full_name) || user);
+    return names.get(user) ?? user;
+  };
+  const holder = rows.find(({ kind, is_current }) => kind === 'assign' && is_current === 1)?.assignee;
+  return {
+    assigned: holder ? { user: holder, full_name: nameOf(holder) } : null,
+    notes: rows.map(({ kind, note, assignee, noted_by, noted_at }) => ({
+      note: text(note),
+      assignee: kind === 'assign' ? (assignee ? nameOf(assignee) : '') : null,
+      by: nameOf(noted_by),
+      at: noted_at.slice(0, 19),
+    })),
+    team: teamOf(context),
+  };
+}
+
+function write(
+  context: RequestContext,
+  { about, name }: About,
+  row: { kind: 'note' | 'assign'; note?: string; assignee?: string; is_current?: 0 | 1 },
+): void {
+  const stamp = { noted_by: context.session.user, noted_at: context.now().slice(0, 19) };
+  context.system.insert({ doctype: 'Staff Note', ref_doctype: DOCTYPES[about], ref_name: name, ...row, ...stamp });
+}
+
+function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context: RequestContext): Answer {
+  requireRecord(context, record);
+  write(context, record, { kind: 'note', note });
+  const act = { action: 'staff_note', doctype: DOCTYPES[record.about], name: record.name };
+  recordAudit(context, { ...act, before: null, after: { note }, reason: note });
+  return notesOf(record, context);
+}
+
+/** One row holds at a time; the same again writes nothing. */
+function assign({ user, ...record }: Read<typeof methods.assignRecord>, context: RequestContext): Answer {
+  requireRecord(context, record);
+  if (user && !teamOf(context).some((one) => one.user === user))
+    refuse('ValidationError', 'errors.format', { fieldname: 'user' });
+  const held = context.system.list('Staff Note', {
+    fields: ['name', 'assignee'],
+    filters: [...filtersOf(record), ['is_current', '=', 1]],
+    limit_page_length: 0,
+  });
+  const before = held[0]?.assignee ?? '';
+  if (before === user) return notesOf(record, context);
+  for (const { name } of held) context.system.setValues('Staff Note', name, { is_current: 0 });
+  write(context, record, { kind: 'assign', assignee: user, is_current: user ? 1 : 0 });
+  recordAudit(context, {
+    ...{ action: 'assign', doctype: DOCTYPES[record.about], name: record.name, reason: '' },
+    before: { assignee: before },
+    after: { assignee: user },
+  });
+  return notesOf(record, context);
+}
+
+/** What somebody of our team was asked to take care of, the latest first. */
+export const assignedTo = (context: RequestContext, user: string): Given<typeof staffDashboard>['mine'] =>
+  context.system
+    .list('Staff Note', {
+      fields: ['ref_doctype', 'ref_name', 'noted_at'],
+      filters: [
+        ['assignee', '=', user],
+        ['is_current', '=', 1],
+      ],
+      order_by: 'noted_at desc',
+      limit_page_length: 20,
+    })
+    .flatMap(({ ref_doctype, ref_name: name, noted_at }) => {
+      const about = NOTED.find((one) => DOCTYPES[one] === ref_doctype);
+      return about ? { about, name, at: noted_at.slice(0, 19) } : [];
+    });
+
+export const noteMethods: Record<string, MethodDefinition> = {
+  ...implement(methods.staffNotes, notesOf),
+  ...implement(methods.addStaffNote, addNote),
+  ...implement(methods.assignRecord, assign),
+};

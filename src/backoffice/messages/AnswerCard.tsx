@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import { newKey } from '../../../domain/newKey.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { isolate, isolateLtr } from '../../../domain/text/format.ts';
+import type { MajalisDataProvider } from '../../api/types.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
+import { COMPLAINT, isOpen, type Message } from './message.ts';
+
+const LONGEST = 4000;
+
+/** Writing to whoever wrote; a message that is no complaint can be closed with it, or without a word. */
+export function AnswerCard({ message }: { message: Message }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const api = useDataProvider<MajalisDataProvider>();
+  const sent = useRef({ content: '', key: '' });
+  const form = useRefusableForm({
+    initial: { answer: '', close: '' },
+    fallback: 'errors.save',
+    check: ({ answer, close }): { answer?: string } =>
+      answer.trim() || close === 'silent' ? {} : { answer: translate('common.required') },
+    async send({ answer, close }) {
+      const input = {
+        name: message.id,
+        answer: close === 'silent' ? '' : answer.trim(),
+        ...(close && { close: 1 as const }),
+      };
+      // after a lost answer the same words are the same act
+      const content = JSON.stringify(input);
+      if (sent.current.content !== content) sent.current = { content, key: newKey() };
+      const { data } = await api.answerMessage(input, { idempotencyKey: sent.current.key });
+      sent.current = { content: '', key: '' };
+      const sentence = data.mailed
+        ? translate('staff.message.answered', { email: isolateLtr(data.mailed) })
+        : translate(input.answer ? 'staff.message.kept' : 'staff.message.closed');
+      notify({ sentence }, { type: 'success' });
+      form.set('answer', '');
+      form.set('close', '');
+      form.keep();
+      await queries.invalidateQueries();
+    },
+  });
+  if (!isOpen(message)) return null;
+  const submit = (close: '' | 'answer' | 'silent') => {
+    form.set('close', close);
+    void form.submit();
+  };
+  return (
+    <Card
+      component="form"
+      noValidate
+      aria-labelledby="answer-message"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit('');
+      }}
+      sx={{ p: { xs: 4, md: 6 }, display: 'grid', gap: 4 }}
+    >
+      <Typography variant="h3" component="h2" id="answer-message">
+        {translate('staff.message.answer')}
+      </Typography>
+      <ErrorSummary {...form.summary} />
+      <FormField
+        {...form.field('answer')}
+        label={translate('staff.message.answer')}
+        help={
+          message.email
+            ? translate('staff.message.answer_help', { email: isolateLtr(message.email) })
+            : translate('staff.message.answer_phone', { phone: isolate(formatPhone(message.phone ?? '')) })
+        }
+        rows={5}
+        maxLength={LONGEST}
+        counted
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button type="submit" variant="contained" loading={form.busy}>
+          {translate('staff.message.send')}
+        </Button>
+        {message.category !== COMPLAINT && (
+          <>
+            <Button variant="outlined" disabled={form.busy} onClick={() => submit('answer')}>
+              {translate('staff.message.send_close')}
+            </Button>
+            <Button variant="text" disabled={form.busy} onClick={() => submit('silent')}>
+              {translate('staff.message.close')}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Card>
+  );
+}

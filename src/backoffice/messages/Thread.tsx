@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import type { Message } from './message.ts';
+
+/** What was written after the message, by both sides, in its order. */
+export function Thread({ thread }: { thread: Message['thread'] }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography variant="label" component="h2">
+        {translate('staff.message.thread')}
+      </Typography>
+      <PlainList>
+        {thread.map(({ at, side, words }) => {
+          const written = parseInstant(at);
+          return (
+            <Box
+              component="li"
+              key={`${at} ${side} ${words}`}
+              sx={{
+                p: 4,
+                mb: 3,
+                borderRadius: '12px',
+                bgcolor: side === 'team' ? 'primary.light' : 'surfaceSunken',
+                marginInlineStart: side === 'team' ? { xs: 4, md: 8 } : 0,
+                marginInlineEnd: side === 'team' ? 0 : { xs: 4, md: 8 },
+              }}
+            >
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {translate(`staff.message.from.${side}`)}
+                {' · '}
+                <bdi>{written !== undefined && formatDateTime(written, language)}</bdi>
+              </Box>
+              <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                <Name>{words}</Name>
+              </Box>
+            </Box>
+          );
+        })}
+      </PlainList>
+    </Box>
+  );
+}

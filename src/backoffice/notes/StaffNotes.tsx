@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { isolate } from '../../../domain/text/format.ts';
+import { formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import type { MajalisDataProvider, StaffNotesInput } from '../../api/types.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { useExplain } from '../../parts/form/useErrorText.ts';
+import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
+import { FormField } from '../../ui/controls/FormField.tsx';
+import { SubmitButton } from '../../ui/controls/SubmitButton.tsx';
+import { PlainList } from '../../ui/layout/PlainList.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+
+const LONGEST = 500;
+
+/** What our team says to itself of a record, and who takes care of it. */
+export function StaffNotes({ about, name }: StaffNotesInput) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const explain = useExplain();
+  const queries = useQueryClient();
+  const api = useDataProvider<MajalisDataProvider>();
+  const key = ['staff notes', about, name];
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.staffNotes({ about, name }, { signal })).data,
+  });
+  const assign = useMutation({
+    mutationFn: async (user: string) => (await api.assignRecord({ about, name, user })).data,
+    onSuccess: (answer) => queries.setQueryData(key, answer),
+    onError: async (problem) => notify(await explain(problem, 'errors.save'), { type: 'error' }),
+  });
+  const form = useRefusableForm({
+    initial: { note: '' },
+    fallback: 'errors.save',
+    check: ({ note }): { note?: string } => (note.trim() ? {} : { note: translate('staff.note_required') }),
+    async send({ note }) {
+      const answer = await api.addStaffNote({ about, name, note });
+      form.set('note', '');
+      form.keep();
+      queries.setQueryData(key, answer.data);
+    },
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  const holder = data?.assigned;
+  // who has it may have left the team
+  const people = data
+    ? [...data.team, ...(holder && !data.team.some(({ user }) => user === holder.user) ? [holder] : [])]
+    : [];
+  return (
+    <Card sx={{ p: { xs: 4, md: 5 }, display: 'grid', gap: 4 }}>
+      <Box>
+        <Typography variant="h3" component="h2">
+          {translate('staff.notes.title')}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {translate('staff.notes.help')}
+        </Typography>
+      </Box>
+      <TextField
+        select
+        label={translate('staff.notes.assigned')}
+        value={holder?.user ?? ''}
+        disabled={!data || assign.isPending}
+        onChange={(event) => assign.mutate(event.target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">{translate('staff.notes.nobody')}</MenuItem>
+        {people.map(({ user, full_name }) => (
+          <MenuItem key={user} value={user}>
+            <bdi>{full_name}</bdi>
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <Box sx={{ inlineSize: '100%' }}>
+          <FormField {...form.field('note')} label={translate('staff.fields.note')} rows={2} maxLength={LONGEST} />
+        </Box>
+        {form.summary.sentence && <Box role="alert">{form.summary.sentence}</Box>}
+        <SubmitButton busy={form.busy} fullWidth={false}>
+          {translate('staff.notes.add')}
+        </SubmitButton>
+      </Box>
+      {data && data.notes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{translate('staff.notes.none')}</Box>}
+      {data && data.notes.length > 0 && (
+        <PlainList>
+          {data.notes.map(({ note, assignee, by, at }) => {
+            const noted = parseInstant(at);
+            return (
+              <Box
+                component="li"
+                key={`${at} ${by} ${assignee} ${note}`}
+                sx={{ paddingBlock: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
+              >
+                <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {assignee === null ? (
+                    <Name>{note}</Name>
+                  ) : assignee ? (
+                    translate('staff.notes.assigned_to', { name: isolate(assignee) })
+                  ) : (
+                    translate('staff.notes.unassigned')
+                  )}
+                </Box>
+                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {translate('staff.notes.by', {
+                    name: isolate(by),
+                    time: noted === undefined ? '' : isolate(formatDateTime(noted, language)),
+                  })}
+                </Box>
+              </Box>
+            );
+          })}
+        </PlainList>
+      )}
+    </Card>
+  );
+}
