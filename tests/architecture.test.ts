@@ -82,6 +82,11 @@ const doors: Record<string, Door> = {
     rooms: ['server/frappe', 'server/host', 'server/store', 'domain'],
     packages: [/^node:/, /^hono/],
   }),
+  // the engine as a site of its own, for whoever tests against Frappe: no product
+  'server/fakeFrappe': {
+    rooms: ['server/host', 'server/store', 'server/frappe', ...engineRooms.map((room) => `server/frappe/${room}`)],
+    packages: [/^node:/],
+  },
   'server/gateway': { rooms: ['domain', 'src/app/theme/tokens.json'], packages: [/^node:/, /^hono/] },
   ...floor('server/marketplace', marketplaceRooms, {
     // the contract is data, and the process's settings are a type
@@ -174,6 +179,10 @@ const doors: Record<string, Door> = {
   },
   // what may leave the house: a package names its rooms, and nothing of the product is among them
   'packages/ra-data-frappe': { rooms: ['src/dataProvider'], packages: [/^node:/] },
+  'packages/fake-frappe': {
+    rooms: ['server/fakeFrappe', 'server/host/doctypeJson.ts', 'server/host/row.ts'],
+    packages: [/^node:/, '@hono/node-server'],
+  },
   // stand-ins for parts of packages in the built app
   'scripts/build/shims': { rooms: [], packages: [/^react/, /^@mui/] },
   scripts: {
@@ -230,6 +239,8 @@ test.each([
   ['src/dataProvider/http.ts', 'domain/paths.ts'],
   ['src/dataProvider/http.ts', 'react'],
   ['packages/ra-data-frappe/index.ts', 'src/api/index.ts'],
+  ['packages/fake-frappe/index.ts', 'server/site.ts'],
+  ['server/fakeFrappe/fakeFrappe.ts', 'server/marketplace/common/refuse.ts'],
   ['src/api/index.ts', 'src/session/sessionStore.ts'],
   ['domain/money/money.ts', 'node:fs'],
   ['domain/money/money.ts', 'server/clock.ts'],

@@ -15,6 +15,8 @@ const ROOT_PAGES = [
   'NOTICE',
   'src/dataProvider/README.md',
   'packages/ra-data-frappe/CHANGELOG.md',
+  'packages/fake-frappe/README.md',
+  'packages/fake-frappe/CHANGELOG.md',
 ];
 /** Where citations are looked for. Recorded answers, generated files and sample rows cite nothing. */
 const CITING = ['domain', 'server', 'src', 'scripts', 'packages', 'tests', 'frappe', 'README.md', 'index.html'];

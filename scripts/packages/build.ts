@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '../..');
 /** Pages that stand beside what they are about are shipped from there: one text, not two. */
 const readmes: Record<string, string> = { 'ra-data-frappe': 'src/dataProvider/README.md' };
 
+/** Files that are read and not imported: the compiler does not see them. */
+const assets: Record<string, string[]> = { 'fake-frappe': ['server/frappe/core'] };
+
 /** Names of the packages, as their folders are called. */
 export const packageNames = (): string[] => readdirSync(join(root, 'packages')).sort();
 
@@ -58,6 +61,7 @@ export function buildPackage(name: string, into: string): string {
   for (const file of readdirSync(source)) {
     if (!/\.tsx?$/.test(file)) cpSync(join(source, file), join(folder, file), { recursive: true });
   }
+  for (const asset of assets[name] ?? []) cpSync(join(root, asset), join(folder, 'dist', asset), { recursive: true });
   const readme = readmes[name];
   if (readme) cpSync(join(root, readme), join(folder, 'README.md'));
   if (!existsSync(join(folder, 'README.md'))) throw new Error(`${name} has no README.md`);

@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+/** `npx fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE]`: a fake site behind a port, until it is ended. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
+import { createFakeFrappe, type FakeUser, RECORDED_FROM } from '../../server/fakeFrappe/fakeFrappe.ts';
+import type { Row } from '../../server/host/row.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rows: { type: 'string' },
+    users: { type: 'string' },
+    port: { type: 'string', default: '8000' },
+    zone: { type: 'string', default: 'UTC' },
+  },
+});
+const [folder] = positionals;
+if (!folder) {
+  console.error('fake-frappe FOLDER [--rows FILE] [--users FILE] [--port N] [--zone ZONE]');
+  process.exit(1);
+}
+
+const read = <T>(file: string | undefined): T[] =>
+  file ? (JSON.parse(readFileSync(resolve(file), 'utf8')) as T[]) : [];
+const users = read<FakeUser>(values.users);
+const fake = createFakeFrappe({
+  doctypes: resolve(folder),
+  rows: read<Row>(values.rows),
+  users,
+  timeZone: values.zone,
+});
+
+serve(
+  {
+    port: Number(values.port),
+    hostname: '127.0.0.1',
+    fetch: (request) => {
+      if (new URL(request.url).pathname !== '/__reset') return fake.fetch(request);
+      if (request.method === 'POST') fake.reset();
+      return Response.json({});
+    },
+  },
+  ({ port }) => {
+    console.log(`http://127.0.0.1:${port} answers as Frappe ${RECORDED_FROM} did when it was recorded.`);
+    for (const { name, password = 'admin' } of [{ name: 'Administrator' }, ...users] as FakeUser[])
+      console.log(`${name}: password ${password}, Authorization: ${fake.authorization(name)}`);
+    console.log(`POST http://127.0.0.1:${port}/__reset sets it back.`);
+  },
+);

@@ -1,0 +1,11 @@
+/** What a stranger gets of the embedded engine: a site to test against. */
+export {
+  createFakeFrappe,
+  type FakeFrappe,
+  type FakeFrappeOptions,
+  type FakeUser,
+  fakeFrappeHandlers,
+  RECORDED_FROM,
+} from '../../server/fakeFrappe/fakeFrappe.ts';
+export type { DocField, DocPerm, DocTypeJson } from '../../server/host/doctypeJson.ts';
+export type { Row } from '../../server/host/row.ts';

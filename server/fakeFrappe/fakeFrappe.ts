@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEngine } from '../frappe/engine.ts';
+import type { Engine } from '../frappe/engineTypes.ts';
+import { buildMeta, loadDocTypes } from '../frappe/schema/meta.ts';
+import { createNow } from '../frappe/schema/siteTime.ts';
+import type { DocTypeJson } from '../host/doctypeJson.ts';
+import type { Row } from '../host/row.ts';
+import { openDatabase } from '../store/database.ts';
+import { seedRows, seedUsers } from './seeds.ts';
+
+/** The version of the site whose answers this one is held to. */
+export const RECORDED_FROM = '15.44.2';
+
+export interface FakeUser {
+  /** The address one logs in by. */
+  name: string;
+  first_name?: string;
+  last_name?: string;
+  roles?: readonly string[];
+  /** Default `admin`. */
+  password?: string;
+  enabled?: 0 | 1;
+  /** As documents of User Permission: `{ allow: 'Branch', for_value: 'North' }`. */
+  user_permissions?: readonly Row[];
+}
+
+export interface FakeFrappeOptions {
+  /** DocTypes as their JSON files have them, or the folder that these files lie in, however deep. */
+  doctypes: readonly DocTypeJson[] | string;
+  /** Documents to begin with, `doctype` and all, rows of tables inside; saved in this order by the site's own rules. */
+  rows?: readonly Row[];
+  /** Beside Administrator, who is always there. */
+  users?: readonly FakeUser[];
+  /** The site's zone; default UTC. */
+  timeZone?: string;
+  /** Milliseconds since the epoch; default the machine's clock. */
+  clock?: () => number;
+  /** Origins of pages elsewhere that may ask; default all. */
+  allowCors?: readonly string[];
+}
+
+export interface FakeFrappe {
+  /** Asks the site, as `fetch` would; only the path of the address matters. */
+  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /** `token KEY:SECRET` of a user. @throws Error for nobody */
+  authorization(user?: string): string;
+  /** Back to the rows and users of the beginning: without sessions, uploads and counters. */
+  reset(): void;
+  /** Forgets everything, and the files that were uploaded. */
+  close(): void;
+}
+
+const CORE = new URL('../frappe/core', import.meta.url).pathname;
+const ADMINISTRATOR: FakeUser = { name: 'Administrator', roles: ['System Manager'] };
+
+interface Built {
+  engine: Engine;
+  fetch: (request: Request) => Response | Promise<Response>;
+  tokens: Map<string, string>;
+  files: string;
+}
+
+function build(options: FakeFrappeOptions): Built {
+  const { rows = [], users = [], timeZone = 'UTC', clock = Date.now, allowCors = ['*'] } = options;
+  const given = typeof options.doctypes === 'string' ? loadDocTypes(options.doctypes) : options.doctypes;
+  const doctypes = [...loadDocTypes(CORE), ...given];
+  const files = mkdtempSync(join(tmpdir(), 'fake-frappe-'));
+  const database = openDatabase(':memory:');
+  const engine = createEngine({ database, doctypes, clock, timeZone, filesDirectory: files, site: { allowCors } });
+  engine.migrate();
+  const metas = new Map(doctypes.map((json) => [json.name, buildMeta(json)]));
+  const everybody = [ADMINISTRATOR, ...users].filter(
+    (user, at, all) => all.findLastIndex(({ name }) => name === user.name) === at,
+  );
+  const roles = new Set([
+    ...everybody.flatMap((user) => user.roles ?? []),
+    ...given.flatMap(({ permissions }) => permissions.map(({ role }) => role)),
+  ]);
+  const tokens = database.transaction(() => {
+    const meta = (doctype: string) => metas.get(doctype)!;
+    seedRows(
+      database,
+      meta('Role'),
+      [...roles].map((name) => ({ name, role_name: name })),
+    );
+    seedRows(
+      database,
+      meta('DocType'),
+      doctypes.map(({ name, module, istable, issingle }) => ({ name, module, istable, issingle })),
+    );
+    const seeded = everybody.map((user, at) => ({
+      ...user,
+      roles: user.roles ?? [],
+      password: user.password ?? 'admin',
+      key: `k${String(at).padStart(14, '0')}`,
+    }));
+    return seedUsers(database, metas, seeded, createNow(clock, timeZone)());
+  });
+  engine.run(engine.administrator, ({ documents }) => {
+    for (const { doctype, ...row } of rows) {
+      if (typeof doctype !== 'string') throw new Error(`A row has no doctype: ${JSON.stringify(row)}`);
+      documents.insert({ doctype, ...row });
+    }
+  });
+  return { engine, fetch: engine.routes().fetch, tokens, files };
+}
+
+/**
+ * A Frappe site in this process, over nothing but DocTypes: it answers as a site of version `RECORDED_FROM` did when it was
+ * recorded. Nothing is kept when the process ends.
+ * @throws Error for a row that the site refuses, in its words
+ */
+export function createFakeFrappe(options: FakeFrappeOptions): FakeFrappe {
+  let built = build(options);
+  const end = () => {
+    built.engine.database.close();
+    rmSync(built.files, { recursive: true, force: true });
+  };
+  return {
+    fetch: async (input, init) => {
+      const address = input instanceof Request ? input : new URL(input, 'http://fake-frappe.test');
+      init?.signal?.throwIfAborted();
+      return built.fetch(new Request(address, init));
+    },
+    authorization: (user = 'Administrator') => {
+      const pair = built.tokens.get(user);
+      if (!pair) throw new Error(`There is no user ${user}`);
+      return `token ${pair}`;
+    },
+    reset: () => {
+      end();
+      built = build(options);
+    },
+    close: end,
+  };
+}
+
+/** What is used of MSW's `http`. */
+interface HandlerMaker<Handler> {
+  all(path: string, answer: (asked: { request: Request }) => Promise<Response>): Handler;
+}
+
+/**
+ * Handlers for `setupServer` of `msw/node`: what goes to `origin` is answered by the fake site.
+ * @param http MSW's
+ */
+export const fakeFrappeHandlers = <Handler>(
+  fake: FakeFrappe,
+  http: HandlerMaker<Handler>,
+  origin: string,
+): Handler[] => [http.all(`${origin}/*`, ({ request }) => fake.fetch(request))];

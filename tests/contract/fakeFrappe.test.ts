@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPackage, run } from '../../scripts/packages/build.ts';
+import { createFakeFrappe } from '../../server/fakeFrappe/fakeFrappe.ts';
+import { createHttp } from '../../src/dataProvider/http.ts';
+import { INTENDED } from '../wire/intended.ts';
+import { doctypes } from './doctypes.ts';
+import { frappeContract } from './frappe.ts';
+
+const root = join(import.meta.dirname, '../..');
+const readme = readFileSync(join(root, 'packages/fake-frappe/README.md'), 'utf8');
+let place: string;
+let stranger: string;
+
+/** A stranger's project that has installed the package, with the files of its README. */
+beforeAll(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  place = mkdtempSync(join(root, '.cache/fake-'));
+  stranger = join(place, 'stranger');
+  mkdirSync(join(stranger, 'node_modules'), { recursive: true });
+  symlinkSync(buildPackage('fake-frappe', place), join(stranger, 'node_modules/fake-frappe'));
+  for (const [, file = '', text = ''] of readme.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```/gm)) {
+    mkdirSync(dirname(join(stranger, file)), { recursive: true });
+    writeFileSync(join(stranger, file), text);
+  }
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+test.each(['inProcess.mjs', 'msw.mjs'])('the README’s %s does what it says', (file) => {
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', file], stranger);
+});
+
+test('the README’s command is a site behind a port, that can be set back', async () => {
+  const [, command = ''] = /npx fake-frappe (.*)/.exec(readme) ?? [];
+  const args = command.replace('8000', '0').split(' ');
+  const file = join(stranger, 'node_modules/fake-frappe/dist/packages/fake-frappe/command.js');
+  const site = spawn(process.execPath, [file, ...args], { cwd: stranger, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const lines: string[] = [];
+    for await (const line of createInterface(site.stdout)) if (lines.push(line) === 4) break;
+    const [, baseUrl = ''] = /^(\S+) answers as Frappe 15\.44\.2/.exec(lines[0] ?? '') ?? [];
+    const token = /Authorization: (token \S+)/.exec(lines[1] ?? '')?.[1];
+    expect(lines[2]).toMatch(/^reader@library\.test: password books/);
+    const http = createHttp({ baseUrl, authorization: () => token });
+    await http({ method: 'DELETE', path: '/api/resource/Book/Emma' });
+    await expect(http({ path: '/api/resource/Book/Emma' })).rejects.toMatchObject({ status: 404 });
+    await fetch(`${baseUrl}/__reset`, { method: 'POST' });
+    expect((await http({ path: '/api/resource/Book/Emma' })).json).toMatchObject({
+      data: { copies: [{ shelf: 'A' }] },
+    });
+  } finally {
+    site.kill();
+  }
+});
+
+test('the README tells each difference from a site, as the recordings are compared', () => {
+  const [, table = ''] = /\| \| \|\n\|---\|---\|\n((?:\|.*\n)*)/.exec(readme) ?? [];
+  const rows = Object.entries(INTENDED).map(([name, { reason }]) => `| ${name} | ${reason} |\n`);
+  expect(table).toBe(rows.join(''));
+});
+
+test('a row that the site refuses is told at the start', () => {
+  expect(() => createFakeFrappe({ doctypes, rows: [{ doctype: 'Contract Paper' }] })).toThrow();
+  expect(() => createFakeFrappe({ doctypes, rows: [{ title: 'of nothing' }] })).toThrow('no doctype');
+  const site = createFakeFrappe({ doctypes });
+  expect(() => site.authorization('nobody')).toThrow('no user nobody');
+  site.close();
+});
+
+frappeContract('the fake site', async () => {
+  const site = createFakeFrappe({ doctypes });
+  return { baseUrl: 'http://site.test', authorization: () => site.authorization(), fetch: site.fetch };
+});
