@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { MARIADB_RESERVED_WORDS } from './support/mariadbReservedWords.ts';
 import { readSources } from './support/sources.ts';
 
 /** What only one of SQLite and MariaDB takes, or what each takes for something else. */
@@ -83,6 +84,13 @@ describe('the SQL of the marketplace is what SQLite and MariaDB both take', () =
   });
 
   it.each(REFUSED)('$wrong would be seen', ({ pattern, wrong }) => expect(wrong).toMatch(pattern));
+
+  it('with names of columns that are no reserved words of MariaDB, or stand in quotes', () => {
+    const reserved = (sql: string) =>
+      [...sql.matchAll(/\bAS (\w+)/gi)].filter(([, name]) => MARIADB_RESERVED_WORDS.has(name!.toLowerCase()));
+    expect(reserved('SELECT count(*) AS lines FROM x')).toHaveLength(1);
+    expect(texts.filter(({ sql }) => reserved(sql).length).map(({ path, sql }) => `${path}: ${sql}`)).toEqual([]);
+  });
 
   it('with texts that hold no quote, placeholder or per cent: a host may rewrite these without reading texts', () => {
     const literals = (sql: string) => sql.match(/'(?:[^']|'')*'/g) ?? [];

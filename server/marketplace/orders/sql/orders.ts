@@ -12,7 +12,7 @@ const CONFIRMED = quoted(confirmedStatuses);
 /** Own orders, and their lines, that wait for an answer. */
 export function openOrderCount(database: Database, customer: string): { orders: number; lines: number } {
   const row = database.get<{ orders: number; lines: number }>(
-    `SELECT count(DISTINCT "order_no") AS orders, count(*) AS lines FROM "tabOrder Progress"
+    `SELECT count(DISTINCT "order_no") AS orders, count(*) AS "lines" FROM "tabOrder Progress"
      WHERE "customer" = ? AND "released" = 1 AND "status" = '${STATUS.pendingVerification}'`,
     [customer],
   );
