@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { directionOf } from '../domain/text/format.ts';
 import { AppRouter } from './app/AppRouter.tsx';
+import { fetchLinksLater } from './app/ahead/begin.ts';
 import { prepareLanguage } from './app/i18n.ts';
 import { watchLine } from './app/line.ts';
 import { registerWorker } from './app/worker/register.ts';
@@ -33,3 +34,4 @@ prepareLanguage(language)
   );
 
 registerWorker();
+fetchLinksLater();

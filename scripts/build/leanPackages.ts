@@ -21,6 +21,8 @@ const REPLACED: readonly { name: RegExp; importer: RegExp; by: string }[] = [
     importer: /ra-core\/dist\//,
     by: 'reactRouterProvider.ts',
   },
+  // a store in memory, for an app that brings none
+  { name: /^\.(\.\/store)?\/memoryStore\.js$/, importer: /ra-core\/dist\//, by: 'memoryStore.ts' },
   // what buttons show when they are pressed and while they are busy: nobody has pressed one yet
   { name: /^\.\/TouchRipple\.js$/, importer: /@mui\/material\/esm\/ButtonBase\//, by: 'touchRipple.ts' },
   {

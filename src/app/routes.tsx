@@ -1,12 +1,11 @@
-import type { ComponentType } from 'react';
 import { paths } from '../../domain/paths.ts';
 import { ROLE } from '../../domain/roles.ts';
 import type { Role } from '../api/types.ts';
-import { lazyPage } from './lazyPage.tsx';
+import { type LazyPage, lazyPage } from './lazyPage.tsx';
 
 export interface StorefrontRoute {
   path: string;
-  Page: ComponentType;
+  Page: LazyPage;
   /** Whom the page is for; absent: everybody. */
   roles?: readonly Role[];
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, expect, test } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { dayOf } from '../../domain/time/kuwaitTime.ts';
+import { savesData } from './support/savesData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { publicRecords } from './support/site.ts';
 
@@ -24,6 +25,7 @@ test.afterAll(() => server.stop());
 /** Everything a page fetches by itself, with ms since the page was asked for, and when the app's own file was there. */
 async function opened(browser: Browser, path: string) {
   const page = await browser.newPage({ locale: 'en-GB' });
+  await savesData(page);
   const client = await page.context().newCDPSession(page);
   const asked: { url: string; at: number }[] = [];
   let appLoaded = Number.POSITIVE_INFINITY;

@@ -1,6 +1,7 @@
 import { expect, type Response, test } from '@playwright/test';
 import { vendorPaths } from '../../domain/paths.ts';
 import { RECITER_EMAIL } from './support/providersDay.ts';
+import { savesData } from './support/savesData.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { signIn } from './support/signIn.ts';
 import { type Sent, watchTraffic } from './support/traffic.ts';
@@ -23,6 +24,7 @@ test('a guest opening Home in English is sent little, packed by brotli, and none
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  await savesData(page);
   const traffic = await watchTraffic(page);
   const scripts: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (answer) => {
@@ -53,6 +55,7 @@ test('a provider’s first screen brings little beyond a visitor’s, and nothin
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
     if (email) await signIn(context, server, email);
     const page = await context.newPage();
+    await savesData(page);
     const answers: Response[] = [];
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') answers.push(answer);

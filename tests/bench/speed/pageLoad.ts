@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { layoutShift, slowPhone, watchLayoutShift } from '../../e2e/support/layoutShift.ts';
+import { savesData } from '../../e2e/support/savesData.ts';
 import { type Sent, watchTraffic } from '../../e2e/support/traffic.ts';
 
 export type Language = 'en' | 'ar';
@@ -61,6 +62,8 @@ export async function phonePage(browser: Browser, language: Language): Promise<P
 /** Opens a page as somebody who was never here, and waits until it stands still. */
 export async function loadOnce(browser: Browser, url: string, language: Language): Promise<PageLoad> {
   const page = await phonePage(browser, language);
+  // a busy machine may be so late that pages behind links are fetched meanwhile: they are none of this page's
+  await savesData(page);
   await watchLayoutShift(page);
   await watchPaints(page);
   const traffic = await watchTraffic(page);

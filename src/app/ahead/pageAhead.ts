@@ -1,0 +1,36 @@
+import { paths } from '../../../domain/paths.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { session } from '../../session/sessionStore.ts';
+import { queryClient } from '../queryClient.ts';
+import { storefrontRoutes } from '../routes.tsx';
+import { dataProvider } from '../services.ts';
+
+/** Pages of one record, and where it is read from. */
+const RECORDS: Readonly<Record<string, string>> = {
+  [paths.reciter.toLowerCase()]: 'reciters',
+  [paths.restaurant.toLowerCase()]: 'restaurants',
+};
+
+/** As the page itself will ask (react-admin's useGetOne). */
+const recordAhead = (resource: string, id: string): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: [resource, 'getOne', { id, meta: WHOLE_RECORD }],
+    queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, meta: WHOLE_RECORD, signal })).data,
+    // what came a moment ago is good enough to begin with; the page asks again by itself
+    staleTime: 30_000,
+    retry: false,
+  });
+
+/**
+ * Program, texts and record of a page that may be opened next. Nothing for pages that this visitor would not get.
+ * @param address path and parameters
+ */
+export async function pageAhead({ pathname, searchParams }: URL): Promise<void> {
+  const path = pathname.toLowerCase();
+  const route = storefrontRoutes.find((one) => one.path.toLowerCase() === path);
+  const { role } = session.get();
+  if (!route || (route.roles && (role === 'guest' || !route.roles.includes(role)))) return;
+  const resource = RECORDS[path];
+  const id = searchParams.get('name');
+  await Promise.all([route.Page.fetchAhead(), resource && id && recordAhead(resource, id)]);
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { paths, serverPaths } from '../../domain/paths.ts';
+import { savesData } from './support/savesData.ts';
+import { test } from './support/sharedSite.ts';
+
+/** Records asked for, and how many of the answers were open at a time. */
+function watchRecords(page: Page): { asked: string[]; most: () => number } {
+  const asked: string[] = [];
+  let open = 0;
+  let most = 0;
+  const isRecord = (url: string): boolean => /\/resource\/Qaari%20Zakreen\/[^?]+/.test(url);
+  page.on('request', (request) => {
+    if (!isRecord(request.url())) return;
+    asked.push(request.url());
+    open += 1;
+    most = Math.max(most, open);
+  });
+  const closed = (request: { url(): string }): void => {
+    if (isRecord(request.url())) open -= 1;
+  };
+  page.on('requestfinished', closed);
+  page.on('requestfailed', closed);
+  return { asked, most: () => most };
+}
+
+const card = (page: Page) => page.getByRole('main').locator(`a[href*="${paths.reciter}?"]`).first();
+
+test('what the links in view lead to is fetched once the page stands, and opens without asking for its program', async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const { asked, most } = watchRecords(page);
+  await page.goto(server.url + paths.reciters);
+  await card(page).waitFor();
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(most()).toBeLessThanOrEqual(4);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await card(page).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.reciter}\\?`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts.filter((url) => /\/(public|vendors|shared)-/.test(url))).toEqual([]);
+  await page.close();
+});
+
+test('who saves data is fetched nothing before pressing', async ({ browser, server }) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await savesData(page);
+  const { asked } = watchRecords(page);
+  await page.goto(server.url + paths.reciters);
+  await card(page).waitFor();
+  // longer than it takes to begin with it
+  await page.waitForTimeout(4000);
+  expect(asked).toEqual([]);
+  const press = page.waitForRequest((request) =>
+    request.url().includes(`${serverPaths.api}/resource/Qaari%20Zakreen/`),
+  );
+  await card(page).dispatchEvent('pointerdown');
+  await press;
+  await page.close();
+});
