@@ -39,7 +39,7 @@ export const planMajlis = method({
     ),
     occasion: filters.occasion,
     audience: filters.audience,
-    // with commas between them; all when it is left out
+    // with commas between them; the usual ones when it is left out
     wants: someOf(WANTS),
   }),
   answer: v.strictObject({

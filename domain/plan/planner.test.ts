@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../time/kuwaitTime.ts';
 import {
+  BROUGHT,
   bestMajlis,
   budgetForOneMore,
   type Choice,
@@ -34,7 +35,7 @@ function smallWorld(seed: number): World<Small> {
   let rank = 0;
   const choicesOf = (want: Want): Small[] =>
     Array.from({ length: below(5) }, () => ({
-      // food and coffee come of the same few kitchens; few prices and steps make many equal ones
+      // what is brought comes of the same few kitchens; few prices and steps make many equal ones
       provider: want === 'recitation' ? `reciter ${below(3)}` : `kitchen ${below(3)}`,
       price: 1 + below(8),
       steps: below(3),
@@ -56,7 +57,7 @@ function smallWorld(seed: number): World<Small> {
     moments,
     budget: 4 + below(20),
     fee: below(4),
-    together: (one, other) => one.room + other.room <= room,
+    together: (choices) => choices.reduce((sum, one) => sum + one.room, 0) <= room,
   };
 }
 
@@ -70,7 +71,7 @@ function allOf({ wants, moments, budget, fee, together }: World<Small>): Majlis<
       .map((chosen) => {
         const parts = Object.values(chosen);
         const sum = parts.reduce((total, { price }) => total + price, 0);
-        const delivery = chosen.food || chosen.coffee ? fee : 0;
+        const delivery = BROUGHT.some((want) => chosen[want]) ? fee : 0;
         return {
           start,
           away,
@@ -79,9 +80,9 @@ function allOf({ wants, moments, budget, fee, together }: World<Small>): Majlis<
           steps: parts.reduce((all, one) => all + one.steps, steps),
         };
       })
-      .filter(({ chosen: { food, coffee }, total }) => {
-        const apart = !food || !coffee || food.provider !== coffee.provider || together(food, coffee, 0);
-        return apart && total <= budget;
+      .filter(({ chosen, total }) => {
+        const kitchens = Map.groupBy(Object.values(chosen), ({ provider }) => provider);
+        return total <= budget && kitchens.values().every((own) => own.length < 2 || together(own, 0));
       });
   });
 }
@@ -108,7 +109,7 @@ function byLookingAtAll(world: World<Small>) {
   const cheapest = firstOf('cheap', all);
   if (cheapest && cheapest.total < nearest.total) shown.push({ ...cheapest, kind: 'cheapest' });
   const parts = [
-    ['other_kitchen', world.wants.includes('food') ? 'food' : 'coffee'],
+    ['other_kitchen', BROUGHT.find((want) => world.wants.includes(want)) ?? 'food'],
     ['other_reciter', 'recitation'],
   ] as const;
   for (const [kind, part] of [...parts, ...parts]) {
@@ -163,7 +164,7 @@ test(`in ${WORLDS} small worlds the budget that is said to help is the smallest 
       if (more === undefined) continue;
       expect(more).toBeGreaterThan(world.budget);
       const isNew = ({ chosen }: Majlis<Small>) =>
-        (['recitation', world.wants.includes('food') ? 'food' : 'coffee'] as const).some(
+        (['recitation', BROUGHT.find((want) => world.wants.includes(want)) ?? 'food'] as const).some(
           (part) =>
             chosen[part] !== undefined && shown.every((one) => one.chosen[part]?.provider !== chosen[part]?.provider),
         );

@@ -2,11 +2,14 @@ import type { Fils } from '../money/money.ts';
 import type { Instant } from '../time/kuwaitTime.ts';
 
 /** What a host may want of one evening; each part is one package of one provider. */
-export const WANTS = ['recitation', 'food', 'coffee'] as const;
+export const WANTS = ['recitation', 'food', 'coffee', 'sweets'] as const;
 export type Want = (typeof WANTS)[number];
 
+/** What is wanted of a majlis when nothing else is said. */
+export const USUAL_WANTS: readonly Want[] = ['recitation', 'food', 'coffee'];
+
 /** Parts that kitchens bring: they cost one delivery together. */
-export const BROUGHT: readonly Want[] = ['food', 'coffee'];
+export const BROUGHT: readonly Want[] = ['food', 'coffee', 'sweets'];
 
 /** One way to have a part: a package of a provider who is free, in the quantity that the guests need. */
 export interface Choice {
@@ -37,8 +40,8 @@ export interface World<C extends Choice> {
   budget: Fils;
   /** Once, when a kitchen comes. */
   fee: Fils;
-  /** Whether one kitchen can bring two things to one beginning; asked of choices that are possible each by itself. */
-  together: (one: C, other: C, start: Instant) => boolean;
+  /** Whether one kitchen can bring several things to one beginning; asked of choices that are possible each by itself. */
+  together: (choices: readonly C[], start: Instant) => boolean;
 }
 
 /** One whole majlis: a provider for each wanted part, all free for one beginning. */
@@ -81,25 +84,31 @@ const isCheaper = (one: Choice, other: Choice): boolean =>
 
 /**
  * The choices of a part that can stand in a best majlis. Of those that are equally far from the wish the cheapest always can, and
- * whatever costs more only because the cheapest provider, who may bring another part already, cannot bring both: so all up to the
- * cheapest of a second provider are kept.
+ * whatever costs more only because the cheaper providers, who may bring the other parts already, cannot bring this one too: so all
+ * up to the cheapest of as many providers as there are parts to bring are kept.
+ * @param parts so many that kitchens bring
  */
-function worthwhile<C extends Choice>(choices: readonly C[], except: ReadonlySet<string> | undefined): C[] {
-  const bySteps = new Map<number, { first: C; second: C | undefined }>();
+function worthwhile<C extends Choice>(choices: readonly C[], parts: number, except?: ReadonlySet<string>): C[] {
   const allowed = except?.size ? choices.filter(({ provider }) => !except.has(provider)) : choices;
+  /** The cheapest choice of each of the cheapest providers, the cheapest first. */
+  const bySteps = new Map<number, C[]>();
   for (const one of allowed) {
     const best = bySteps.get(one.steps);
-    if (!best) bySteps.set(one.steps, { first: one, second: undefined });
-    else if (one.provider === best.first.provider) {
-      if (isCheaper(one, best.first)) best.first = one;
-    } else if (isCheaper(one, best.first)) {
-      best.second = best.first;
-      best.first = one;
-    } else if (!best.second || isCheaper(one, best.second)) best.second = one;
+    if (!best) {
+      bySteps.set(one.steps, [one]);
+      continue;
+    }
+    const known = best.findIndex(({ provider }) => provider === one.provider);
+    if (known >= 0 ? !isCheaper(one, best[known] as C) : best.length >= parts && !isCheaper(one, best.at(-1) as C))
+      continue;
+    if (known >= 0) best.splice(known, 1);
+    const at = best.findIndex((other) => isCheaper(one, other));
+    best.splice(at < 0 ? best.length : at, 0, one);
+    best.length = Math.min(best.length, parts);
   }
   return allowed.filter((one) => {
-    const second = bySteps.get(one.steps)?.second;
-    return !second || one === second || isCheaper(one, second);
+    const last = bySteps.get(one.steps)?.[parts - 1];
+    return !last || one === last || isCheaper(one, last);
   });
 }
 
@@ -127,9 +136,12 @@ export function bestMajlis<C extends Choice>(
   except: Except = {},
 ): Majlis<C> | undefined {
   const delivery = isBrought(wants) ? fee : 0;
+  const brought = wants.filter((want) => BROUGHT.includes(want)).length;
   let best: Majlis<C> | undefined;
   for (const { start, away, steps, choices } of moments) {
-    const parts = wants.map((want) => worthwhile(choices[want] ?? [], except[want]));
+    const parts = wants.map((want) =>
+      worthwhile(choices[want] ?? [], want === 'recitation' ? 1 : brought, except[want]),
+    );
     if (parts.some((part) => part.length === 0)) continue;
     const take = (at: number, so: Majlis<C>): void => {
       const want = wants[at];
@@ -140,8 +152,8 @@ export function bestMajlis<C extends Choice>(
       for (const one of parts[at] ?? []) {
         const total = so.total + one.price;
         if (total > budget) continue;
-        const others = Object.values(so.chosen);
-        if (others.some((other) => other.provider === one.provider && !together(other, one, start))) continue;
+        const own = Object.values(so.chosen).filter(({ provider }) => provider === one.provider);
+        if (own.length > 0 && !together([...own, one], start)) continue;
         take(at + 1, { start, away, total, steps: so.steps + one.steps, chosen: { ...so.chosen, [want]: one } });
       }
     };

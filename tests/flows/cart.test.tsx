@@ -83,6 +83,10 @@ test('a majlis without coffee is offered two corners; one press puts one in, as 
   const rows = (await customer.read('Cart', NASSER)).body.data.restaurant_package;
   expect(rows).toHaveLength(2);
   expect(rows[1].by_guests).toBe(1);
+  // and then the next thing it lacks
+  const sweets = await screen.findByRole('region', { name: 'Your majlis has no sweets yet' });
+  await user.click(within(sweets).getAllByRole('button', { name: /^Add / })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Your majlis has no/ })).toBeNull());
   // the evening in the summary now has the food of both kitchens, the session and its end
   expect(screen.getByText('It ends')).toBeTruthy();
 

@@ -14,7 +14,11 @@ import { choiceOf, type PlanChoice } from './planChoice.ts';
 import type { Wish } from './wish.ts';
 
 /** What of a majlis a package is; the rest is chosen by hand. */
-const PART: Partial<Record<OfferedPackage['course'], Want>> = { Meal: 'food', Coffee: 'coffee' };
+const PART: Partial<Record<OfferedPackage['course'], Want>> = {
+  Meal: 'food',
+  Coffee: 'coffee',
+  Sweets: 'sweets',
+};
 
 /** Choices by the part they are. */
 export type Brought = Partial<Record<Want, PlanChoice[]>>;

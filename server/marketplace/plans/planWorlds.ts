@@ -86,7 +86,10 @@ export function openWorlds(context: RequestContext): Worlds {
         ),
         budget: wish.budget,
         fee: feeOf(wish),
-        together: (one, other, start) => roomAt(one.of, delivery(start))?.([one, other]) ?? false,
+        together: (choices, start) => {
+          const [one] = choices;
+          return (one && roomAt(one.of, delivery(start))?.(choices)) ?? false;
+        },
       };
     },
     leastOf(wish) {

@@ -24,7 +24,7 @@ interface Way extends Changed {
 /** Days that are tried, the nearest first. */
 const DAYS = [1, -1, 2, -2, 3, -3];
 /** The last to be done without first: food is why guests stay, the recitation why they come. */
-const DISPENSABLE = ['coffee', 'food', 'recitation'] as const;
+const DISPENSABLE = ['sweets', 'coffee', 'food', 'recitation'] as const;
 
 /** Other parts of the same night or day, the nearest first. */
 function otherParts(wish: Wish): Changed[] {

@@ -1,7 +1,7 @@
 import type { AskedTime } from '../../../domain/calendar/askedTimes.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import type { planMajlis } from '../../../domain/methods/plans.ts';
-import { WANTS } from '../../../domain/plan/planner.ts';
+import { USUAL_WANTS, type Want } from '../../../domain/plan/planner.ts';
 import { HOUR, type Instant } from '../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { prayersOf } from '../common/nights.ts';
@@ -17,14 +17,14 @@ export type Wish = Pick<Question, 'occasion' | 'audience'> & {
   guests: number;
   /** Fils. */
   budget: number;
-  wants: readonly (typeof WANTS)[number][];
+  wants: readonly Want[];
 };
 
 /** @throws ValidationError for a time that is missing, over or too far away */
 export function wishOf(context: RequestContext, question: Question): Wish {
   const { area = '', guests = 0, budget, occasion, audience } = question;
   const asked = askedTimeOf(context, question) ?? refuse('ValidationError', 'common.required', { fieldname: 'night' });
-  return { asked, area, guests, budget, occasion, audience, wants: question.wants ?? WANTS };
+  return { asked, area, guests, budget, occasion, audience, wants: question.wants ?? USUAL_WANTS };
 }
 
 /** When a majlis is best begun: an hour after the part of the day does, so that people can arrive; without a part, after Isha. */

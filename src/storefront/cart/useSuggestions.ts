@@ -17,9 +17,10 @@ type Missing = Exclude<Want, 'recitation'>;
 const COURSES: readonly (readonly [Missing, string])[] = [
   ['food', 'Meal'],
   ['coffee', 'Coffee'],
+  ['sweets', 'Sweets'],
 ];
 
-/** The first of a meal and coffee that nothing in the quote brings. */
+/** The first of a meal, coffee and sweets that nothing in the quote brings. */
 const missingOf = ({ lines }: Pick<Quote, 'lines'>): Missing | undefined =>
   COURSES.find(([, course]) => !lines.some((line) => line.course === course))?.[0];
 

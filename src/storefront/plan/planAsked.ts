@@ -1,5 +1,5 @@
 import { parseMoney } from '../../../domain/money/money.ts';
-import { WANTS, type Want } from '../../../domain/plan/planner.ts';
+import { USUAL_WANTS, WANTS, type Want } from '../../../domain/plan/planner.ts';
 import type { PlanInput } from '../../api/types.ts';
 import { type Asked, type Changes, changedAddress, readAsked } from '../search/asked.ts';
 
@@ -33,7 +33,7 @@ export function readPlanAsked(search: URLSearchParams, usualArea?: string): Plan
     audience,
     guests: guests ?? USUAL.guests,
     budget: within(budget, BUDGET) ? budget : USUAL.budget,
-    wants: wanted.length > 0 ? wanted : WANTS,
+    wants: wanted.length > 0 ? wanted : USUAL_WANTS,
   };
 }
 
