@@ -5,13 +5,20 @@ import type { Status } from '../order/orderStatus.ts';
 import { MINUTE, parseInstant } from '../time/kuwaitTime.ts';
 import { CALLERS, method } from './definition.ts';
 import { nightEntries } from './orderRows.ts';
-import { field, flag, NOTE_LENGTH, note, text } from './parts.ts';
+import { field, flag, NOTE_LENGTH, note, optionalText, text } from './parts.ts';
 import { says } from './refusal.ts';
 
 /** A start in Kuwait on a whole minute. */
 const start = v.pipe(
   text,
   v.check((value) => (parseInstant(value) ?? 1) % MINUTE === 0, says('errors.format')),
+  v.transform((value) => parseInstant(value) ?? 0),
+);
+
+/** The start of a proposal that was seen; none where it is asked by the month. */
+const seen = v.pipe(
+  optionalText,
+  v.check((value) => value === '' || (parseInstant(value) ?? 1) % MINUTE === 0, says('errors.format')),
   v.transform((value) => parseInstant(value) ?? 0),
 );
 
@@ -53,22 +60,32 @@ export const proposeMove = method({
 
 /**
  * Says yes or no to the proposal whose start was seen; a second yes moves the line. Of a line whose provider cannot come on the true
- * evening of its night, a no to its own start keeps it, and `cancel` ends it with all of its money back.
+ * evening of its night, a no to its own start keeps it, and `cancel` ends it with all of its money back. A provider says yes to all
+ * of a month at once: each of his lines that is asked about, for itself.
  */
 export const answerMove = method({
   name: 'husainia.api.answer_move',
   verb: 'POST',
   roles: CALLERS.ownAccounts,
   input: v.object({
+    // one line, or every own line that is asked about for a night of a Hijri month (`1448-07`)
     name: text,
-    start,
+    month: optionalText,
+    // of one line: what was seen
+    start: seen,
     accept: flag,
     // a kitchen takes it although its day is full
     over_capacity: flag,
     // the customer of a paid line ends it, whose provider cannot come on the true evening
     cancel: flag,
   }),
-  answer,
+  answer: v.union([
+    answer,
+    v.strictObject({
+      agreed: v.array(v.string()),
+      refused: v.array(v.strictObject({ name: v.string(), key: v.string(), message: v.string() })),
+    }),
+  ]),
 });
 
 /** Takes a proposal back: whoever made it, or our team. */

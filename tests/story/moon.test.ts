@@ -248,6 +248,34 @@ describe('who cannot come on the true evening', () => {
     expect(await refunds(line)).toEqual([expect.objectContaining({ amount: RECITER.price, reason: 'moon_changed' })]);
   });
 
+  it('says yes to all of a month in one call, each for itself', async () => {
+    const lines = await paid([6, 8, 10]);
+    const [first = '', , agreed = ''] = lines;
+    await decide(LATER);
+    await yes(vendor, agreed);
+    const unbound = { night: undefined, anchor: undefined };
+    const [rival = ''] = await book([9], unbound, httpParty(server, LAILA));
+    await vendor.method('husainia.api.approve_order', { name: rival });
+    const all = (who: HttpParty, more: object = {}) =>
+      who.method('husainia.api.answer_move', { month: '1448-07', accept: 1, ...more });
+    expect((await all(customer)).body.message).toEqual({ agreed: [], refused: [] });
+    expect((await all(staff)).status).toBe(403);
+    expect(said(await all(vendor, { month: '07' }))).toEqual([417, 'errors.format']);
+    expect((await all(vendor, { accept: 0 })).status).toBe(417);
+    const { status, body } = await all(vendor);
+    expect(status).toBe(200);
+    expect(body.message).toEqual({ agreed: [first], refused: [] });
+    expect(lines.map((line) => [stored(line).move_vendor, stored(line).moon_state])).toEqual([
+      [1, 'asked'],
+      [0, 'owed'],
+      [1, 'asked'],
+    ]);
+    // once more: what has agreed is not asked again
+    expect((await all(vendor)).body.message.agreed).toEqual([]);
+    expect(said(await yes(customer, first))[0]).toBe(200);
+    expect(stored(first).slot_start).toBe(evening(6, 1));
+  });
+
   it('is who says no, names another time, or says nothing in his half of the time', async () => {
     const [no = '', other = '', silent = ''] = await paid([6, 10, 14]);
     await decide(LATER);
@@ -255,6 +283,8 @@ describe('who cannot come on the true evening', () => {
     await vendor.method('husainia.api.propose_move', { name: other, start: evening(20) });
     expect([no, other].map((line) => stored(line).moon_state)).toEqual(['owed', 'owed']);
     expect(stored(other).move_by).toBe('vendor');
+    expect(events(other)).toEqual(['moon_asked', 'moon_owed', 'move_proposed']);
+    expect(await newsOf(NASSER, other)).toEqual(['moon_asked', 'moon_owed', 'move_proposed']);
     await advance(server, 24 * 60 + 1);
     logIn();
     expect(stored(silent)).toMatchObject({ moon_state: 'owed', move_start: null });

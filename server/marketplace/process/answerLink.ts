@@ -21,7 +21,7 @@ import { requestedSlots } from '../orders/sql/slots.ts';
 import type { VendorDoc } from '../vendors/vendors.ts';
 import { guardedRange } from './guards.ts';
 import { fulfil, updateLine } from './lineWrites.ts';
-import { answerMove } from './moves/moveMethods.ts';
+import { answerLine } from './moves/moveMethods.ts';
 
 type Answered = Given<typeof methods.answerLink>;
 type Input = Read<typeof methods.answerLink>;
@@ -136,7 +136,7 @@ function accept({ line, asVendor }: Link, { slot_start, note }: Input): object {
       (result) => result.line,
     );
   if (slot_start && slot_start === line.move_start && line.move_by === 'customer')
-    return answerMove(
+    return answerLine(
       { name: line.name, start: parseInstant(slot_start) ?? 0, accept: true, over_capacity: false },
       asVendor,
     );

@@ -2,14 +2,13 @@ import type { Given, Read } from '../../../domain/methods/definition.ts';
 import * as orderMethods from '../../../domain/methods/orders.ts';
 import { LINE_TYPE, STATUS } from '../../../domain/order/orderProcess.ts';
 import { instantToWire, parseInstant } from '../../../domain/time/kuwaitTime.ts';
-import { FrappeError } from '../../frappe/schema/errors.ts';
 import type { MethodReply, RequestContext } from '../../host/context.ts';
 import type { MethodDefinition } from '../../host/hooks.ts';
 import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { linesWhere } from '../orders/lines.ts';
 import { displacedBy } from '../orders/sql/slots.ts';
-import { asParty, attempt, fulfil } from './lineWrites.ts';
+import { actorFor, asParty, attempt, fulfil } from './lineWrites.ts';
 import type { StepResult } from './steps.ts';
 
 type Input = Read<typeof orderMethods.approveOrder>;
@@ -25,22 +24,12 @@ function endedBy(context: RequestContext, { line, displaced }: StepResult) {
   return ended.map(({ name, slot_start, slot_end }) => ({ name, slot_start, slot_end }));
 }
 
-/** Is the line the session's own, so that it may answer for it? */
-function isOwn(context: RequestContext, name: string): boolean {
-  try {
-    return asParty(context, name).actor !== 'customer';
-  } catch (error) {
-    if (error instanceof FrappeError && error.exception === 'DoesNotExistError') return false;
-    throw error;
-  }
-}
-
 /** Every own line of an order that waits for an answer, each for itself: one night that is taken keeps no other back (decisions H3). */
 function approveWhole(input: Input, context: RequestContext): Answer {
   const own = linesWhere(context, [
     ['order_no', '=', input.order],
     ['status', 'in', [STATUS.pendingVerification, STATUS.paymentPending]],
-  ]).filter(({ name }) => isOwn(context, name));
+  ]).filter((line) => ['vendor', 'staff'].includes(actorFor(context, line) ?? ''));
   if (!own.length) refuse('DoesNotExistError', 'common.gone');
   // One answer, one moment: all nights are to be paid by the same time.
   const now = context.now();

@@ -30,18 +30,24 @@ import { pressOf } from './presses.ts';
 import type { StepResult } from './steps.ts';
 import { notPossible, takeStep } from './transitions.ts';
 
-/** The line, if the session is a party of it, and as what. @throws PermissionError for a guest, DoesNotExistError for a stranger */
-export function asParty(context: RequestContext, name: unknown): { line: Line; actor: Actor } {
-  const role = roleOf(context.session);
-  const actor = actorOf(role) ?? refuse('PermissionError', 'common.not_allowed');
-  const line = text(name) ? context.system.find('Order Progress', text(name)) : undefined;
+/** As what the session acts on a line: its customer, its provider or staff; undefined for a stranger. @throws PermissionError for a guest */
+export function actorFor(context: RequestContext, line: Line): Actor | undefined {
+  const actor = actorOf(roleOf(context.session)) ?? refuse('PermissionError', 'common.not_allowed');
   const { user } = context.session;
-  const vendor = () => line && context.system.find(KINDS[kindOf(line.type) ?? 'restaurant'].type, line.doc_name);
+  const vendor = () => context.system.find(KINDS[kindOf(line.type) ?? 'restaurant'].type, line.doc_name);
   const own =
     actor === 'staff' ||
-    (actor === 'customer' && line?.user === user) ||
-    (actor === 'vendor' && line?.released === 1 && vendor()?.user === user);
-  return line && own ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
+    (actor === 'customer' && line.user === user) ||
+    (actor === 'vendor' && line.released === 1 && vendor()?.user === user);
+  return own ? actor : undefined;
+}
+
+/** The line, if the session is a party of it, and as what. @throws PermissionError for a guest, DoesNotExistError for a stranger */
+export function asParty(context: RequestContext, name: unknown): { line: Line; actor: Actor } {
+  if (!actorOf(roleOf(context.session))) refuse('PermissionError', 'common.not_allowed');
+  const line = text(name) ? context.system.find('Order Progress', text(name)) : undefined;
+  const actor = line && actorFor(context, line);
+  return line && actor ? { line, actor } : refuse('DoesNotExistError', 'common.gone');
 }
 
 /** The note of a body, if the account writes notes at all. @throws ValidationError at the field when it is too long */

@@ -9,6 +9,7 @@ import { USUAL_ANSWER_HOURS, useSettings } from '../../site/useSettings.ts';
 import { ListPanel } from '../list/ListPanel.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
+import { MonthTogether } from './actions/MonthTogether.tsx';
 import { WaitingTogether } from './actions/WaitingTogether.tsx';
 import { AutoRejectedNote } from './answering/AutoRejectedNote.tsx';
 import { OrderCards } from './OrderCards.tsx';
@@ -46,6 +47,7 @@ export function OrderList() {
         <Box sx={{ display: 'grid', gap: 3, mb: 3, '&:empty': { display: 'none' } }}>
           {!isStaff && <ProfileNotice />}
           <AutoRejectedNote />
+          {!isStaff && <MonthTogether />}
         </Box>
         {!isStaff && <WaitingTogether />}
         <ListPanel

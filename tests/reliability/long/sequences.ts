@@ -20,6 +20,9 @@ try {
   console.log(`sequences: ${sequences} stories, ${commands} commands, seed ${seed}, 0 failures`);
   console.log(`they held ${JSON.stringify(counts)}`);
 } catch (error) {
-  console.log(`sequences: after ${sequences} stories, seed ${seed}:\n${(error as Error).message}`);
+  const { message, cause } = error as Error;
+  console.log(
+    `sequences: after ${sequences} stories, seed ${seed}:\n${message}\n${cause instanceof Error ? cause.stack : ''}`,
+  );
   process.exit(1);
 }

@@ -1,7 +1,7 @@
 import { boundToWire } from '../../../../domain/calendar/nightStart.ts';
 import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/moves.ts';
-import { isMoonAsked, MOON } from '../../../../domain/order/moon.ts';
+import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import {
   answerUntil,
   hasAgreed,
@@ -26,7 +26,9 @@ import { instantsOf, type Line, lineOf } from '../../orders/lines.ts';
 import { latestEvents } from '../../orders/sql/moves.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
 import { asParty, sayDisplaced } from '../lineWrites.ts';
+import { agreeToMonth } from '../moon/agreeMonth.ts';
 import { agreeToMoon, cancelForMoon, declineMoon, isKeeping, isMoonCancelled, keepTime } from '../moon/moonAnswers.ts';
+import { oweMoon } from '../moon/moonState.ts';
 import { settleMoon } from '../moon/settleMoon.ts';
 import { takeStep } from '../transitions.ts';
 import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './moveGuards.ts';
@@ -34,6 +36,7 @@ import { moveLine } from './moveLine.ts';
 import { lineAt, NO_PROPOSAL, recordMove } from './proposal.ts';
 
 type Answer = Given<typeof methods.proposeMove>;
+type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
 type Party = Exclude<Actor, 'system'>;
 
 const SIDES: readonly Side[] = ['customer', 'vendor'];
@@ -117,16 +120,18 @@ function proposeMove(input: Read<typeof methods.proposeMove>, context: RequestCo
     guardTime(context, line, lineAt(context, wished, input.start), { proposedBy: actor });
     requireFewer(context, line, actor);
     const values = proposalValues(context, line, actor, input);
-    context.system.setValues('Order Progress', line.name, values);
-    if (isMoonAsked(line)) {
-      // A provider who names another time does not come on the true evening.
-      context.system.setValues('Order Progress', line.name, { moon_state: actor === 'vendor' ? MOON.owed : '' });
-      settleMoon(context, line, takeStep);
-    }
-    if (line.move_start) {
+    // A provider who names another time does not come on the true evening: his customer hears what he may choose besides.
+    const isNo = isMoonAsked(line) && actor === 'vendor';
+    if (isNo) oweMoon(context, line, 'vendor');
+    else if (line.move_start) {
       const own = line.move_by === actor;
       recordMove(context, line, { actor, reason: own ? MOVE_EVENT.withdrawn : MOVE_EVENT.declined });
     }
+    context.system.setValues('Order Progress', line.name, {
+      ...values,
+      ...(isMoonAsked(line) && !isNo ? { moon_state: '' } : {}),
+    });
+    if (isMoonAsked(line)) settleMoon(context, line, takeStep);
     const open = lineOf(context, line.name);
     recordMove(context, open, { actor, reason: MOVE_EVENT.proposed, note: input.note });
     tellOthers(context, open, actor, MOVE_EVENT.proposed);
@@ -197,8 +202,8 @@ function afterDueSteps(context: RequestContext, line: Line, start: Instant, work
   return inSavepoint<Answer | MethodReply>(context, work, (error) => keptRefusal(context, error));
 }
 
-/** `answer_move`: a yes or a no to the proposal that was seen (decisions H1.2, H1.10). */
-export function answerMove(input: Read<typeof methods.answerMove>, context: RequestContext): Answer | MethodReply {
+/** A yes or a no to the proposal that was seen (decisions H1.2, H1.10). */
+export function answerLine(input: OneAnswer, context: RequestContext): Answer | MethodReply {
   const { line: asked, actor } = partyFor(context, input.name, input.accept ? 'accept' : 'decline');
   const side = sideOf(actor) ?? refuse('PermissionError', 'common.not_allowed');
   return afterDueSteps(context, asked, input.start, () => {
@@ -220,6 +225,16 @@ export function answerMove(input: Read<typeof methods.answerMove>, context: Requ
       ? agree(context, line, side, side === 'vendor' && input.over_capacity === true)
       : endBy(context, line, actor, MOVE_EVENT.declined);
   });
+}
+
+/** `answer_move`: to one line, or a yes to all that are asked about for a month. */
+function answerMove(input: Read<typeof methods.answerMove>, context: RequestContext) {
+  const { month, ...one } = input;
+  if (!month) return answerLine(one, context);
+  if (!input.accept) refuse('ValidationError', 'common.not_allowed', { fieldname: 'accept' });
+  return agreeToMonth(context, month, ({ name, move_start }) =>
+    answerLine({ ...one, name, start: parseInstant(move_start) ?? 0 }, context),
+  );
 }
 
 /** `withdraw_move`: whoever proposed takes it back; staff takes back any (decisions H1.2). */
