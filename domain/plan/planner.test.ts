@@ -82,7 +82,7 @@ function allOf({ wants, moments, budget, fee, together }: World<Small>): Majlis<
       })
       .filter(({ chosen, total }) => {
         const kitchens = Map.groupBy(Object.values(chosen), ({ provider }) => provider);
-        return total <= budget && kitchens.values().every((own) => own.length < 2 || together(own, 0));
+        return total <= budget && [...kitchens.values()].every((own) => own.length < 2 || together(own, 0));
       });
   });
 }
