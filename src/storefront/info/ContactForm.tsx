@@ -110,7 +110,6 @@ export function ContactForm() {
         {translate('info.write')}
       </Typography>
       {thread && <Note>{translate('info.reply_to', { number: isolate(thread) })}</Note>}
-      <AwayNote />
       <ErrorSummary {...form.summary} />
       <ContactKind value={kind} onChange={setKind} />
       {!bookings && <Box sx={{ blockSize: BOOKING_HEIGHT }} />}
@@ -146,6 +145,8 @@ export function ContactForm() {
             maxLength={LONGEST.message}
             counted
           />
+          {/* at the end: it is known late, and nothing that is typed into moves down by it */}
+          <AwayNote />
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}
           >

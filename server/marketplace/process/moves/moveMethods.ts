@@ -3,13 +3,11 @@ import type { Given, Read } from '../../../../domain/methods/definition.ts';
 import * as methods from '../../../../domain/methods/moves.ts';
 import { isMoonAsked } from '../../../../domain/order/moon.ts';
 import {
-  answerUntil,
   hasAgreed,
   MOVE_EVENT,
   type MoveAct,
   type MoveEvent,
   mayMove,
-  prolongedAnswer,
   type Side,
   sideOf,
 } from '../../../../domain/order/moves.ts';
@@ -20,9 +18,8 @@ import type { MethodDefinition } from '../../../host/hooks.ts';
 import { implement } from '../../common/implement.ts';
 import { inSavepoint, keptRefusal } from '../../common/keptRefusal.ts';
 import { refuse } from '../../common/refuse.ts';
-import { readSiteSettings } from '../../common/settings.ts';
 import { tellMove } from '../../news/moveNews.ts';
-import { instantsOf, type Line, lineOf } from '../../orders/lines.ts';
+import { type Line, lineOf } from '../../orders/lines.ts';
 import { latestEvents } from '../../orders/sql/moves.ts';
 import { afterDueStep, lapseUnpaidRivals, takeDueStep } from '../deadlines.ts';
 import { asParty, sayDisplaced } from '../lineWrites.ts';
@@ -34,6 +31,7 @@ import { takeStep } from '../transitions.ts';
 import { guardTime, requireFewer, requireMovable, requireOthers, requireProposal } from './moveGuards.ts';
 import { moveLine } from './moveLine.ts';
 import { lineAt, NO_PROPOSAL, recordMove } from './proposal.ts';
+import { proposalValues } from './proposalValues.ts';
 
 type Answer = Given<typeof methods.proposeMove>;
 type OneAnswer = Omit<Read<typeof methods.answerMove>, 'month'>;
@@ -70,40 +68,6 @@ function tellOthers(
 
 function requireNote(actor: Actor, note: string): void {
   if (needsNote(actor) && !note) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });
-}
-
-/** A request's answer deadline, which the provider's first proposal may put off once (decisions H1.7). */
-function deadlineAfter(context: RequestContext, line: Line, actor: Actor, start: Instant): Instant | undefined {
-  const present = parseInstant(line.deadline_at);
-  const isFirst = line.status === STATUS.pendingVerification && actor === 'vendor' && !line.moves_by_vendor;
-  const instants = { ...instantsOf(context, line), new_start: start };
-  return isFirst ? prolongedAnswer(instants, readSiteSettings(context)) : present;
-}
-
-/** The proposal as the line stores it, its counters and its clocks. */
-function proposalValues(context: RequestContext, line: Line, actor: Party, input: Read<typeof methods.proposeMove>) {
-  const deadline = deadlineAfter(context, line, actor, input.start);
-  const instants = { ...instantsOf(context, line), new_start: input.start };
-  const until = answerUntil(
-    { ...instants, ...(deadline === undefined ? {} : { deadline_at: deadline }) },
-    readSiteSettings(context),
-  );
-  if (until === undefined) refuse('ValidationError', 'orders.move_no_time', { fieldname: 'start' });
-  const { night, anchor, anchor_offset } = boundToWire(input.bound);
-  return {
-    move_start: instantToWire(input.start),
-    move_by: actor,
-    move_customer: actor === 'customer' ? 1 : 0,
-    move_vendor: actor === 'vendor' ? 1 : 0,
-    move_until: instantToWire(until),
-    move_note: input.note || null,
-    move_night: night,
-    move_anchor: anchor,
-    move_offset: anchor_offset,
-    moves_by_customer: line.moves_by_customer + (actor === 'customer' ? 1 : 0),
-    moves_by_vendor: line.moves_by_vendor + (actor === 'vendor' ? 1 : 0),
-    deadline_at: deadline === undefined ? null : instantToWire(deadline),
-  } as const;
 }
 
 /** `propose_move`: another time for a line; an open proposal ends by it (decisions H1.2). */
