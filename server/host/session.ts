@@ -4,6 +4,8 @@ export interface Session {
   roles: ReadonlySet<string>;
   /** The key of the session's pair, when it came by `Authorization: token key:secret`. */
   apiKey?: string;
+  /** The account has two-step login, and showed no code for a while: what asks for one is refused. */
+  stale?: true;
   /** Nobody is logged in: a mailed link of one request acts for the account. */
   byLink?: true;
 }

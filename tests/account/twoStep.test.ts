@@ -113,11 +113,27 @@ it('asks again for money, suspensions, settings and a whole bank account', async
   ];
   for (const act of acts) expect(why(await act()), String(act)).toEqual([403, 'staff.step_up']);
   expect(await readIban()).toBe('KW81 •••• 0101');
+  // what may not be read is not found, sorted or reckoned by either, under whatever name
+  const listed = (query: Record<string, string>) =>
+    staff.call('GET', `${resourceUrl('Qaari Zakreen')}?${new URLSearchParams(query)}`);
+  const asked = [
+    { filters: '[["bank_iban","like","KW8%"]]' },
+    { or_filters: '[["Qaari Zakreen","bank_iban","=","KW81"]]' },
+    { order_by: 'bank_iban asc' },
+    { fields: '["bank_iban as title"]' },
+    { fields: '["max(bank_iban) as most"]' },
+    { fields: '["count(name) as n"]', group_by: 'bank_iban' },
+  ];
+  for (const query of asked) expect(why(await listed(query)), JSON.stringify(query)).toEqual([403, 'staff.step_up']);
+  expect(
+    (await listed({ filters: JSON.stringify([['name', '=', RECITER.name]]), fields: '["bank_iban"]' })).body.data,
+  ).toEqual([{ bank_iban: 'KW81 •••• 0101' }]);
   forgetUse();
   expect((await staff.method('husainia.api.step_up', { code: code() })).status).toBe(200);
   expect(why(await staff.method('husainia.api.step_up', { code: code() }))).toEqual([417, 'account.code_wrong']);
   expect((await acts[0]!()).status).toBe(404);
   expect(await readIban()).toBe(BANK.bank_iban);
+  expect((await listed(asked[0]!)).status).toBe(200);
   server.clock.advance(16);
   expect(why(await acts[0]!())).toEqual([403, 'staff.step_up']);
 });

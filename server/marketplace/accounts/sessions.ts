@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ROLE } from '../../../domain/access.ts';
 import { ACCOUNT } from '../../../domain/states/account.ts';
 import { DAY, HOUR, type Instant, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../frappe/schema/errors.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../../host/database.ts';
 import type { Session } from '../../host/session.ts';
 import { GUEST, isAccountRole, sessionWith } from '../common/roles.ts';
 import { findSession, touchSession } from './sql/accounts.ts';
+import { FRESH, hasTwoStep } from './twoStep/totp.ts';
 
 const IDLE = 12 * HOUR;
 const ABSOLUTE = 7 * DAY;
@@ -103,6 +105,9 @@ export function sessionAuthenticator(publicPair: () => string) {
       return bad();
     // Once a minute is exact enough for an idle time of hours, and spares a write per request.
     if (later(found.last_used_at, MINUTE) <= time) touchSession(database, key, time);
-    return sessionWith(found.user, found.role_profile_name, key);
+    const session = sessionWith(found.user, found.role_profile_name, key);
+    if (found.role_profile_name !== ROLE.staff || !hasTwoStep(database, found.user)) return session;
+    const isFresh = Boolean(found.two_step_at) && later(found.two_step_at ?? '', FRESH) > time;
+    return isFresh ? session : { ...session, stale: true };
   };
 }

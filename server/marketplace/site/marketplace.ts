@@ -78,7 +78,7 @@ export function marketplaceHooks(parts: MarketplaceParts): Hooks {
     platformShareHooks,
     orderSettingHooks,
     vendorHooks(parts.publicUrl, permissions.project),
-    stepUpHooks(permissions.project),
+    stepUpHooks(permissions.project, permissions.queryable),
     writeHooks(parts.limits),
     {
       documentEvents: {

@@ -29,6 +29,7 @@ export interface SessionRow {
   secret_hash: string;
   last_used_at: string;
   expires_at: string;
+  two_step_at: string | null;
   role_profile_name: string | null;
   user_status: string | null;
   enabled: number;
@@ -37,7 +38,7 @@ export interface SessionRow {
 /** The session of a key unless it was revoked, with its account. */
 export function findSession(database: Database, key: string): SessionRow | undefined {
   return database.get<SessionRow>(
-    `SELECT s."name", s."user", s."secret_hash", s."last_used_at", s."expires_at",
+    `SELECT s."name", s."user", s."secret_hash", s."last_used_at", s."expires_at", s."two_step_at",
             u."role_profile_name", u."user_status", u."enabled"
        FROM "tabHusainia Session" s JOIN "tabUser" u ON u."name" = s."user"
       WHERE s."name" = ? AND s."revoked_at" IS NULL`,

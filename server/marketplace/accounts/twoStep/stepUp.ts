@@ -1,15 +1,12 @@
 import { ROLE } from '../../../../domain/access.ts';
-import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { EngineRequest, Hooks } from '../../../host/hooks.ts';
 import { oncePerRequest } from '../../common/oncePerRequest.ts';
 import { refuse } from '../../common/refuse.ts';
 import { roleOf, VENDOR_DOCTYPES } from '../../common/roles.ts';
 import { later } from '../sessions.ts';
-import { hasTwoStep } from './totp.ts';
+import { FRESH, hasTwoStep } from './totp.ts';
 
-/** How long a code is enough for. */
-const FRESH = 15 * MINUTE;
 /** Records of which every write asks for a code again: money that goes back, and what moves everybody's bookings. */
 const RECORDS: readonly string[] = ['Refund', 'Husainia Settings', 'Hijri Month'];
 const isVendor = (doctype: string): boolean => VENDOR_DOCTYPES.some((one) => one === doctype);
@@ -41,10 +38,17 @@ const ends = (iban: unknown): unknown =>
 
 /**
  * Staff with two-step login shows a code again for money, suspensions, prices, settings and months, and to read a bank account
- * whole (decisions H11.3). @param project what leaves a document otherwise
+ * whole: also to find, sort or reckon records by it, which would tell it sign by sign (decisions H11.3).
+ * @param project what leaves a document otherwise
+ * @param queryable what a list may ask by otherwise
  */
-export function stepUpHooks(project: NonNullable<Hooks['project']>): Hooks {
+export function stepUpHooks(project: NonNullable<Hooks['project']>, queryable: NonNullable<Hooks['queryable']>): Hooks {
   return {
+    queryable(doctype, field, session, listed, use) {
+      if (isVendor(doctype) && field === 'bank_iban' && session.stale && roleOf(session) === ROLE.staff)
+        refuse('PermissionError', 'staff.step_up');
+      return queryable(doctype, field, session, listed, use);
+    },
     beforeWrite(request, context) {
       if (roleOf(context.session) !== ROLE.staff || !asksForCode(request) || isFresh(context)) return undefined;
       return refuse('PermissionError', 'staff.step_up');

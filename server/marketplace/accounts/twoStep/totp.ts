@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { foldDigits } from '../../../../domain/text/arabicText.ts';
+import { MINUTE } from '../../../../domain/time/kuwaitTime.ts';
 import type { Database } from '../../../host/database.ts';
 
 /** What is kept of an account's app: its secret, and the last step of which a code was taken. */
@@ -8,6 +9,9 @@ interface Kept {
   secret: string;
   step: number;
 }
+
+/** How long a code is enough for what asks for one again. */
+export const FRESH = 15 * MINUTE;
 
 const KIND = 'two step';
 const BEGUN = 'two step begun';
