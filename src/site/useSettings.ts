@@ -6,6 +6,7 @@ import type { MajalisDataProvider, PublicSettings } from '../api/types.ts';
 export const USUAL_ANSWER_HOURS = 2;
 export const USUAL_PAY_HOURS = 2;
 export const USUAL_REFUND_DAYS = 60;
+export const USUAL_PAYOUT_HOURS = 24;
 
 /** Staff may decide about the moon at any time: a page that is open for long asks again with its next look. */
 const FRESH_MS = 10 * 60_000;

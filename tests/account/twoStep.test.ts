@@ -116,7 +116,7 @@ it('asks again for money, suspensions, settings and a whole bank account', async
   // what may not be read is not found, sorted or reckoned by either, under whatever name
   const listed = (query: Record<string, string>) =>
     staff.call('GET', `${resourceUrl('Qaari Zakreen')}?${new URLSearchParams(query)}`);
-  const asked = [
+  const asked: Record<string, string>[] = [
     { filters: '[["bank_iban","like","KW8%"]]' },
     { or_filters: '[["Qaari Zakreen","bank_iban","=","KW81"]]' },
     { order_by: 'bank_iban asc' },

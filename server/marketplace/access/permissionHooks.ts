@@ -54,7 +54,9 @@ function describes(doctypes: readonly DocTypeJson[]): NonNullable<Hooks['describ
 }
 
 /** Who sees and writes which rows and fields (decisions B). */
-export function permissionHooks(doctypes: readonly DocTypeJson[]): Hooks & Required<Pick<Hooks, 'project' | 'queryable'>> {
+export function permissionHooks(
+  doctypes: readonly DocTypeJson[],
+): Hooks & Required<Pick<Hooks, 'project' | 'queryable'>> {
   const fields = fieldAccess(doctypes);
   const hidden = hiddenFields(doctypes);
   return {

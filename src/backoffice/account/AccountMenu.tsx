@@ -1,4 +1,6 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PhonelinkLockOutlined from '@mui/icons-material/PhonelinkLockOutlined';
@@ -94,6 +96,18 @@ export function AccountMenu() {
             {translate('account.two_step.title')}
           </MenuItem>
         )}
+        <MenuItem component={Link} to={paths.terms} onClick={close}>
+          <ListItemIcon>
+            <GavelOutlined fontSize="small" />
+          </ListItemIcon>
+          {translate('account.terms')}
+        </MenuItem>
+        <MenuItem component={Link} to={paths.contact} onClick={close}>
+          <ListItemIcon>
+            <HelpOutlineOutlined fontSize="small" />
+          </ListItemIcon>
+          {translate('account.help')}
+        </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <DirIcon>

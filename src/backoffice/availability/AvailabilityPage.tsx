@@ -1,11 +1,12 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RaRecord, useWarnWhenUnsavedChanges } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
 import { ProfileNotice } from '../vendor/ProfileNotice.tsx';
@@ -73,7 +74,7 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
     >
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FormProvider {...form}>
-          <AskBeforeLeaving />
+          <LeaveGuard />
         </FormProvider>
         <ProfileNotice />
         {attempt > 0 && <ErrorSummary fields={Object.keys(errors)} attempt={attempt} />}
@@ -90,10 +91,4 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
       </Box>
     </Box>
   );
-}
-
-/** Inside a form: whoever leaves the page with changes is asked. */
-function AskBeforeLeaving() {
-  useWarnWhenUnsavedChanges(true);
-  return null;
 }

@@ -25,12 +25,7 @@ export function DocTypeForm({ isNew = false, foot }: { isNew?: boolean; foot: Re
   const fields = writableFields(description, role).filter(({ fieldname }) => !hides.includes(fieldname));
   const twins = new Set(fields.map((field) => twinOf(description, field.fieldname)));
   return (
-    <Form
-      warnWhenUnsavedChanges
-      disableInvalidFormNotification
-      defaultValues={isNew ? defaultsOf(description) : undefined}
-      noValidate
-    >
+    <Form disableInvalidFormNotification defaultValues={isNew ? defaultsOf(description) : undefined} noValidate>
       <UnsavedMark />
       <FormFrame alone={isNew && !besideNew}>
         <Card sx={{ overflow: 'visible' }}>

@@ -11,6 +11,7 @@ import { RejectButton } from './actions/RejectButton.tsx';
 import type { ActionProps } from './actions/types.ts';
 import { WithdrawButton } from './actions/WithdrawButton.tsx';
 import type { Line } from './line.ts';
+import { MoreActions } from './MoreActions.tsx';
 import { useOffers } from './useOffers.ts';
 
 /** In the order in which they stand: the primary one last, at the end of the row. */
@@ -24,7 +25,7 @@ const buttons: [Action, ComponentType<ActionProps>][] = [
   ['approve', ApproveButton],
 ];
 
-/** In a row of a list only what moves the line on; ending it takes the order's page. */
+/** In a row of a list only what moves the line on is a button; ending it stands in the row's menu. */
 const onPageOnly: readonly Action[] = ['cannot_serve', 'cancel', 'ask_change'];
 
 /** The buttons of a line: exactly the steps the process table offers this account now. */
@@ -36,7 +37,10 @@ export function LineActions({ line, inRow = false }: { line: Line; inRow?: boole
   const shown = buttons.filter(
     ([action]) => action === asked || (offered.includes(action) && !(inRow && onPageOnly.includes(action))),
   );
-  if (shown.length === 0) return null;
+  const more = inRow
+    ? buttons.flatMap(([action]) => (onPageOnly.includes(action) && offered.includes(action) ? action : []))
+    : [];
+  if (shown.length === 0 && more.length === 0) return null;
   return (
     <Box
       sx={{
@@ -57,6 +61,7 @@ export function LineActions({ line, inRow = false }: { line: Line; inRow?: boole
           onAsk={(open) => setAsked(open ? action : undefined)}
         />
       ))}
+      {more.length > 0 && <MoreActions actions={more} name={line.id} onChoose={setAsked} />}
     </Box>
   );
 }

@@ -17,7 +17,7 @@ import { LineState } from './LineState.tsx';
 import { dayOf, type Line } from './line.ts';
 import { useAddressText } from './useAddressText.ts';
 
-/** The orders on wide screens: two lines a cell; a vendor's steps at the end, staff takes them on the order's page. */
+/** The orders on wide screens: two lines a cell; the steps that one may take at the end. */
 export function OrderTable({ isStaff }: { isStaff: boolean }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function OrderTable({ isStaff }: { isStaff: boolean }) {
         },
         { source: 'line_total', label: label('line_total'), align: 'right', cell: (line) => <TotalCell line={line} /> },
         { source: 'status', label: label('status'), cell: (line) => <LineState line={line} /> },
-        ...(isStaff ? [] : [actions]),
+        actions,
       ]}
     />
   );

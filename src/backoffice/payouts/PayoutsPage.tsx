@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PAYOUT } from '../../../domain/states/payout.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
+import { USUAL_PAYOUT_HOURS, useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
@@ -21,6 +22,7 @@ import { useChosen, usePayouts } from './usePayouts.ts';
 /** What providers are owed, by provider: what is ready is paid by one transfer and marked together. */
 export default function PayoutsPage() {
   const translate = useTranslate();
+  const settings = useSettings();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { data, error, refetch, state, filters, change } = usePayouts();
   const providers = data?.providers ?? [];
@@ -31,7 +33,7 @@ export default function PayoutsPage() {
   return (
     <BackOfficePage
       title={translate('staff.payouts.title')}
-      lead={translate('staff.payouts.lead')}
+      lead={translate('staff.payouts_lead', { smart_count: settings?.payout_hours ?? USUAL_PAYOUT_HOURS })}
       actions={
         <FileButton
           label={translate(chosen.lines.length ? 'staff.payouts.file_chosen' : 'staff.payouts.file')}

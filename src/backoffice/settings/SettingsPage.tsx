@@ -44,7 +44,7 @@ function Settings() {
       {error && !record && <ErrorState error={error} onRetry={refetch} />}
       {!error && !record && <Loading />}
       {record && (
-        <Form id={SETTINGS_FORM} warnWhenUnsavedChanges disableInvalidFormNotification noValidate>
+        <Form id={SETTINGS_FORM} disableInvalidFormNotification noValidate>
           <UnsavedMark />
           <SettingsGroups />
         </Form>

@@ -86,12 +86,7 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
   const measure = kind.kind === 'reciter' ? 'package_time' : 'package_minimum_unit';
   const needsPicture = kind.kind === 'restaurant';
   return (
-    <Form
-      warnWhenUnsavedChanges
-      disableInvalidFormNotification
-      noValidate
-      defaultValues={packageId ? undefined : begun}
-    >
+    <Form disableInvalidFormNotification noValidate defaultValues={packageId ? undefined : begun}>
       <UnsavedMark />
       <FormDraft name={draftOf(packageId)} />
       <Card sx={{ maxWidth: 720, overflow: 'visible' }}>

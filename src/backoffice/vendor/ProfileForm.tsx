@@ -11,6 +11,7 @@ import { FormBar } from '../form/FormBar.tsx';
 import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
+import { useConflict } from '../form/useConflict.tsx';
 import { useSaving } from '../form/useSaving.ts';
 import { ProfilePictures } from './ProfilePictures.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
@@ -39,9 +40,12 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
     forgetDraft(email, draft);
     refetch();
   });
+  const meta = WHOLE_RECORD;
+  const { onSuccess: done, onError: otherwise } = mutationOptions;
+  // our team may save the same profile while it is being verified
+  const { onError, dialog } = useConflict({ resource: kind.resource, meta, otherwise, done });
   const form = (
     <Form
-      warnWhenUnsavedChanges
       disableInvalidFormNotification
       noValidate
       resetOptions={KEEP_TYPED}
@@ -77,10 +81,11 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
       {...common}
       id={record.id}
       mutationMode="pessimistic"
-      queryOptions={{ meta: WHOLE_RECORD }}
-      mutationOptions={{ ...mutationOptions, meta: WHOLE_RECORD }}
+      queryOptions={{ meta }}
+      mutationOptions={{ ...mutationOptions, onError, meta }}
     >
       {form}
+      {dialog}
     </EditBase>
   );
 }

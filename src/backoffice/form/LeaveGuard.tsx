@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useLeaving } from './useLeaving.ts';
+
+const LeaveQuestion = lazy(() => import('../../ui/controls/LeaveQuestion.tsx'));
+
+/** Inside a form: whoever leaves the page while it holds words that are not saved is asked by our own question. */
+export function LeaveGuard() {
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  // what a save leads to is no leaving
+  const { leave, stay } = useLeaving(isDirty && !isSubmitting && !isSubmitSuccessful);
+  if (!leave) return null;
+  return (
+    <Suspense>
+      <LeaveQuestion
+        onStay={stay}
+        onLeave={() => {
+          stay();
+          leave();
+        }}
+      />
+    </Suspense>
+  );
+}

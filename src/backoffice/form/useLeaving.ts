@@ -1,0 +1,59 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+
+const pathOf = (to: To): string | undefined =>
+  typeof to === 'string' ? new URL(to, window.location.href).pathname : to.pathname;
+
+/** The router's number of an entry of the history. */
+function indexOf(state: unknown): number {
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
+  return typeof index === 'number' ? index : 0;
+}
+
+/**
+ * Holds back every way off the page while something guards it: a link, a step of the program, Back and Forward. (The router's own
+ * blocker needs another kind of router, which the first page would pay for.) Closing the window is the browser's to ask.
+ * @returns how to go on the way that was held back; undefined while none is
+ */
+export function useLeaving(guards: boolean): { leave?: () => void; stay: () => void } {
+  const { navigator } = use(UNSAFE_NavigationContext);
+  const { pathname } = useLocation();
+  const [leave, setLeave] = useState<() => void>();
+  const through = useRef(false);
+  useEffect(() => {
+    if (!guards) return;
+    const { push, replace } = navigator;
+    const held =
+      (go: typeof push): typeof push =>
+      (to, ...rest) => {
+        // another filter or tab of the same page is no leaving
+        if ((pathOf(to) ?? pathname) === pathname) go.call(navigator, to, ...rest);
+        else setLeave(() => () => go.call(navigator, to, ...rest));
+      };
+    navigator.push = held(push);
+    navigator.replace = held(replace);
+    const here = indexOf(window.history.state);
+    const onPop = (event: PopStateEvent) => {
+      if (through.current) return;
+      const steps = indexOf(event.state) - here;
+      if (steps === 0) return event.stopImmediatePropagation();
+      if (window.location.pathname === pathname) return;
+      // the browser has gone already: it is led back before the router hears of it
+      event.stopImmediatePropagation();
+      window.history.go(-steps);
+      setLeave(() => () => {
+        through.current = true;
+        window.history.go(steps);
+      });
+    };
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('popstate', onPop, { capture: true });
+    window.addEventListener('beforeunload', onClose);
+    return () => {
+      Object.assign(navigator, { push, replace });
+      window.removeEventListener('popstate', onPop, { capture: true });
+      window.removeEventListener('beforeunload', onClose);
+    };
+  }, [guards, navigator, pathname]);
+  return { leave, stay: () => setLeave(undefined) };
+}

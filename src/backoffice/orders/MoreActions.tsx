@@ -1,0 +1,53 @@
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { Action } from '../../../domain/order/orderProcess.ts';
+import { isolate } from '../../../domain/text/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+/** The steps of a row that have no button in it: each asks its question as on the order's page. */
+export function MoreActions({
+  actions,
+  name,
+  onChoose,
+}: {
+  actions: readonly Action[];
+  /** What the row is called. */
+  name: string;
+  onChoose: (action: Action) => void;
+}) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <IconButton
+        aria-label={translate('staff.more_actions', { name: isolate(name) })}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertOutlined />
+      </IconButton>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        slotProps={{ list: { sx: { '& [role=menuitem]': { minHeight: 44 } } } }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              setAnchor(undefined);
+              onChoose(action);
+            }}
+          >
+            {translate(`orders.action.${action}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import '../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { vendorPaths } from '../../domain/paths.ts';
+import { RECITER, STAFF } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { closePage, openPage, write } from '../support/openPage.tsx';
+import { startServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const ADDRESS = /^Address(?! of)/;
+
+test('leaving a changed form is asked by our own question, and staying loses nothing', async () => {
+  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email });
+  await write(user, await box(ADDRESS), 'Half a sentence');
+  const away = () => user.click(screen.getByRole('link', { name: 'Packages' }));
+  await away();
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect((await box(ADDRESS)).value).toBe('Half a sentence');
+  await away();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: ADDRESS })).toBeNull());
+});
+
+test('a provider whose profile our team saved meanwhile chooses of each field, in his own words', async () => {
+  const server = startServer();
+  const { user } = await openPage(vendorPaths.reciterProfile, { as: RECITER.email, server });
+  await write(user, await box(ADDRESS), 'Rumaithiya, block 3');
+  const staff = httpParty(server, STAFF);
+  expect((await staff.update('Qaari Zakreen', RECITER.name, { address: 'Salwa', priority: 7 })).status).toBe(200);
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const question = await screen.findByRole('dialog');
+  within(question).getByText(/Salwa/);
+  await user.click(within(question).getByRole('button', { name: 'Save what is chosen' }));
+  await waitFor(async () => {
+    const { data } = (await staff.read('Qaari Zakreen', RECITER.name)).body;
+    expect([data.address, data.priority]).toEqual(['Rumaithiya, block 3', 7]);
+  });
+});
