@@ -56,10 +56,7 @@ export default function NotificationsPage() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${COLUMN}px) minmax(0, ${BESIDE}px)` },
         }}
       >
-        <Box sx={{ gridColumn: { lg: 2 }, gridRow: 1, maxInlineSize: COLUMN }}>
-          <NewsWays />
-        </Box>
-        <Box sx={{ gridColumn: 1, gridRow: { xs: 2, lg: 1 } }}>
+        <Box>
           {error && !data ? (
             <ErrorState error={error} fallback="notifications.load" onRetry={refetch} />
           ) : isPending ? (
@@ -108,6 +105,10 @@ export default function NotificationsPage() {
               />
             </Box>
           )}
+        </Box>
+        {/* after the news: what this device allows is known late, and may take another line */}
+        <Box sx={{ maxInlineSize: COLUMN }}>
+          <NewsWays />
         </Box>
       </Box>
     </Page>
