@@ -86,8 +86,15 @@ export const MOON_MUTANTS: readonly Mutant[] = [
   {
     rule: 'moon: a provider who names another time says no',
     file: 'server/marketplace/process/moves/moveMethods.ts',
-    find: "actor === 'vendor' ? MOON.owed : ''",
-    put: "''",
+    find: "const isNo = isMoonAsked(line) && actor === 'vendor';",
+    put: 'const isNo = false;',
+    tests: MOON,
+  },
+  {
+    rule: 'moon: a month is answered by whom it waits for',
+    file: 'server/marketplace/process/moon/agreeMonth.ts',
+    find: "&& waitsFor(line, 'vendor')",
+    put: '',
     tests: MOON,
   },
   {

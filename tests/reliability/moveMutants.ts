@@ -53,7 +53,7 @@ export const MOVE_MUTANTS: readonly Mutant[] = [
   },
   {
     rule: 'moves: an answer is put off once',
-    file: `${MOVE_FOLDER}/moveMethods.ts`,
+    file: `${MOVE_FOLDER}/proposalValues.ts`,
     find: '&& !line.moves_by_vendor;',
     put: '&& line.moves_by_vendor < 3;',
     tests: MOVES,

@@ -103,7 +103,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     rule: 'own lines only',
     file: `${M}/process/lineWrites.ts`,
-    find: "(actor === 'customer' && line?.user === user)",
+    find: "(actor === 'customer' && line.user === user)",
     put: "actor === 'customer'",
     tests: MATRIX,
   },

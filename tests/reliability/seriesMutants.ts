@@ -18,7 +18,7 @@ export const SERIES_MUTANTS: readonly Mutant[] = [
   {
     rule: 'series: only own lines are answered together',
     file: `${M}/process/approvals.ts`,
-    find: '.filter(({ name }) => isOwn(context, name))',
+    find: ".filter((line) => ['vendor', 'staff'].includes(actorFor(context, line) ?? ''))",
     put: '',
     tests: SERIES,
   },
