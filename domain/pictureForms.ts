@@ -9,8 +9,12 @@ export const PICTURE_SIZES = {
   whole: '100vw',
 } as const;
 
+/** Formats a form is kept in. Pages name the second; browsers that take the first are sent that. */
+export type PictureFormat = 'avif' | 'webp';
+
 /** The name of a picture's form: `ab12.jpg` in 480 px is `ab12.480.webp`. */
-export const formName = (name: string, width: number): string => name.replace(/\.\w+$/, `.${width}.webp`);
+export const formName = (name: string, width: number, format: PictureFormat = 'webp'): string =>
+  name.replace(/\.\w+$/, `.${width}.${format}`);
 
 /**
  * The names of uploads that a form may have been made of; none for every other name.
@@ -19,6 +23,24 @@ export const formName = (name: string, width: number): string => name.replace(/\
 export function madeOf(name: string): string[] {
   const [, stem = '', width] = /^([0-9a-f]+)\.(\d+)\.webp$/.exec(name) ?? [];
   return PICTURE_WIDTHS.some((one) => String(one) === width) ? [`${stem}.jpg`, `${stem}.webp`] : [];
+}
+
+/** The same form in the better format, for browsers that say they take it: `ab12.480.webp` is `ab12.480.avif`. */
+export const betterForm = (name: string): string => name.replace(/\.webp$/, '.avif');
+
+const RANDOM_DIGITS = 24;
+
+/**
+ * An uploaded picture's name: random digits, and its colour behind them, which so is known wherever the picture is named.
+ * @param colour six hexadecimal digits
+ */
+export const pictureName = (random: string, colour: string, extension: string): string =>
+  `${random.slice(0, RANDOM_DIGITS)}${colour}.${extension}`;
+
+/** The colour that stands in a picture's place until it comes, as CSS says it; undefined for pictures whose name has none. */
+export function placeholderColor(path: string): string | undefined {
+  const [, digits = ''] = /^\/files\/([0-9a-f]+)\.(?:jpg|webp)$/.exec(path) ?? [];
+  return digits.length === RANDOM_DIGITS + 6 ? `#${digits.slice(RANDOM_DIGITS)}` : undefined;
 }
 
 /** The forms of an uploaded picture in the words of `srcset`; undefined for all others, which are drawings. */

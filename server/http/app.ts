@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { knownPath } from '../../domain/knownPath.ts';
 import { serverPaths } from '../../domain/paths.ts';
-import { madeOf } from '../../domain/pictureForms.ts';
 import { readApiPath } from '../frappe/http/requestPath.ts';
 import { asRefusal, refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
@@ -21,6 +20,7 @@ import { answerPlace, answerPlaces } from './placesRoute.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
 import { inlineScriptHashes, placeHeaders, plainHeaders, securityHeaders } from './securityHeaders.ts';
 import { staticFiles } from './staticFiles.ts';
+import { uploadedFiles } from './uploadedFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
 const PAGE = '/index.html';
@@ -100,18 +100,7 @@ export function createApp(
   const addressOf = (context: Context): string => clientAddress(context, settings.trustedProxies);
   app.route('/', calendarRoutes(site, addressOf));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
-  app.get(`${serverPaths.files}/:name`, (context) => {
-    const name = context.req.param('name');
-    // A picture that has no smaller form comes as it is: nothing is made because somebody asks for it.
-    const found = [name, ...madeOf(name)].reduce<Response | undefined>(
-      (before, one) => before ?? uploads.serve(context, `/${one}`),
-      undefined,
-    );
-    // Names are random and never used again; whatever the bytes are, they run as nothing.
-    found?.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
-    found?.headers.set('Content-Security-Policy', "default-src 'none'");
-    return found ?? notThere();
-  });
+  app.route('/', uploadedFiles(uploads));
   if (settings.mode === 'demo') app.route('/', devRoutes(site));
   if (site.simulator) app.route('/', site.simulator);
   const photo = (path: string) =>

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formName } from '../../domain/pictureForms.ts';
+import { formName, placeholderColor } from '../../domain/pictureForms.ts';
+import { formsMade } from '../../server/marketplace/vendors/pictureForms.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
 import { startServer, type TestServer } from '../support/serverHarness.ts';
 
@@ -363,16 +364,28 @@ describe('uploads', () => {
       .toBuffer();
     const { body } = await upload(vendor, 'image', new Uint8Array(wide));
     const path = body.file_url ?? '';
-    const read = async (file: string) => {
-      const answer = await server.fetch(file);
+    const read = async (file: string, Accept = 'image/webp,*/*') => {
+      const answer = await server.fetch(file, { headers: { Accept } });
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      return { status: answer.status, bytes };
+      return { status: answer.status, bytes, headers: answer.headers };
     };
-    const form = async (file: string) => {
-      const { format, width } = await sharp((await read(file)).bytes).metadata();
-      return `${format} ${width}`;
+    const form = async (file: string, accept?: string) => {
+      const { format, compression, width } = await sharp((await read(file, accept)).bytes).metadata();
+      return `${compression ?? format} ${width}`;
     };
     expect(await form(path)).toBe('jpeg 1200');
+    // teal, as every page knows before the picture is there
+    expect(placeholderColor(path)).toMatch(/^#00[78][0-9a-f]8[0-9a-f]$/);
+    // at once it is served as it is, and that is not kept for long
+    const early = await read(formName(path, 480));
+    if ((await sharp(early.bytes).metadata()).format === 'jpeg')
+      expect(early.headers.get('cache-control')).toBe('public, max-age=300');
+    await formsMade();
+    const better = 'image/avif,image/webp,*/*';
+    for (const width of [240, 480, 960]) expect(await form(formName(path, width), better)).toBe(`av1 ${width}`);
+    expect((await read(formName(path, 480), better)).headers.get('content-type')).toBe('image/avif');
+    expect((await read(formName(path, 480))).headers.get('vary')).toContain('Accept,');
+    expect((await read(formName(path, 480))).headers.get('cache-control')).toContain('immutable');
     for (const width of [240, 480, 960]) expect(await form(formName(path, width))).toBe(`webp ${width}`);
     // wider than it is, or from before there were forms: as it is
     expect(await form(formName(path, 1600))).toBe('jpeg 1200');
@@ -385,7 +398,7 @@ describe('uploads', () => {
     const { status, body } = await upload(vendor, 'image', await png());
     expect([status, body]).toEqual([
       200,
-      { status: 200, file_url: expect.stringMatching(/^\/files\/[0-9a-f]{24}\.jpg$/) },
+      { status: 200, file_url: expect.stringMatching(/^\/files\/[0-9a-f]{30}\.jpg$/) },
     ]);
     const served = await server.fetch(body.file_url ?? '');
     expect(served.headers.get('content-type')).toBe('image/jpeg');

@@ -4,7 +4,7 @@ import { mayUpload } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
 import { FILE_BYTES } from '../../../domain/fileLimits.ts';
 import { serverPaths } from '../../../domain/paths.ts';
-import { formName, PICTURE_WIDTHS } from '../../../domain/pictureForms.ts';
+import { pictureName } from '../../../domain/pictureForms.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
 import type { Host } from '../../host/context.ts';
 import type { Session } from '../../host/session.ts';
@@ -13,6 +13,7 @@ import { refuse } from '../common/refuse.ts';
 import { roleOf } from '../common/roles.ts';
 import { audioSeconds, audioType } from './audio.ts';
 import { soundOf } from './audioParts.ts';
+import { makeForms } from './pictureForms.ts';
 
 const UPLOAD_LIMITS = {
   imageSide: 6000,
@@ -34,8 +35,8 @@ export interface UploadParts {
 interface Stored {
   content: Uint8Array;
   extension: string;
-  /** A picture in smaller widths, as WebP. */
-  forms?: readonly { width: number; content: Uint8Array }[];
+  /** Of a picture, six hexadecimal digits: what stands in its place until it comes. */
+  color?: string;
 }
 
 const tooLarge = (key: CatalogueKey, fieldname: string): never =>
@@ -69,15 +70,9 @@ async function storedImage(bytes: Uint8Array): Promise<Stored> {
       ? upright.webp({ quality: 84 })
       : upright.jpeg({ quality: 84, mozjpeg: true })
     ).toBuffer();
-    const { width: kept = 0 } = await sharp(content).metadata();
-    const forms = [];
-    // One after the other: a large picture takes all the memory it may.
-    for (const width of PICTURE_WIDTHS.filter((one) => one < kept))
-      forms.push({
-        width,
-        content: new Uint8Array(await sharp(content).resize({ width }).webp({ quality: 78 }).toBuffer()),
-      });
-    return { content: new Uint8Array(content), extension: alpha ? 'webp' : 'jpg', forms };
+    const { data } = await sharp(content).resize(1, 1).flatten().raw().toBuffer({ resolveWithObject: true });
+    const color = Buffer.from(data.subarray(0, 3)).toString('hex');
+    return { content: new Uint8Array(content), extension: alpha ? 'webp' : 'jpg', color };
   } catch {
     return wrongType('vendor.image_type', 'image');
   }
@@ -103,11 +98,11 @@ export async function storeUpload(
   { host, limits, keepFile }: UploadParts,
 ): Promise<string> {
   limits.take('uploads of an account', session.user, UPLOAD_LIMITS.perHour, HOUR);
-  const { content, extension, forms = [] } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
-  const name = `${randomBytes(12).toString('hex')}.${extension}`;
+  const { content, extension, color } = field === 'image' ? await storedImage(bytes) : await storedAudio(bytes);
+  const random = randomBytes(12).toString('hex');
+  const name = color ? pictureName(random, color, extension) : `${random}.${extension}`;
   const file_url = `${serverPaths.files}/${name}`;
   keepFile(name, content);
-  for (const form of forms) keepFile(formName(name, form.width), form.content);
   host.run(host.administrator, (context) => {
     context.system.insert({
       doctype: 'File',
@@ -119,6 +114,8 @@ export async function storeUpload(
       content_hash: createHash('sha256').update(content).digest('hex'),
     });
   });
+  // nobody waits for what only makes it come sooner
+  if (color) makeForms(name, content, keepFile);
   return file_url;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { PICTURE_SIZES, pictureForms } from '../../../domain/pictureForms.ts';
+import { PICTURE_SIZES, pictureForms, placeholderColor } from '../../../domain/pictureForms.ts';
 import type { ArtTone } from './artTone.ts';
 
 /** Art for pictures that are missing or cannot be read (design §7 Pictures). */
@@ -71,7 +71,7 @@ export function Picture({
         aspectRatio: ratio,
         overflow: 'hidden',
         position: 'relative',
-        backgroundColor: palette.skeleton,
+        backgroundColor: placeholderColor(shown) ?? palette.skeleton,
         ...(shape === 'arch' && { clipPath: 'url(#arch)', minInlineSize: 44 }),
         ...(shape === 'rounded' && { borderRadius: '20px' }),
         '& img': {

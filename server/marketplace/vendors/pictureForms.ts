@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formName, PICTURE_WIDTHS, type PictureFormat } from '../../../domain/pictureForms.ts';
+import { logProblem } from '../../frappe/problemLog.ts';
+
+type KeepFile = (name: string, content: Uint8Array) => void;
+
+/** AVIF is half of WebP's bytes and takes ten times as long. */
+const QUALITY = { avif: { quality: 50, effort: 4, chromaSubsampling: '4:2:0' }, webp: { quality: 78 } } as const;
+const [SMALLEST] = PICTURE_WIDTHS;
+const LAST: PictureFormat = 'avif';
+
+/** One picture at a time, one form after the other: a large one takes all the memory it may, and the server's other threads answer. */
+let making: Promise<void> = Promise.resolve();
+
+/** The smallest of the better format comes last: where it is, all are. */
+async function formsOf(name: string, content: Uint8Array, keepFile: KeepFile): Promise<void> {
+  // Loaded with the first picture: the library is large and most requests have none.
+  const { default: sharp } = await import('sharp');
+  const { width: kept = 0 } = await sharp(content).metadata();
+  for (const format of ['webp', LAST] as const)
+    for (const width of PICTURE_WIDTHS.filter((one) => one < kept).reverse()) {
+      const form = sharp(content).resize({ width }).toFormat(format, QUALITY[format]);
+      keepFile(formName(name, width, format), new Uint8Array(await form.toBuffer()));
+    }
+}
+
+function later(name: string, read: () => Uint8Array, keepFile: KeepFile): void {
+  making = making
+    .then(() => formsOf(name, read(), keepFile))
+    .catch((error) => logProblem(`smaller forms of ${name}`, error));
+}
+
+/** Makes a kept picture's smaller forms beside whatever else goes on; until they are there it is served as it is. */
+export const makeForms = (name: string, content: Uint8Array, keepFile: KeepFile): void =>
+  later(name, () => content, keepFile);
+
+/** The same for pictures that have none: from before there were any, or because the server was stopped meanwhile. */
+export function makeMissingForms(folder: string, keepFile: KeepFile): void {
+  if (!existsSync(folder)) return;
+  const names = new Set(readdirSync(folder));
+  for (const name of names)
+    if (/^[0-9a-f]+\.(jpg|webp)$/.test(name) && !names.has(formName(name, SMALLEST, LAST)))
+      later(name, () => readFileSync(join(folder, name)), keepFile);
+}
+
+/** Settles when all forms that were begun are there. @internal */
+export const formsMade = (): Promise<void> => making;
