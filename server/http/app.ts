@@ -8,6 +8,7 @@ import { asRefusal, refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
+import { admission } from './admission.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { changesRoute } from './changesRoute.ts';
 import { demoHosts } from './demoHosts.ts';
@@ -44,11 +45,12 @@ interface Passed {
 
 /**
  * The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen.
- * @param options `log`: hears of every request; `room`: bytes that are free for the data
+ * @param options `log`: hears of every request; `room`: bytes that are free for the data; `lateness`:
+ *   milliseconds by which the thread is late, 0 when left out
  */
 export function createApp(
   site: Site,
-  options: { log?: (entry: LoggedRequest) => void; room?: () => number } = {},
+  options: { log?: (entry: LoggedRequest) => void; room?: () => number; lateness?: () => number } = {},
 ): Hono<Passed> {
   const { settings, clock, engine } = site;
   const app = new Hono<Passed>();
@@ -66,6 +68,7 @@ export function createApp(
     context.res.headers.set('Date', new Date(clock.now()).toUTCString());
   });
 
+  if (options.lateness) app.use(admission(options.lateness));
   app.use(oneTarget);
   if (settings.mode === 'demo') app.use(demoHosts(settings));
   const room = options.room ?? (() => roomIn(settings.dataDir));

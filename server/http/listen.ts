@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import type { Site } from '../site.ts';
+import { watchLateness } from './admission.ts';
 import { createApp } from './app.ts';
 import type { LoggedRequest } from './requestLog.ts';
 
@@ -56,9 +57,12 @@ export function listen(
   limits = SOCKET_LIMITS,
 ): ServerType {
   const { requestLog, trustedProxies } = site.settings;
-  const logged = requestLog ? { log: (entry: LoggedRequest) => console.log(JSON.stringify(entry)) } : {};
+  const options = {
+    lateness: watchLateness(),
+    ...(requestLog && { log: (entry: LoggedRequest) => console.log(JSON.stringify(entry)) }),
+  };
   const { most, mostPerAddress, ...serverOptions } = limits;
-  const server = serve({ fetch: createApp(site, logged).fetch, hostname: host, port, serverOptions }, onListening);
+  const server = serve({ fetch: createApp(site, options).fetch, hostname: host, port, serverOptions }, onListening);
   server.maxConnections = most;
   limitPerAddress(server, mostPerAddress, trustedProxies);
   return server;
