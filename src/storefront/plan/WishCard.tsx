@@ -28,6 +28,9 @@ import { WishFold, WishRow } from './WishRow.tsx';
 
 type Part = 'night' | 'area' | 'occasion';
 
+/** Pixels of a month of five weeks: its room is kept until it is known when nights begin, so that nothing below moves. */
+const MONTH_HEIGHT = 436;
+
 /** The wish as the search of reciters asks it, whose months are shown here. */
 const askedOfReciters = ({ wants: _wants, budget: _budget, guests: _guests, ...asked }: PlanAsked): Asked => ({
   ...asked,
@@ -73,7 +76,7 @@ export function WishCard({ asked, onChange }: { asked: PlanAsked; onChange: (cha
         more={[other, time].filter(Boolean).join(separatorIn(language))}
         {...fold('night')}
       >
-        {nights && (
+        {nights ? (
           <NightCalendar
             day={day}
             months={1}
@@ -81,6 +84,8 @@ export function WishCard({ asked, onChange }: { asked: PlanAsked; onChange: (cha
             asked={searched}
             onChoose={(chosen) => choose(whenOf(chosen, { part: asked.part }, nights))}
           />
+        ) : (
+          <Box sx={{ blockSize: MONTH_HEIGHT }} />
         )}
       </WishFold>
       <Box sx={{ paddingBlockEnd: 4 }}>
