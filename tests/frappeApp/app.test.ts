@@ -12,6 +12,7 @@ interface Found {
   wrong: Record<string, string[]>;
   walls: string[];
   gate: Record<string, number | 'passed' | 'told something'>;
+  writes: Record<string, boolean>;
 }
 
 const fixture = (name: string): Record<string, unknown>[] =>
@@ -45,6 +46,10 @@ function triesPython(): void {
     expect(gate['huserprofile ping']).toBe('passed');
     expect(gate['huserprofile ping with cmd']).toBe(500);
     expect(gate['Guest method of ours']).toBe(500);
+  });
+
+  test('lets nobody write the marketplace’s records past its rules', () => {
+    expect(found.writes).toEqual({ ours: false, others: true, migration: true });
   });
 
   test('leaves the site’s own people and visitors alone, and ends what it cannot judge', () => {

@@ -10,6 +10,7 @@ import json
 import sys
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 
 sys.dont_write_bytecode = True
 APP = Path(sys.argv[1])
@@ -63,7 +64,23 @@ def main() -> None:
 		except Exception as error:
 			wrong["load"].append(f"{where}: {error!r}")
 	check = import_module("husainia.self_check")
-	print(json.dumps({"files": len(files), "wrong": wrong, "walls": check.before_installation(), "gate": decisions(frappe)}))
+	print(json.dumps({"files": len(files), "wrong": wrong, "walls": check.before_installation(), "gate": decisions(frappe), "writes": writes(frappe)}))
+
+
+def writes(frappe) -> dict[str, bool]:
+	"""Whether a record may be written outside the rules."""
+	refuse = import_module("husainia.writes").refuse
+
+	def may(doctype: str, **flags: bool) -> bool:
+		frappe.flags.clear()
+		frappe.flags.update(flags)
+		try:
+			refuse(SimpleNamespace(doctype=doctype), "before_validate")
+		except frappe.PermissionError:
+			return False
+		return True
+
+	return {"ours": may("Order Progress"), "others": may("Item"), "migration": may("Order Progress", in_migrate=True)}
 
 
 def decisions(frappe) -> dict[str, int | str]:

@@ -23,3 +23,4 @@ on_login = "husainia.gate.refuse_login"
 
 permission_query_conditions = {"*": "husainia.permissions.row_condition"}
 has_permission = {"*": "husainia.permissions.has_permission"}
+doc_events = {"*": {event: "husainia.writes.refuse" for event in ("before_validate", "before_rename", "before_cancel", "on_trash")}}

@@ -13,7 +13,9 @@ WALLS = {
 	"on_login": "husainia.gate.refuse_login",
 	"permission_query_conditions": "husainia.permissions.row_condition",
 	"has_permission": "husainia.permissions.has_permission",
+	"doc_events": "husainia.writes.refuse",
 }
+WRITES = ("before_validate", "before_rename", "before_cancel", "on_trash")
 FIXTURES = ("role", "role_profile", "custom_field", "custom_docperm", "property_setter")
 
 
@@ -21,6 +23,14 @@ def _registered(hook: str, app: str | None) -> list[str]:
 	found = frappe.get_hooks(hook, app_name=app)
 	if isinstance(found, dict):
 		found = found.get("*", [])
+	if isinstance(found, dict):
+		# Of events only what all of them run.
+		runs = [_listed(found.get(event, [])) for event in WRITES]
+		return [path for path in runs[0] if all(path in others for others in runs)]
+	return _listed(found)
+
+
+def _listed(found: str | list[str]) -> list[str]:
 	return [found] if isinstance(found, str) else list(found)
 
 

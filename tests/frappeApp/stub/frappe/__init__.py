@@ -15,13 +15,14 @@ __version__ = "15.44.2"
 class ValidationError(Exception): ...
 class AuthenticationError(Exception): ...
 class DoesNotExistError(Exception): ...
+class PermissionError(Exception): ...
 
 
 #: Roles by user, as a test wants them.
 ROLES: dict[str, list[str]] = {}
 local = SimpleNamespace(request=SimpleNamespace(path="/"), form_dict={}, session=SimpleNamespace(user="Guest"))
 session = local.session
-flags = SimpleNamespace(mute_emails=False)
+flags: dict[str, Any] = {}
 
 
 def get_roles(user: str | None = None) -> list[str]:
@@ -46,8 +47,12 @@ def get_hooks(hook: str, app_name: str | None = None) -> Any:
 	"""As the app registers it."""
 	from importlib import import_module
 
-	found = getattr(import_module("husainia.hooks"), hook, [])
-	return found if isinstance(found, list) else {k: [v] for k, v in found.items()} if isinstance(found, dict) else [found]
+	def listed(value: Any) -> Any:
+		if isinstance(value, dict):
+			return {key: listed(entry) for key, entry in value.items()}
+		return value if isinstance(value, list) else [value]
+
+	return listed(getattr(import_module("husainia.hooks"), hook, []))
 
 
 def get_installed_apps() -> list[str]:
