@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { REFUND, refundMachine } from '../states/refund.ts';
-import { isAmountOpen, isNeverApplied, isOverdue, nextRefundStates, openDueDay } from './refunds.ts';
+import { isAmountOpen, isNeverApplied, isOverdue, isOwedWhole, nextRefundStates, openDueDay } from './refunds.ts';
 
 it('leads from due over approved to paid, and ends with a refusal before', () => {
   const next = (state: (typeof refundMachine.states)[number]) => nextRefundStates({ state, reason: 'complaint' });
@@ -13,8 +13,20 @@ it('never refuses nor cuts money that no order took', () => {
     for (const state of refundMachine.states) expect(nextRefundStates({ state, reason })).not.toContain(REFUND.refused);
     expect(isAmountOpen({ state: REFUND.due, reason })).toBe(false);
   }
-  expect(isAmountOpen({ state: REFUND.due, reason: 'complaint' })).toBe(true);
-  expect(isAmountOpen({ state: REFUND.approved, reason: 'complaint' })).toBe(false);
+  expect(isAmountOpen({ state: REFUND.due, reason: 'no_delivery' })).toBe(true);
+  expect(isAmountOpen({ state: REFUND.approved, reason: 'no_delivery' })).toBe(false);
+  // whose money has no other owner goes back whole
+  expect((['no_delivery', 'vendor_cannot_serve', 'late_payment'] as const).map(isOwedWhole)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect((['complaint', 'customer_cancelled', 'staff_cancelled'] as const).map(isOwedWhole)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(nextRefundStates({ state: REFUND.due, reason: 'no_delivery' })).not.toContain(REFUND.refused);
 });
 
 it('is overdue the day after its last one, while it is approved only', () => {

@@ -33,9 +33,9 @@ export function nextRefundStates({ state, reason }: Pick<Refund, 'state' | 'reas
   return isOwedWhole(reason) ? next.filter((one) => one !== REFUND.refused) : next;
 }
 
-/** May its amount still be changed? */
+/** May its amount still be changed? What is owed whole may only grow. */
 export const isAmountOpen = ({ state, reason }: Pick<Refund, 'state' | 'reason'>): boolean =>
-  state === REFUND.due && !isOwedWhole(reason);
+  state === REFUND.due && !isNeverApplied(reason);
 
 type DueRefund = Partial<Pick<Refund, 'state' | 'due_by'>>;
 

@@ -48,7 +48,9 @@ const changedBy = (wish: Wish, before: RefundDoc) =>
 function requireAmount(context: RequestContext, wish: Wish, before: RefundDoc, why: string): void {
   const at = { fieldname: 'amount' };
   if (before.state !== REFUND.due) refuse('ValidationError', 'staff.refund_amount_fixed', at);
-  if (!isAmountOpen(before)) refuse('ValidationError', 'staff.refund_owed', at);
+  const isLess = filsOf(wish.amount) < filsOf(before.amount);
+  if (!isAmountOpen(before) || (isLess && isOwedWhole(before.reason)))
+    refuse('ValidationError', 'staff.refund_owed', at);
   const most = refundable(context, attemptOf(context, before.payment_attempt), before.sales_invoice, before.name);
   requireAtMost(filsOf(wish.amount), most);
   if (!why) refuse('ValidationError', 'staff.note_required', { fieldname: 'note' });

@@ -109,7 +109,7 @@ describe('the ledger beside the gateway', () => {
       'T-UNKNOWN': 'only_there',
     });
     expect((await month()).unexplained).toBe(4);
-    expect((await ask('staff_dashboard')).attention.find((one: Row) => one.kind === 'differences')?.count).toBe(4);
+    expect((await ask('staff_dashboard')).attention.find((one: Row) => one.kind === 'differences')?.count).toBe(1);
     const row = (await rowsOf()).find(({ reference }) => reference === changed?.reference);
     expect([row?.posting, row?.record].every(Boolean)).toBe(true);
 

@@ -80,7 +80,7 @@ export const unsealed = (database: Database): LedgerEntry[] =>
 /** What all of it comes to, by currency: nothing, as long as every posting balances. */
 export const ledgerSums = (database: Database): { currency: string; amount: Fils }[] =>
   database.all(
-    `SELECT "currency", sum("amount") AS amount FROM "tabLedger Entry" GROUP BY "currency" ORDER BY "currency"`,
+    `SELECT coalesce("currency", '') AS currency, sum("amount") AS amount FROM "tabLedger Entry" GROUP BY 1 ORDER BY 1`,
   );
 
 const names = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);

@@ -103,11 +103,12 @@ export const openDayBefore = (database: Database, before: Day): Day | undefined 
     [before],
   )?.day ?? undefined;
 
-/** Days with something unexplained: how many differences, and since when. */
+/** Days with something unexplained: how many, and since when. */
 export const unexplainedDays = (database: Database): { count: number; since: string | null } =>
-  database.get(
-    `SELECT coalesce(sum("unexplained"), 0) AS count, min("day") AS since FROM "tabReconciled Day" WHERE "unexplained" > 0`,
-  ) ?? { count: 0, since: null };
+  database.get(`SELECT count(*) AS count, min("day") AS since FROM "tabReconciled Day" WHERE "unexplained" > 0`) ?? {
+    count: 0,
+    since: null,
+  };
 
 /** Payments of a day that we know at the gateway, however they ended, by our reference. */
 export const knownReferences = (database: Database, day: Day): string[] =>
