@@ -20,6 +20,7 @@ const PROOFS = [
   'contract',
   'cost',
   'memory',
+  'packages',
 ] as const;
 
 const wanted = process.argv.slice(2);

@@ -166,10 +166,12 @@ const doors: Record<string, Door> = {
     // the registry tells a declared resource its DocType
     rooms: [
       ...['domain', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
-      ...['src/api/types.ts', 'src/api/resources.ts'],
+      ...['src/api/types.ts', 'src/api/resources.ts', 'src/frappeAdmin/fieldRules.ts'],
     ],
     packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js'],
   },
+  // guessed pages of any Frappe site: no product
+  'src/frappeAdmin': { rooms: ['src/dataProvider'], packages: ['react', 'react-admin', /^@mui\/material/] },
   src: {
     rooms: [
       ...['src/app', 'src/api', 'src/session', 'src/site', 'src/storefront', 'src/backoffice'],
@@ -182,6 +184,10 @@ const doors: Record<string, Door> = {
   'packages/fake-frappe': {
     rooms: ['server/fakeFrappe', 'server/host/doctypeJson.ts', 'server/host/row.ts'],
     packages: [/^node:/, '@hono/node-server'],
+  },
+  'packages/ra-frappe': {
+    rooms: ['src/dataProvider', 'src/frappeAdmin', 'src/i18n/react-admin/ar.ts'],
+    packages: [/^node:/],
   },
   // stand-ins for parts of packages in the built app
   'scripts/build/shims': { rooms: [], packages: [/^react/, /^@mui/] },
@@ -223,7 +229,8 @@ function mayImport(from: string, target: string): boolean {
   if (!door) return false;
   if (!isOurs(target)) {
     // the half of the app that customers load knows nothing of react-admin's own components
-    if (/^(react-admin|ra-ui-materialui)/.test(target)) return roomOf(from) === 'src/backoffice';
+    if (/^(react-admin|ra-ui-materialui)/.test(target))
+      return ['src/backoffice', 'src/frappeAdmin'].includes(roomOf(from));
     return door.packages.some((allowed) => (typeof allowed === 'string' ? target === allowed : allowed.test(target)));
   }
   const room = roomOf(target);
@@ -239,6 +246,8 @@ test.each([
   ['src/dataProvider/http.ts', 'domain/paths.ts'],
   ['src/dataProvider/http.ts', 'react'],
   ['packages/ra-data-frappe/index.ts', 'src/api/index.ts'],
+  ['packages/ra-frappe/index.ts', 'src/backoffice/doctype/resourceOf.tsx'],
+  ['src/frappeAdmin/FrappeAdmin.tsx', 'src/i18n/useTranslate.ts'],
   ['packages/fake-frappe/index.ts', 'server/site.ts'],
   ['server/fakeFrappe/fakeFrappe.ts', 'server/marketplace/common/refuse.ts'],
   ['src/api/index.ts', 'src/session/sessionStore.ts'],
@@ -341,7 +350,7 @@ const words: Word[] = [
     wrong: "'/ZakiriDetail?name=x'",
     pattern: new RegExp(`['"\`](${addresses.join('|')})(?=['"\`/?$])`, 'g'),
     within: /^(domain|server|src)\//,
-    except: /^(domain\/paths\.ts|src\/dataProvider\/.*|server\/frappe\/.*)$/,
+    except: /^(domain\/paths\.ts|src\/(dataProvider|frappeAdmin)\/.*|server\/frappe\/.*)$/,
   },
   {
     name: 'formatting of numbers and dates',

@@ -17,6 +17,9 @@ const ROOT_PAGES = [
   'packages/ra-data-frappe/CHANGELOG.md',
   'packages/fake-frappe/README.md',
   'packages/fake-frappe/CHANGELOG.md',
+  'packages/ra-frappe/README.md',
+  'packages/ra-frappe/CHANGELOG.md',
+  'examples/library/README.md',
 ];
 /** Where citations are looked for. Recorded answers, generated files and sample rows cite nothing. */
 const CITING = ['domain', 'server', 'src', 'scripts', 'packages', 'tests', 'frappe', 'README.md', 'index.html'];
@@ -84,7 +87,8 @@ function pathsOf(named: string): string[] {
   const open = named.search(/[*<]/);
   return [open < 0 ? named : named.slice(0, named.lastIndexOf('/', open))];
 }
-const PLACES = /^(?:domain|server|src|scripts|packages|tests|frappe|public|docs|\.githooks|\.ci)\/[\w@./{},*<>-]*$/;
+const PLACES =
+  /^(?:domain|server|src|scripts|packages|examples|tests|frappe|public|docs|\.githooks|\.ci)\/[\w@./{},*<>-]*$/;
 const namedPaths = (page: string) =>
   [...withoutCode(read(page)).matchAll(/`([^`\n]+)`/g)]
     .map(([, text = '']) => text)

@@ -1,5 +1,7 @@
 import type { DocTypeDescription, FieldDescription } from './description.ts';
 
+export { defaultsOf, hasTables, optionsOf } from '../../frappeAdmin/fieldRules.ts';
+
 const ARABIC_TWIN = '_ar';
 
 /** Name of the field of which this one is the Arabic twin (decisions G10), else undefined. */
@@ -20,10 +22,6 @@ function granted(
 ): boolean {
   return description.grants[role]?.[verb].includes(field.permlevel ?? 0) ?? false;
 }
-
-/** Has it rows of other DocTypes, which a list's row comes without? */
-export const hasTables = (description: DocTypeDescription): boolean =>
-  description.fields.some(({ fieldtype }) => fieldtype.startsWith('Table'));
 
 /** Fields a role may read, by permission level. */
 export function readableFields(description: DocTypeDescription, role: string): FieldDescription[] {
@@ -77,21 +75,6 @@ export function unitOf({ fieldname, fieldtype }: Pick<FieldDescription, 'fieldna
   if (fieldtype === 'Percent') return 'percent';
   if (fieldtype !== 'Int' && fieldtype !== 'Float') return undefined;
   return /_(hours|minutes|days|km|m|percent)$/.exec(fieldname)?.[1] as Unit | undefined;
-}
-
-/** Values of a Select field, the blank one left out. */
-export function optionsOf(field: FieldDescription): string[] {
-  return (field.options ?? '').split('\n').filter(Boolean);
-}
-
-/** What a new record starts with: the DocType's defaults, Check and Int as numbers. */
-export function defaultsOf(description: DocTypeDescription): Record<string, string | number> {
-  const filled = description.fields.filter((field) => field.default !== undefined && field.default !== '');
-  return Object.fromEntries(filled.map((field) => [field.fieldname, defaultOf(field)]));
-}
-
-function defaultOf({ fieldtype, default: text = '' }: FieldDescription): string | number {
-  return fieldtype === 'Check' || fieldtype === 'Int' ? Number(text) : text;
 }
 
 /** Is the record named by whoever creates it (a short id used in addresses)? */

@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+/** `npx ra-frappe code URL DOCTYPE --token KEY:SECRET`: the guessed pages of a DocType as a program's text, to begin one's own from. */
+import { parseArgs } from 'node:util';
+import { createHttp } from '../../src/dataProvider/http.ts';
+import { codeOf } from '../../src/frappeAdmin/codeOf.ts';
+import { describedDocTypes } from '../../src/frappeAdmin/describe.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { token: { type: 'string' } } });
+const [command, address, doctype] = positionals;
+if (command !== 'code' || !address || !doctype) {
+  console.error('ra-frappe code URL DOCTYPE --token KEY:SECRET');
+  process.exit(1);
+}
+const authorization = () => (values.token ? `token ${values.token}` : undefined);
+const http = createHttp({ baseUrl: address.replace(/\/$/, ''), authorization });
+try {
+  const [own] = (await describedDocTypes(http, [doctype])).values();
+  const linked = own?.fields.flatMap(({ fieldtype, options }) => (fieldtype === 'Link' && options ? [options] : []));
+  const known = await describedDocTypes(http, [doctype, ...new Set(linked)]);
+  process.stdout.write(codeOf(known.get(doctype)!, known));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,82 @@
+import type { AdminDocType, AdminField } from './doctype.ts';
+import { optionsOf } from './fieldRules.ts';
+import { askedFields, columnsOf, labelOf, resourceNameOf, rowFields, titleOf } from './guess.ts';
+
+/** The guessed pages of a DocType as a program's text, to begin one's own from. */
+
+const ADMINISTRATOR = ['Administrator'];
+const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent']);
+const quoted = (text: string) => JSON.stringify(text);
+
+function inputOf(
+  field: AdminField,
+  known: ReadonlyMap<string, AdminDocType>,
+  indent: string,
+  used: Set<string>,
+): string {
+  const { fieldname, fieldtype, options, reqd } = field;
+  const target = known.get(options ?? '');
+  const common = `source="${fieldname}" label=${quoted(labelOf(field))}${reqd ? ' validate={required()}' : ''}`;
+  if (reqd) used.add('required');
+  const use = (name: string, more = '') => {
+    used.add(name);
+    return `${indent}<${name} ${common}${more} />`;
+  };
+  if (NUMBERS.has(fieldtype)) return use('NumberInput');
+  if (fieldtype === 'Check') return use('BooleanInput', ' parse={(on: boolean) => (on ? 1 : 0)}');
+  if (fieldtype === 'Date') return use('DateInput');
+  if (fieldtype === 'Select')
+    return use('SelectInput', ` choices={${JSON.stringify(optionsOf(field))}} translateChoice={false}`);
+  if (fieldtype === 'Link' && target) {
+    used.add('ReferenceInput').add('AutocompleteInput');
+    const inner = `${indent}  <AutocompleteInput label=${quoted(labelOf(field))} optionText="${titleOf(target)}" />`;
+    return `${indent}<ReferenceInput source="${fieldname}" reference="${resourceNameOf(target.name)}">\n${inner}\n${indent}</ReferenceInput>`;
+  }
+  if (fieldtype === 'Attach Image') {
+    used.add('ImageInput').add('ImageField');
+    return `${indent}<ImageInput ${common}>\n${indent}  <ImageField source="src" title="title" />\n${indent}</ImageInput>`;
+  }
+  if (fieldtype === 'Table' && target) {
+    used.add('ArrayInput').add('SimpleFormIterator');
+    const rows = rowFields(target).map((one) => inputOf(one, known, `${indent}    `, used));
+    return [
+      `${indent}<ArrayInput ${common}>`,
+      `${indent}  <SimpleFormIterator inline>`,
+      ...rows,
+      `${indent}  </SimpleFormIterator>`,
+      `${indent}</ArrayInput>`,
+    ].join('\n');
+  }
+  return use('TextInput', /Text|Code|Editor/.test(fieldtype) ? ' multiline' : '');
+}
+
+/**
+ * @param known the DocTypes that links and tables lead to
+ * @returns a module with a list and a form, in react-admin's own components
+ */
+export function codeOf(doctype: AdminDocType, known: ReadonlyMap<string, AdminDocType>): string {
+  const name = doctype.name.replace(/[^\p{L}\p{N}]/gu, '');
+  const used = new Set(['DataTable', 'Edit', 'List', 'SimpleForm']);
+  const columns = columnsOf(doctype, ADMINISTRATOR).map(
+    (field) => `      <DataTable.Col source="${field.fieldname}" label=${quoted(labelOf(field))} />`,
+  );
+  const inputs = askedFields(doctype, ADMINISTRATOR).map((field) => inputOf(field, known, '      ', used));
+  return `import { ${[...used].sort((a, b) => a.localeCompare(b)).join(', ')} } from 'react-admin';
+
+export const ${name}List = () => (
+  <List>
+    <DataTable>
+${columns.join('\n')}
+    </DataTable>
+  </List>
+);
+
+export const ${name}Edit = () => (
+  <Edit mutationMode="pessimistic">
+    <SimpleForm>
+${inputs.join('\n')}
+    </SimpleForm>
+  </Edit>
+);
+`;
+}

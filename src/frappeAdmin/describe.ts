@@ -1,0 +1,44 @@
+import type { Http } from '../dataProvider/http.ts';
+import type { AdminDocType } from './doctype.ts';
+
+/** Frappe's own modules: what an admin of somebody's data has no pages for unless it names them. */
+const FRAPPE = [
+  ...[
+    'Core',
+    'Desk',
+    'Email',
+    'Website',
+    'Printing',
+    'Integrations',
+    'Automation',
+    'Workflow',
+    'Social',
+    'Contacts',
+    'Geo',
+  ],
+];
+
+/** Names of a site's DocTypes, Frappe's own left out. @throws HttpError 403 for who may not list them */
+async function namesOf(http: Http): Promise<string[]> {
+  const filters = [
+    ['istable', '=', 0],
+    ['issingle', '=', 0],
+    ['module', 'not in', FRAPPE],
+  ];
+  const query = { fields: '["name"]', filters: JSON.stringify(filters), order_by: 'name asc', limit_page_length: 0 };
+  const { json } = await http({ path: '/api/resource/DocType', query });
+  return (json as { data: { name: string }[] }).data.map(({ name }) => name);
+}
+
+/**
+ * DocTypes as the site describes them, with those of their tables, by name.
+ * @param names which; without it all of the site's own, which only a System Manager may list
+ */
+export async function describedDocTypes(http: Http, names?: readonly string[]): Promise<Map<string, AdminDocType>> {
+  const wanted = names ?? (await namesOf(http));
+  const answers = await Promise.all(
+    wanted.map((doctype) => http({ path: '/api/method/frappe.desk.form.load.getdoctype', query: { doctype } })),
+  );
+  const found = answers.flatMap(({ json }) => (json as { docs: AdminDocType[] }).docs);
+  return new Map(found.map((doctype) => [doctype.name, doctype]));
+}

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPackage, run } from '../../scripts/packages/build.ts';
+import { createFakeFrappe } from '../../server/fakeFrappe/fakeFrappe.ts';
+import { createHttp } from '../../src/dataProvider/http.ts';
+import { codeOf } from '../../src/frappeAdmin/codeOf.ts';
+import { describedDocTypes } from '../../src/frappeAdmin/describe.ts';
+import type { AdminDocType } from '../../src/frappeAdmin/doctype.ts';
+import { askedFields, columnsOf, filtersOf, registered, shownFields } from '../../src/frappeAdmin/guess.ts';
+import { frappeArabic, frappeEnglish } from '../../src/frappeAdmin/words.ts';
+
+const root = join(import.meta.dirname, '../..');
+const library = join(root, 'examples/library');
+const readme = readFileSync(join(root, 'packages/ra-frappe/README.md'), 'utf8');
+const site = createFakeFrappe({
+  doctypes: join(library, 'doctypes'),
+  rows: JSON.parse(readFileSync(join(library, 'rows.json'), 'utf8')),
+  users: JSON.parse(readFileSync(join(library, 'users.json'), 'utf8')),
+});
+const as = (user?: string) => createHttp({ fetch: site.fetch, authorization: () => site.authorization(user) });
+const names = (fields: { fieldname: string }[]) => fields.map(({ fieldname }) => fieldname).join(' ');
+
+let place: string;
+let known: Map<string, AdminDocType>;
+beforeAll(async () => {
+  known = await describedDocTypes(as());
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  place = mkdtempSync(join(root, '.cache/admin-'));
+});
+afterAll(() => {
+  rmSync(place, { recursive: true, force: true });
+  site.close();
+});
+
+describe('what is guessed', () => {
+  test('is the site’s own, with its tables', () => {
+    expect([...known.keys()].sort()).toEqual(['Author', 'Book', 'Book Copy', 'Loan']);
+  });
+
+  test('who may not list DocTypes names them', async () => {
+    await expect(describedDocTypes(as('reader@library.test'))).rejects.toMatchObject({ status: 403 });
+    expect([...(await describedDocTypes(as('reader@library.test'), ['Author'])).keys()]).toEqual(['Author']);
+  });
+
+  test('columns, filters and fields follow from the description', () => {
+    const book = known.get('Book')!;
+    const roles = ['System Manager'];
+    expect(names(columnsOf(book, roles))).toBe('title author year');
+    expect(names(filtersOf(book, roles))).toBe('author language');
+    expect(names(askedFields(book, roles))).toBe('title author year language summary cover copies');
+    expect(names(askedFields(known.get('Loan')!, roles))).toBe('book reader due returned');
+    expect(registered(book, known)).toMatchObject({
+      doctype: 'Book',
+      titleField: 'title',
+      searchFields: ['name', 'title'],
+      files: ['cover'],
+      links: { author: 'author' },
+      tables: { copies: 'Book Copy' },
+    });
+  });
+
+  test('rights go by levels', () => {
+    const secret: AdminDocType = {
+      name: 'Secret',
+      fields: [
+        { fieldname: 'open', fieldtype: 'Data' },
+        { fieldname: 'price', fieldtype: 'Int', permlevel: 1 },
+      ],
+      permissions: [
+        { role: 'Reader', read: 1 },
+        { role: 'Clerk', read: 1, write: 1 },
+        { role: 'Clerk', permlevel: 1, read: 1 },
+      ],
+    };
+    expect(names(shownFields(secret, ['Reader']))).toBe('open');
+    expect(names(shownFields(secret, ['Clerk']))).toBe('open price');
+    expect(names(askedFields(secret, ['Clerk']))).toBe('open');
+    expect(names(askedFields(secret, ['Administrator']))).toBe('open price');
+    expect(names(shownFields(secret, []))).toBe('');
+  });
+
+  test('every word is said in both languages', () => {
+    expect(Object.keys(frappeArabic.frappe)).toEqual(Object.keys(frappeEnglish.frappe));
+    for (const text of Object.values(frappeArabic.frappe)) expect(text).toMatch(/[\u0600-\u06FF]/);
+  });
+});
+
+test('the README’s programs, and the code of each guessed page, are a stranger’s programs that compile', () => {
+  const stranger = join(place, 'stranger');
+  mkdirSync(join(stranger, 'node_modules'), { recursive: true });
+  const folder = buildPackage('ra-frappe', place);
+  symlinkSync(folder, join(stranger, 'node_modules/ra-frappe'));
+  const programs = [...readme.matchAll(/^```tsx (\S+)\n([\s\S]*?)^```/gm)];
+  expect(programs).toHaveLength(3);
+  expect((programs[0]?.[2] ?? '').split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(5);
+  for (const [, file = '', text = ''] of programs) writeFileSync(join(stranger, file), text);
+  for (const name of ['Author', 'Book', 'Loan'])
+    writeFileSync(join(stranger, `${name}.tsx`), codeOf(known.get(name)!, known));
+  const compilerOptions = {
+    target: 'ES2022',
+    lib: ['ES2022', 'DOM'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'react-jsx',
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    noEmit: true,
+  };
+  writeFileSync(join(stranger, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+  run(join(root, 'node_modules/.bin/tsc'), [], stranger);
+  const { peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  expect(Object.keys(peerDependencies)).toEqual(['@mui/material', 'ra-core', 'react', 'react-admin']);
+});
