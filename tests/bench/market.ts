@@ -1,5 +1,6 @@
 import { fixedClock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
+import { watchLateness } from '../../server/http/admission.ts';
 import { createApp } from '../../server/http/app.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
@@ -16,7 +17,7 @@ export function openMarket(dataDir: string): Site {
 }
 
 /** Answers as the product does. */
-export const marketApp = (dataDir: string) => createApp(openMarket(dataDir));
+export const marketApp = (dataDir: string) => createApp(openMarket(dataDir), { lateness: watchLateness() });
 
 /** A kind of provider: its DocType, the field of its e-mail, its tables, and what copies are called. */
 interface Providers {
