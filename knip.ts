@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'scripts/build/shims/*!',
     // written into the page by a plugin of the build
     'src/app/early/begin.ts!',
+    // draws pages on the server, built by a plugin of the build
+    'src/app/drawing/renderer.tsx!',
     // the service worker, which another one builds
     'src/app/worker/worker.ts!',
     // started as processes of their own

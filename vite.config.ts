@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { earlyRequests, isOfflineFile } from './scripts/build/earlyRequests.ts';
 import { leanPackages } from './scripts/build/leanPackages.ts';
+import { pageRenderer } from './scripts/build/pageRenderer.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { webApp } from './scripts/build/webApp.ts';
 
@@ -92,7 +93,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [react(), leanPackages(), earlyRequests(), webApp(isOfflineFile), precompress()],
+  plugins: [react(), leanPackages(), earlyRequests(), webApp(isOfflineFile), pageRenderer(), precompress()],
   build: {
     outDir: process.env.DIST_DIR ?? 'dist',
     emptyOutDir: true,

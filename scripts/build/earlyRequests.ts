@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin, parseAst, type Rolldown } from 'vite';
+import type { EarlyPage, EarlyPages } from '../../domain/earlyPages.ts';
 import { paths } from '../../domain/paths.ts';
-import { EARLY_PICTURES, type EarlyPage, type EarlyPages } from '../../src/app/early/earlyPages.ts';
+import { EARLY_PICTURES } from '../../src/app/early/earlyPages.ts';
+import { SERVERS_OWN } from './pageRenderer.ts';
 
 type Program = ReturnType<typeof parseAst>;
 type Node = Program | Program['body'][number] | Expression;
@@ -108,6 +110,7 @@ export const isOfflineFile = (file: string): boolean =>
  */
 export function earlyRequests(): Plugin {
   const routes = new Map<string, Route>();
+  let early = '';
   return {
     name: 'early-requests',
     apply: 'build',
@@ -131,6 +134,12 @@ export function earlyRequests(): Plugin {
       );
       for (const module of [resolve('src/main.tsx'), resolve(MIRRORED), ...pages, ...parts])
         for (const file of filesOf(bundle, module)) offlineFiles.add(file.slice(1));
+    },
+    // the server names the same files in the head of a page that it draws
+    writeBundle({ dir = '' }) {
+      const file = join(dir, SERVERS_OWN, 'early.json');
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, early);
     },
     transformIndexHtml: {
       order: 'post',
@@ -173,6 +182,7 @@ export function earlyRequests(): Plugin {
               ]),
           ),
         };
+        early = JSON.stringify(found);
         return [{ tag: 'script', injectTo: 'head', children: await script(found) }];
       },
     },

@@ -25,7 +25,7 @@ export function precompress(): Plugin {
       async handler() {
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
           const file = join(folder, name);
-          if (!PACKED_TYPES.has(extname(name)) || name.startsWith('.vite')) continue;
+          if (!PACKED_TYPES.has(extname(name)) || name.startsWith('.')) continue;
           if (statSync(file).size < SMALLEST_PACKED) continue;
           const body = readFileSync(file);
           const [br, gz] = await Promise.all([

@@ -9,10 +9,12 @@ import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
 import { admission } from './admission.ts';
+import { builtShell, LOOK_SCRIPT, PAGE } from './builtShell.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { changesRoute } from './changesRoute.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
+import { builtRenderer, type Drawer } from './drawnPages.ts';
 import { packedAnswer } from './encodings.ts';
 import { foundRoutes } from './foundRoutes.ts';
 import { oneTarget } from './oneTarget.ts';
@@ -24,7 +26,6 @@ import { staticFiles } from './staticFiles.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
 
-const PAGE = '/index.html';
 const PUBLIC = join(import.meta.dirname, '../../public');
 const LARGEST_BODY = 1024 * 1024;
 
@@ -46,11 +47,16 @@ interface Passed {
 /**
  * The whole server as one function of requests: the REST interface, the browser app and its files. It does not listen.
  * @param options `log`: hears of every request; `room`: bytes that are free for the data; `lateness`:
- *   milliseconds by which the thread is late, 0 when left out
+ *   milliseconds by which the thread is late, 0 when left out; `drawer`: in the place of the renderer beside the built app
  */
 export function createApp(
   site: Site,
-  options: { log?: (entry: LoggedRequest) => void; room?: () => number; lateness?: () => number } = {},
+  options: {
+    log?: (entry: LoggedRequest) => void;
+    room?: () => number;
+    lateness?: () => number;
+    drawer?: Drawer;
+  } = {},
 ): Hono<Passed> {
   const { settings, clock, engine } = site;
   const app = new Hono<Passed>();
@@ -61,7 +67,9 @@ export function createApp(
   app.use(async (context, next) => {
     await next();
     const page = context.res.headers.get('Content-Type')?.startsWith('text/html');
-    const own = page ? securityHeaders(inlineScriptHashes(files.text(PAGE) ?? '')) : plainHeaders;
+    const own = page
+      ? securityHeaders(inlineScriptHashes(`${files.text(PAGE) ?? ''}<script>${LOOK_SCRIPT}</script>`))
+      : plainHeaders;
     const headers = { ...own, ...placeHeaders(decodePath(context.req.path), settings) };
     for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
@@ -109,7 +117,18 @@ export function createApp(
   const photo = (path: string) =>
     path.startsWith(`${serverPaths.files}/`) ? uploads.bytes(path.slice(serverPaths.files.length)) : files.bytes(path);
   app.route('/', foundRoutes(site, photo, addressOf));
-  const answerPage = pageAnswers(site, () => files.text(PAGE));
+  // The interface without what only travels with a request of a browser: a page that is drawn here asks it in place of one.
+  const readAsVisitor = (context: Context) => async (url: string, init?: RequestInit) =>
+    engineRoutes.fetch(plainFields(new Request(new URL(url, 'http://inside'), init)), {
+      incoming: { socket: { remoteAddress: addressOf(context) } },
+      requestId: context.get('requestId'),
+    });
+  const answerPage = pageAnswers(
+    site,
+    builtShell(files),
+    readAsVisitor,
+    options.drawer ?? { renderer: () => builtRenderer(settings.distDir) },
+  );
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());
   app.get('*', (context) => {

@@ -1,3 +1,4 @@
+import { type DrawnPage, HANDED_ID } from '../../domain/drawnPage.ts';
 import { paths } from '../../domain/paths.ts';
 import { directionOf, type Language, otherLanguage } from '../../domain/text/format.ts';
 import { translate } from '../marketplace/common/words.ts';
@@ -94,8 +95,14 @@ export function pageHead(found: FoundPage, site: string, language: Language): st
   return `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex">`;
 }
 
-/** The built page with its language and what it is about. */
-export const writtenPage = (shell: string, head: string, language: Language): string =>
-  shell
+/** The built page with its language, what it is about, and where it was drawn what a visitor sees of it. */
+export function writtenPage(shell: string, head: string, language: Language, drawn?: DrawnPage): string {
+  const page = shell
     .replace(/<html lang="\w+" dir="\w+"/, `<html lang="${language}" dir="${directionOf(language)}"`)
     .replace(/<!--page[^>]*-->[\s\S]*?<!--\/page-->/, () => head);
+  if (!drawn) return page;
+  const handed = `<script type="application/json" id="${HANDED_ID}">${drawn.state}</script>`;
+  return page
+    .replace('</head>', () => `${drawn.styles}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>${handed}`);
+}

@@ -124,7 +124,8 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
     },
     bytes: (path) => find(path)?.body,
     serve(context, path) {
-      const found = find(path);
+      // what the server reads for itself is nobody's business
+      const found = path.startsWith('/.') ? undefined : find(path);
       if (!found) return undefined;
       const { body } = found;
       const part = wantedPart(context, found);

@@ -25,6 +25,8 @@ export interface Database extends HostDatabase {
   readonly inTransaction: boolean;
   /** Copies what was committed from the log into the file: work for a moment in which nobody waits. */
   checkpoint(): void;
+  /** Tells of every statement that stored something, before it is committed. */
+  onWrite(listener: (sql: string) => void): void;
   close(): void;
 }
 
@@ -80,6 +82,7 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
   raw.function('frappe_like', { deterministic: true }, collationLike as (...values: unknown[]) => number | null);
   const statements = statementCache(raw);
   let depth = 0;
+  const listeners: ((sql: string) => void)[] = [];
 
   const undo = (savepoint: string): void => {
     // SQLite may have rolled back by itself (disk full): then there is nothing left to undo.
@@ -107,9 +110,11 @@ export function openDatabase(path: string, image?: Uint8Array): Database {
     get: <T>(sql: string, params: readonly SQLInputValue[] = []) => statements(sql).get(...params) as T | undefined,
     run(sql, params = []) {
       const { changes, lastInsertRowid } = statements(sql).run(...params);
+      for (const listener of listeners) listener(sql);
       return { changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
     },
     exec: (sql) => raw.exec(sql),
+    onWrite: (listener) => listeners.push(listener),
     transaction: (work) => within(work, true),
     rehearse: (work) => within(work, false),
     sameText: (left, right) => `frappe_key(${left}) = frappe_key(${right})`,

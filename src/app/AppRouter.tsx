@@ -1,5 +1,6 @@
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { App } from './App.tsx';
+import { browserServices } from './appServices.ts';
 import { ErrorRoot } from './ErrorRoot.tsx';
 
 /** The app, or the last resort, at the address of the browser. */
@@ -7,7 +8,7 @@ function AppAtAddress() {
   const { pathname, search } = useLocation();
   return (
     <ErrorRoot address={pathname + search}>
-      <App />
+      <App services={browserServices} />
     </ErrorRoot>
   );
 }

@@ -6,11 +6,13 @@ import { useLocale } from 'ra-core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { directionOf, languageOf } from '../../domain/text/format.ts';
 import { useColorMode } from '../ui/theme/useColorMode.ts';
+import type { AppServices } from './appServices.ts';
 import { buildTheme } from './theme/buildTheme.ts';
-import { styleCacheOf } from './theme/styleCaches.ts';
+
+type ThemeRootProps = Pick<AppServices, 'styleCacheOf'> & { children: ReactNode };
 
 /** Language, direction and look of everything below. */
-export function ThemeRoot({ children }: { children: ReactNode }) {
+export function ThemeRoot({ styleCacheOf, children }: ThemeRootProps) {
   const language = languageOf(useLocale());
   const [look] = useColorMode();
   const theme = useMemo(() => buildTheme(language), [language]);

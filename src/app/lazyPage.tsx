@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { i18nProvider } from './i18n.ts';
 
 type Page = { default: ComponentType };
@@ -7,14 +7,23 @@ type Page = { default: ComponentType };
 export type LazyPage = ComponentType & { fetchAhead: () => Promise<unknown> };
 
 /**
- * A page that is fetched when it is opened, together with the texts of its area.
+ * A page that is fetched when it is opened, together with the texts of its area. One that was fetched before is drawn at once,
+ * as a page that a server has drawn must be.
  * @param namespaces files of the catalogue beside those every page has
  */
 export function lazyPage(load: () => Promise<Page>, namespaces: readonly string[] = []): LazyPage {
-  const fetchAhead = () => Promise.all([load(), i18nProvider.load(namespaces)]);
-  const page = lazy(async () => {
-    const [found] = await fetchAhead();
-    return found;
-  });
-  return Object.assign(page, { fetchAhead });
+  let loaded: ComponentType | undefined;
+  const fetchAhead = async (): Promise<Page> => {
+    // a server has all texts before it draws
+    const texts = typeof window === 'undefined' ? undefined : i18nProvider.load(namespaces);
+    const [page] = await Promise.all([load(), texts]);
+    loaded = page.default;
+    return page;
+  };
+  const Later = lazy(fetchAhead);
+  function PageOf() {
+    const [Shown] = useState(() => loaded ?? Later);
+    return <Shown />;
+  }
+  return Object.assign(PageOf, { fetchAhead });
 }

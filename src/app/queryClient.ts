@@ -1,4 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query';
+import type { HandedState } from '../../domain/drawnPage.ts';
 
 const MINUTE = 60_000;
 
@@ -14,12 +15,23 @@ const retryDelay = (failures: number): number => 600 * 2 ** failures;
  * A page of one record asks for it whenever it is opened. react-admin's lists keep their rows for it, but they never replace
  * an older row and mark it as just read: a line approved in the list would still wait for an answer on its page.
  */
-function refetchOnMount({ queryKey }: Pick<Query, 'queryKey'>): boolean | 'always' {
-  return queryKey[1] === 'getOne' ? 'always' : true;
+function refetchOnMount(query: Query): boolean | 'always' {
+  return query.queryKey[1] === 'getOne' && !isHanded(query) ? 'always' : true;
 }
 
 /** It waits there until its access is known, and mounting is over by then: what a list left for it is old at once. */
-const staleTime = ({ queryKey }: Pick<Query, 'queryKey'>): number => (queryKey[1] === 'getOne' ? 0 : MINUTE / 2);
+const staleTime = (query: Query): number => (query.queryKey[1] === 'getOne' && !isHanded(query) ? 0 : MINUTE / 2);
+
+/** When the answers of a drawn page were taken over. */
+let takenOver = 0;
+
+const isHanded = ({ state }: Query): boolean => state.dataUpdatedAt === takenOver;
+
+/** The app begins with these answers in place of asking. */
+export function takeOver(answers: HandedState['answers']): void {
+  takenOver = Date.now();
+  for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt: takenOver });
+}
 
 /** The one cache of what the server said, for both halves of the app. */
 export const queryClient = new QueryClient({

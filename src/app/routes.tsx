@@ -163,3 +163,7 @@ export const ProviderOffice = officePage(
   [...officeTexts, 'earnings'],
 );
 export const StaffOffice = officePage(() => import('../backoffice/StaffOffice.tsx'), [...officeTexts, 'site']);
+
+/** The page at a path, as this product spells it: the server sends nobody to another spelling. */
+export const pageAt = (pathname: string): LazyPage | undefined =>
+  storefrontRoutes.find(({ path }) => path === pathname)?.Page;

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'ra-core';
 import type { Language } from '../../domain/text/format.ts';
 
-type Messages = { [key: string]: string | Messages };
+export type Messages = { [key: string]: string | Messages };
 
 /** Fetches one namespace of a language: the catalogue file `/locales/{language}/{namespace}.json`. */
 export type FetchMessages = (language: Language, namespace: string) => Promise<Messages>;

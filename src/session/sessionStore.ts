@@ -33,7 +33,7 @@ const GUEST_TEXT = JSON.stringify({
   full_name: 'guest',
   message: { api_key: 'husainia-public', api_secret: 'guest', email: '', username: '', mobile_no: '' },
 });
-const guest: Session = { role: 'guest', email: '', fullName: '', user: null, ended: false };
+export const guest: Session = { role: 'guest', email: '', fullName: '', user: null, ended: false };
 const endedGuest: Session = { ...guest, ended: true };
 
 function parse(text: string | null): Session {

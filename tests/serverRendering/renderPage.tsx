@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Query } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,20 +11,24 @@ const MOST_ROUNDS = 6;
 
 /** The app, imported anew, in a language. */
 export async function importApp(language: Language) {
-  const [{ App }, { prepareLanguage }, { queryClient }, { session }] = await Promise.all([
-    import('../../src/app/App.tsx'),
-    import('../../src/app/i18n.ts'),
-    import('../../src/app/queryClient.ts'),
-    import('../../src/session/sessionStore.ts'),
-  ]);
+  const [{ App }, { browserServices }, { i18nProvider, prepareLanguage }, { queryClient }, { session }] =
+    await Promise.all([
+      import('../../src/app/App.tsx'),
+      import('../../src/app/appServices.ts'),
+      import('../../src/app/i18n.ts'),
+      import('../../src/app/queryClient.ts'),
+      import('../../src/session/sessionStore.ts'),
+    ]);
   await prepareLanguage(language);
-  return { App, queryClient, session };
+  // a server has all texts before it draws
+  await i18nProvider.load(readdirSync(`public/locales/${language}`).map((file) => basename(file, '.json')));
+  return { App, services: browserServices, queryClient, session };
 }
 
 export type ImportedApp = Awaited<ReturnType<typeof importApp>>;
 
 /** Draws an address once, when everything that was still on its way is there. @param fail hears what was thrown in a page */
-function draw({ App }: ImportedApp, address: string, fail: (error: unknown) => void): Promise<string> {
+function draw({ App, services }: ImportedApp, address: string, fail: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
     const sink = new Writable({
@@ -34,7 +40,7 @@ function draw({ App }: ImportedApp, address: string, fail: (error: unknown) => v
     sink.on('finish', () => resolve(html));
     const { pipe } = renderToPipeableStream(
       <StaticRouter location={address}>
-        <App />
+        <App services={services} />
       </StaticRouter>,
       {
         onAllReady: () => pipe(sink),

@@ -73,8 +73,9 @@ export async function openPage(
     session.begin(data);
     if (revoked) await server.apiAs(as, session.authorization()).logout();
   }
-  const [{ App }, { prepareLanguage }, { detectLanguage }] = await Promise.all([
+  const [{ App }, { browserServices }, { prepareLanguage }, { detectLanguage }] = await Promise.all([
     import('../../src/app/App.tsx'),
+    import('../../src/app/appServices.ts'),
     import('../../src/app/i18n.ts'),
     import('../../src/i18n/language.ts'),
   ]);
@@ -82,7 +83,7 @@ export async function openPage(
   const history = memoryHistory({ initialEntries: [path], v5Compat: true });
   render(
     <HistoryRouter history={history}>
-      <App />
+      <App services={browserServices} />
     </HistoryRouter>,
   );
   return {

@@ -3,11 +3,12 @@
  * way. Texts, fonts and the page's own code are named by the browser's cache; answers of the interface wait for the app
  * (earlyAnswers.ts). Where a site's policy runs no script of a page, the app asks for all of it itself, a little later.
  */
+
+import type { EarlyPages } from '../../../domain/earlyPages.ts';
 import { catalogueUrl } from '../../../domain/paths.ts';
 import { pictureForms } from '../../../domain/pictureForms.ts';
 import { detectLanguage } from '../../i18n/language.ts';
 import { storageKey } from '../../session/storageKey.ts';
-import type { EarlyPages } from './earlyPages.ts';
 
 declare const EARLY_PAGES: EarlyPages;
 

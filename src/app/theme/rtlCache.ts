@@ -10,5 +10,8 @@ import './arabic.css';
 const prefixDeclarations: StylisPlugin = (element, ...rest) =>
   element.type === DECLARATION ? prefixer(element, ...rest) : undefined;
 
+// one list for every cache: what was mirrored once is found by it
+const stylisPlugins = [prefixDeclarations, rtlPlugin as StylisPlugin];
+
 /** Styles of Arabic pages, mirrored. Loaded for Arabic only. */
-export const rtlCache = createCache({ key: 'rtl', stylisPlugins: [prefixDeclarations, rtlPlugin as StylisPlugin] });
+export const createRtlCache = () => createCache({ key: 'rtl', stylisPlugins });

@@ -1,0 +1,27 @@
+/** What the first view of each page needs, put together by the build. Addresses are from the root of the site. */
+export interface EarlyPages {
+  /** The app's files that are named below, by their place in this list. */
+  files: readonly string[];
+  /** Texts every page needs. */
+  texts: readonly string[];
+  /** What a language brings: fonts, the mirrored styles. */
+  shared: Record<'en' | 'ar', { fonts: readonly string[]; styles: readonly string[]; scripts: readonly number[] }>;
+  /** By path, in small letters. */
+  pages: Readonly<Record<string, EarlyPage>>;
+}
+
+export interface EarlyPage {
+  /** For accounts only: a guest is asked to log in first. */
+  account?: boolean;
+  scripts: readonly number[];
+  texts?: readonly string[];
+  /** Parameters of the address under which the page asks this; `{name}` in an address stands for one. */
+  parameters?: readonly string[];
+  /** What it asks the interface. */
+  asks?: readonly string[];
+  /** The picture it begins with. */
+  picture?: EarlyPicture;
+}
+
+/** A picture every visitor sees, or the field of the records asked for that names it, of so many of them. */
+export type EarlyPicture = { src: string } | { field: string; first: number; sizes: string };

@@ -1,0 +1,55 @@
+import type { EarlyPages } from '../../domain/earlyPages.ts';
+import { catalogueUrl } from '../../domain/paths.ts';
+import type { Language } from '../../domain/text/format.ts';
+import type { StaticFiles } from './staticFiles.ts';
+
+/** The page of the built app. */
+export const PAGE = '/index.html';
+/** Which files each page begins with (scripts/build/earlyRequests.ts). */
+const EARLY = '/.server/early.json';
+
+/** A look that was chosen on this device stands before the first paint (src/app/early/begin.ts does it for other pages). */
+export const LOOK_SCRIPT =
+  "try{const l=localStorage.getItem('RaStoremajalis.look');if(l)document.documentElement.dataset.look=JSON.parse(l)}catch{}";
+
+/** The built page, and what a drawn one has in its head in place of the script that asks ahead. */
+export interface Shell {
+  page: string;
+  /** `<link>` elements and a script. @param path as this product spells it */
+  hints: (path: string, language: Language) => string;
+}
+
+const EARLY_SCRIPT = /<script>[\s\S]*?<\/script>/;
+
+function hintsOf({ files, texts, shared, pages }: EarlyPages): Shell['hints'] {
+  const link = (rel: string, href: string, more = ' crossorigin'): string =>
+    `<link rel="${rel}" href="${href}"${more}>`;
+  return (path, language) => {
+    const page = pages[path.toLowerCase()];
+    const { fonts, styles, scripts } = shared[language];
+    return [
+      ...styles.map((file) => link('stylesheet', file)),
+      ...fonts.map((file) => link('preload', file, ' as="font" crossorigin')),
+      ...[...scripts, ...(page?.scripts ?? [])].map((number) => link('modulepreload', files[number] ?? '')),
+      ...[...texts, ...(page?.texts ?? [])].map((name) =>
+        link('preload', catalogueUrl(language, name), ' as="fetch" crossorigin'),
+      ),
+      `<script>${LOOK_SCRIPT}</script>`,
+    ].join('');
+  };
+}
+
+/** The page as it was built, read again when it was built anew. */
+export function builtShell(files: StaticFiles): () => Shell | undefined {
+  let known: Shell | undefined;
+  return () => {
+    const page = files.text(PAGE);
+    if (page === known?.page) return known;
+    const early = files.text(EARLY);
+    known = page === undefined ? undefined : { page, hints: early ? hintsOf(JSON.parse(early)) : () => '' };
+    return known;
+  };
+}
+
+/** The page without the script that asks ahead. */
+export const withoutEarly = (page: string): string => page.replace(EARLY_SCRIPT, '');

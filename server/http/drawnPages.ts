@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CreateRenderer, DrawnPage, DrawPage } from '../../domain/drawnPage.ts';
+import { serverPaths } from '../../domain/paths.ts';
+import type { Language } from '../../domain/text/format.ts';
+import { logProblem } from '../frappe/problemLog.ts';
+
+/** Built beside the app (scripts/build/pageRenderer.ts). */
+const RENDERER = '.server/renderer.mjs';
+/** Milliseconds after which the page goes out empty, as it does where there is no renderer. */
+const PATIENCE = 2500;
+/** Pages that are drawn at a time; who comes then gets an empty one. */
+const MOST_AT_ONCE = 8;
+
+/** The renderer of a built app; undefined where it was built without one. */
+export async function builtRenderer(distDir: string): Promise<DrawPage | undefined> {
+  const file = join(distDir, RENDERER);
+  try {
+    const { createRenderer } = (await import(pathToFileURL(file).href)) as { createRenderer: CreateRenderer };
+    return await createRenderer((language, namespace) =>
+      JSON.parse(readFileSync(join(distDir, serverPaths.locales, language, `${namespace}.json`), 'utf8')),
+    );
+  } catch (error) {
+    // A build without it is served as files.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') logProblem('renderer', error);
+    return undefined;
+  }
+}
+
+/** Answers a request of the interface as for a visitor. @param url from the root of the site */
+export type ReadAsVisitor = (url: string, init?: RequestInit) => Promise<Response>;
+
+interface Wanted {
+  /** Path and query. */
+  address: string;
+  language: Language;
+  now: number;
+  read: ReadAsVisitor;
+}
+
+/** Where pages are drawn by, and how long one may take, in milliseconds. */
+export interface Drawer {
+  renderer: () => Promise<DrawPage | undefined>;
+  patience?: number;
+}
+
+/**
+ * Draws public pages, as visitors see them.
+ * @returns undefined where the page goes out empty: there is no renderer, it is busy, slow, or cannot draw the page
+ */
+export function pageDrawer({
+  renderer: load,
+  patience = PATIENCE,
+}: Drawer): (wanted: Wanted) => Promise<DrawnPage | undefined> {
+  let renderer: Promise<DrawPage | undefined> | undefined;
+  let drawing = 0;
+  return async (wanted) => {
+    if (drawing >= MOST_AT_ONCE) return undefined;
+    drawing += 1;
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      renderer ??= load();
+      const draw = await renderer;
+      if (!draw) return undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => reject(new Error(`${wanted.address} took more than ${patience} ms`)), patience);
+      });
+      return await Promise.race([draw(wanted), late]);
+    } catch (error) {
+      logProblem('drawn page', error);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      drawing -= 1;
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { HANDED_ID, type HandedState } from '../../../domain/drawnPage.ts';
+import type { Language } from '../../../domain/text/format.ts';
+import { standAt } from '../../site/serverClock.ts';
+import { takeOver } from '../queryClient.ts';
+import { pageAt } from '../routes.tsx';
+
+/** How long parts of a page may still be on their way that were drawn as of the same moment. */
+const STANDING_MS = 5000;
+
+/**
+ * Makes a drawn page ready to be taken over: its answers, its moment and its program.
+ * @param language the page is to speak; drawn in another, which address, cookie and browser said, it is drawn anew
+ * @returns whether there is one
+ */
+export async function prepareDrawn(language: Language): Promise<boolean> {
+  const text = document.getElementById(HANDED_ID)?.textContent;
+  if (!text || document.documentElement.lang !== language) return false;
+  const { now, answers } = JSON.parse(text) as HandedState;
+  takeOver(answers);
+  standAt(now);
+  await pageAt(location.pathname)?.fetchAhead();
+  setTimeout(() => standAt(undefined), STANDING_MS);
+  return true;
+}

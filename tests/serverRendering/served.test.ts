@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { HANDED_ID, type HandedState } from '../../domain/drawnPage.ts';
+import { infoPages } from '../../domain/infoPages.ts';
+import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import type { Row } from '../../server/host/row.ts';
+import { createApp } from '../../server/http/app.ts';
+import { createRenderer } from '../../src/app/drawing/renderer.tsx';
+import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+// a built renderer has the whole program at hand
+await import('../../src/storefront/reciter/FreeTimes.tsx');
+
+/** A built page as the server finds one; what draws it is the product's own, not yet built. */
+const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
+writeFileSync(
+  join(DIST, 'index.html'),
+  '<!doctype html><html lang="en" dir="ltr"><head><!--page--><title>Majalis</title><!--/page--></head><body><div id="root"></div></body></html>',
+);
+const server = startServer({ environment: { DIST_DIR: DIST } });
+const { engine, settings } = server.site;
+const renderer = createRenderer((language, namespace) =>
+  JSON.parse(readFileSync(`public/locales/${language}/${namespace}.json`, 'utf8')),
+);
+const app = createApp(server.site, { drawer: { renderer: () => renderer, patience: 60_000 } });
+
+const open = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+  const answer = await app.fetch(new Request(new URL(path, settings.publicUrl), { headers }));
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+};
+
+const stateOf = (html: string): HandedState => {
+  const [, json = ''] = new RegExp(`<script type="application/json" id="${HANDED_ID}">(.*?)</script>`).exec(html) ?? [];
+  return JSON.parse(json) as HandedState;
+};
+
+const nameOf = (doctype: 'Qaari Zakreen' | 'Restaurant' | 'Ocassion', name: string, field: string): string =>
+  String(
+    (engine.run(engine.administrator, (context) => context.system.get(doctype, name)) as Row | undefined)?.[field],
+  );
+
+const occasion = 'wafat';
+const reciter = {
+  en: nameOf('Qaari Zakreen', RECITER.name, 'qaari_name'),
+  ar: nameOf('Qaari Zakreen', RECITER.name, 'qaari_name_ar'),
+};
+const kitchen = {
+  en: nameOf('Restaurant', KITCHEN.name, 'res_name'),
+  ar: nameOf('Restaurant', KITCHEN.name, 'res_name_ar'),
+};
+const mourning = { en: nameOf('Ocassion', occasion, 'title'), ar: nameOf('Ocassion', occasion, 'title_ar') };
+
+/** Each public page, and something of what the site knows that must stand on it. */
+const pages: [path: string, shows: { en: string; ar: string }][] = [
+  [paths.home, reciter],
+  [paths.events, { en: '2026', ar: '2026' }],
+  [paths.occasions, mourning],
+  [occasionPath(occasion), mourning],
+  [paths.reciters, reciter],
+  [`${paths.reciters}?audience=men`, reciter],
+  [paths.restaurants, kitchen],
+  [reciterPath(RECITER.name), reciter],
+  [restaurantPath(KITCHEN.name), kitchen],
+  [paths.contact, { en: 'Contact', ar: 'تواصل' }],
+  ...infoPages.map(({ path }): [string, { en: string; ar: string }] => [path, { en: 'Majalis', ar: 'مجالس' }]),
+];
+
+describe.each(['en', 'ar'] as const)('a public page in %s', (language) => {
+  test.each(pages)('%s comes drawn, with what it was made of', async (path, shows) => {
+    const html = await open(path, { Cookie: `i18next=${language}` });
+    const drawn = html.slice(html.indexOf('<div id="root">'), html.indexOf(`<script type="application/json"`));
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(drawn).toMatch(/<h1[^>]*>.*?\S.*?<\/h1>/);
+    expect(drawn).toContain(shows[language]);
+    // nothing is still coming, and without a program one gets on by links
+    expect(drawn).not.toContain('MuiSkeleton');
+    expect(drawn).toMatch(new RegExp(`<a [^>]*href="${paths.reciters}"`));
+    expect(html).toMatch(new RegExp(`<style data-emotion="${language === 'ar' ? 'rtl' : 'ltr'} `));
+    expect(stateOf(html).answers.length).toBeGreaterThan(0);
+  });
+});
+
+test('a page is read anew when what it shows was changed, and not before', async () => {
+  const path = reciterPath(RECITER.name);
+  const before = await open(path);
+  expect(await open(path)).toBe(before);
+  engine.run(engine.administrator, (context) =>
+    context.system.update('Qaari Zakreen', RECITER.name, { qaari_name: 'A </script> & Co' }),
+  );
+  const after = await open(path);
+  expect(after).toContain('A &lt;/script&gt; &amp; Co');
+  expect(JSON.stringify(stateOf(after))).toContain('A </script> & Co');
+  engine.run(engine.administrator, (context) =>
+    context.system.update('Qaari Zakreen', RECITER.name, { qaari_name: reciter.en }),
+  );
+});
+
+describe('whoever asks', () => {
+  const people = { visitor: undefined, customer: NASSER, vendor: RECITER.email };
+  const secrets = [NASSER, RECITER.email, 'from_price', 'package_price', 'KD'];
+
+  beforeAll(async () => {
+    const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
+    await httpParty(server, NASSER).create('Cart', {
+      user: NASSER,
+      restaurant_package: [tray],
+      qaari_zakreen_packages: [],
+    });
+  });
+
+  test('gets the visitor’s page: no price, name or cart of an account is in it', async () => {
+    const asked = pages
+      .slice(0, 9)
+      .flatMap(([path]) =>
+        Object.values(people).flatMap((email) =>
+          (['en', 'ar'] as const).flatMap((language) => Array.from({ length: 4 }, () => ({ path, email, language }))),
+        ),
+      );
+    const seen = new Map<string, Set<string>>();
+    await Promise.all(
+      asked.map(async ({ path, email, language }) => {
+        const html = await open(path, {
+          Cookie: `i18next=${language}`,
+          ...(email && { Authorization: server.tokenOf(email) }),
+        });
+        const key = `${language} ${path}`;
+        seen.set(key, (seen.get(key) ?? new Set()).add(html));
+      }),
+    );
+    expect(asked.length).toBe(216);
+    for (const [key, versions] of seen) {
+      expect(versions.size, key).toBe(1);
+      for (const html of versions)
+        for (const secret of secrets) expect(html.includes(secret), `${key}: ${secret}`).toBe(false);
+    }
+  });
+});
+
+test('a page that cannot be drawn goes out empty, and asks for itself', async () => {
+  const broken = createApp(server.site, {
+    drawer: { renderer: async () => async () => Promise.reject(new Error('cannot be drawn')) },
+  });
+  const answer = await broken.fetch(new Request(new URL(paths.home, settings.publicUrl)));
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<div id="root"></div>');
+});
