@@ -6,6 +6,6 @@ export { FrappeAdmin, type FrappeAdminProps } from '../../src/frappeAdmin/Frappe
 export { GuessedField } from '../../src/frappeAdmin/GuessedField.tsx';
 export { GuessedInput } from '../../src/frappeAdmin/GuessedInput.tsx';
 export { type ResourceParts, resourceOf } from '../../src/frappeAdmin/resourceOf.tsx';
-export { type AdminSite, useSite } from '../../src/frappeAdmin/site.ts';
+export { type AdminSite, SiteContext, useSite } from '../../src/frappeAdmin/site.ts';
 export { frappeArabic, frappeEnglish } from '../../src/frappeAdmin/words.ts';
 export { default as raArabic } from '../../src/i18n/react-admin/ar.ts';

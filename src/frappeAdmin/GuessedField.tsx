@@ -20,6 +20,8 @@ export function GuessedField({ field }: { field: AdminField }) {
     case 'Check':
       return <BooleanField source={source} looseValue />;
     case 'Int':
+      // years and numbers of things that are called by them
+      return <NumberField source={source} options={{ useGrouping: false }} />;
     case 'Float':
     case 'Currency':
     case 'Percent':

@@ -92,7 +92,7 @@ test('the README’s programs, and the code of each guessed page, are a stranger
   const folder = buildPackage('ra-frappe', place);
   symlinkSync(folder, join(stranger, 'node_modules/ra-frappe'));
   const programs = [...readme.matchAll(/^```tsx (\S+)\n([\s\S]*?)^```/gm)];
-  expect(programs).toHaveLength(3);
+  expect(programs).toHaveLength(4);
   expect((programs[0]?.[2] ?? '').split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(5);
   for (const [, file = '', text = ''] of programs) writeFileSync(join(stranger, file), text);
   for (const name of ['Author', 'Book', 'Loan'])
