@@ -71,6 +71,11 @@ const EDITED: readonly { file: RegExp; edits: readonly { find: RegExp; by: strin
       },
       // a component is used only by those who name it: forms that its own framework sends, links that know where they are
       { find: /^var (\w+) = React10\.forwardRef\($/gm, by: 'var $1 = /* @__PURE__ */ React10.forwardRef(' },
+      // what shows errors of routes that load data: ours load none, and the app's own stands around it (src/app/ErrorRoot.tsx)
+      ...['AwaitErrorBoundary', 'RemixErrorBoundary', 'RenderErrorBoundary'].map((name) => ({
+        find: new RegExp(`^var ${name} = class [\\s\\S]*?^};$`, 'm'),
+        by: `var ${name} = () => null;`,
+      })),
       // watching the router from outside
       { find: /if \(init\.instrumentations\) \{/g, by: 'if (false) {' },
     ],
