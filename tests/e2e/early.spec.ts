@@ -1,4 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import { dayOf } from '../../domain/time/kuwaitTime.ts';
@@ -18,7 +20,11 @@ type Asked = Record<string, { parameters: string[]; asks: string[] }>;
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer();
+  // As a host sends it that draws no pages: a drawn one asks nothing.
+  const built = resolve(process.env.DIST_DIR ?? 'dist');
+  const distDir = mkdtempSync(join(tmpdir(), 'majalis-files-'));
+  cpSync(built, distDir, { recursive: true, filter: (file) => !file.startsWith(join(built, '.server')) });
+  server = await startServer({ distDir });
 });
 test.afterAll(() => server.stop());
 

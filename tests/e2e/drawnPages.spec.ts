@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { infoPages } from '../../domain/infoPages.ts';
+import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { signIn } from './support/signIn.ts';
+import { publicRecords } from './support/site.ts';
+
+let server: RunningServer;
+let pages: string[];
+test.beforeAll(async () => {
+  server = await startServer();
+  const name = async (doctype: string) => (await publicRecords(server, doctype))[0]?.name ?? '';
+  pages = [
+    ...[
+      paths.home,
+      paths.events,
+      paths.occasions,
+      paths.reciters,
+      `${paths.reciters}?audience=women`,
+      paths.restaurants,
+    ],
+    occasionPath(await name('Ocassion')),
+    reciterPath(await name('Qaari Zakreen')),
+    restaurantPath(await name('Restaurant')),
+    ...[paths.contact, ...infoPages.map(({ path }) => path)],
+  ];
+});
+test.afterAll(() => server.stop());
+
+/** React has taken the page over: its elements know their components. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#content h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+
+for (const language of ['en', 'ar'] as const)
+  test(`every public page is taken over as it came, in ${language}`, async ({ browser }) => {
+    const page = await browser.newPage({ locale: language === 'ar' ? 'ar-KW' : 'en-GB' });
+    const said: string[] = [];
+    page.on('pageerror', ({ message }) => said.push(message));
+    page.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type()) && !/Service Worker|preloaded using/.test(line.text()))
+        said.push(line.text());
+    });
+    for (const path of pages) {
+      const answer = await page.goto(server.url + path, { waitUntil: 'load' });
+      expect(await answer?.text(), path).toContain('id="handed"');
+      await takenOver(page);
+      expect(said, path).toEqual([]);
+    }
+    await page.close();
+  });
+
+test('without a program the pages can be read and their links followed', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'ar-KW', javaScriptEnabled: false });
+  await page.goto(server.url + paths.home);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator(`#content a[href^="${paths.reciters}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(paths.reciters));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const card = page.locator(`#content a[href^="${paths.reciter}?"]`).first();
+  const title = (await card.innerText()).split('\n')[0] ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#content')).toContainText(title);
+  await page.close();
+});
+
+test('an account’s own parts come after, and what it sees more of', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  await signIn(context, server, 'nasser.customer@example.com');
+  const page = await context.newPage();
+  await page.goto(server.url + reciterPath((await publicRecords(server, 'Qaari Zakreen'))[0]?.name ?? ''));
+  await expect(page.getByText(/\d\s*KD/).first()).toBeVisible();
+  await context.close();
+});
