@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { pictures } from '../tests/e2e/shots/pictures.ts';
 import { take } from '../tests/e2e/shots/take.ts';
-import { startServer } from '../tests/e2e/support/server.ts';
+import { type RunningServer, startServer } from '../tests/e2e/support/server.ts';
 import { ensureBrowser } from './ensureBrowser.ts';
 
 const FOLDER = '.cache/shots';
@@ -22,15 +22,16 @@ const browser = await chromium.launch({
 let failed = 0;
 for (const picture of chosen) {
   // Each picture has its own server: what one does is not seen on another.
-  const server = await startServer();
+  let server: RunningServer | undefined;
   try {
+    server = await startServer();
     await take(browser, server, picture, `${FOLDER}/${picture.name}.png`);
     console.log(`${FOLDER}/${picture.name}.png`);
   } catch (error) {
     failed += 1;
     console.error(`${picture.name}: ${error instanceof Error ? error.message : error}`);
   } finally {
-    await server.stop();
+    await server?.stop();
   }
 }
 await browser.close();
