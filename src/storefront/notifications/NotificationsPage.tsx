@@ -106,10 +106,12 @@ export default function NotificationsPage() {
             </Box>
           )}
         </Box>
-        {/* after the news: what this device allows is known late, and may take another line */}
-        <Box sx={{ maxInlineSize: COLUMN }}>
-          <NewsWays />
-        </Box>
+        {/* after the news, and once they are there: what this device allows is known late, and may take another line */}
+        {!isPending && (
+          <Box sx={{ maxInlineSize: COLUMN }}>
+            <NewsWays />
+          </Box>
+        )}
       </Box>
     </Page>
   );
