@@ -14,5 +14,6 @@ export {
 export type { ServerMessage } from '../../src/dataProvider/messages.ts';
 export { prefetching } from '../../src/dataProvider/prefetch.ts';
 export { frappeRealtime, type QueryCache, type RealtimeSocket } from '../../src/dataProvider/realtime.ts';
+export { changedFields, type FrappeRecord } from '../../src/dataProvider/record.ts';
 export type { ChildResource, DocumentResource, Registry, ResourceEntry } from '../../src/dataProvider/registry.ts';
 export { frappeUpload, type Upload, uploadsFirst } from '../../src/dataProvider/uploads.ts';

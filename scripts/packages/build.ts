@@ -10,6 +10,22 @@ const readmes: Record<string, string> = { 'ra-data-frappe': 'src/dataProvider/RE
 /** Files that are read and not imported: the compiler does not see them. */
 const assets: Record<string, string[]> = { 'fake-frappe': ['server/frappe/core'] };
 
+/** Rooms that another package brings already: a package that stands on it names it instead of carrying them again. */
+const standsOn: Record<string, { room: string; brought: string }> = {
+  'ra-frappe': { room: 'src/dataProvider', brought: 'ra-data-frappe' },
+};
+
+/** Imports of files of that room become imports of the package, which must therefore export what is used. */
+function leaveOut(folder: string, { room, brought }: { room: string; brought: string }): void {
+  rmSync(join(folder, 'dist', room), { recursive: true, force: true });
+  const [last = ''] = room.split('/').slice(-1);
+  const ofRoom = new RegExp(`((?:from |import\\()['"])\\.[^'"]*/${last}/[^'"]*(['"])`, 'g');
+  for (const file of globSync('dist/**/*.{js,d.ts}', { cwd: folder })) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(ofRoom, `$1${brought}$2`));
+  }
+}
+
 /** Names of the packages, as their folders are called. */
 export const packageNames = (): string[] => readdirSync(join(root, 'packages')).sort();
 
@@ -58,6 +74,7 @@ export function buildPackage(name: string, into: string): string {
   writeFileSync(config, JSON.stringify({ compilerOptions: compilerOptions(folder), files: entries }));
   run(join(root, 'node_modules/.bin/tsc'), ['-p', config], root);
   nameModules(folder);
+  if (standsOn[name]) leaveOut(folder, standsOn[name]);
   for (const file of readdirSync(source)) {
     if (!/\.tsx?$/.test(file)) cpSync(join(source, file), join(folder, file), { recursive: true });
   }

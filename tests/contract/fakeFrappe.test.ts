@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildPackage, run } from '../../scripts/packages/build.ts';
 import { createFakeFrappe } from '../../server/fakeFrappe/fakeFrappe.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
@@ -14,6 +14,9 @@ const root = join(import.meta.dirname, '../..');
 const readme = readFileSync(join(root, 'packages/fake-frappe/README.md'), 'utf8');
 let place: string;
 let stranger: string;
+
+// compilers and bundlers are slow where others work beside them
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** A stranger's project that has installed the package, with the files of its README. */
 beforeAll(() => {

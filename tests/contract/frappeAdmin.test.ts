@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPackage, run } from '../../scripts/packages/build.ts';
@@ -91,6 +91,12 @@ test('the README’s programs, and the code of each guessed page, are a stranger
   mkdirSync(join(stranger, 'node_modules'), { recursive: true });
   const folder = buildPackage('ra-frappe', place);
   symlinkSync(folder, join(stranger, 'node_modules/ra-frappe'));
+  // beside it, as npm puts a peer: the package itself finds it from where it lies
+  buildPackage('ra-data-frappe', place);
+  for (const modules of [join(stranger, 'node_modules'), join(place, 'node_modules')]) {
+    mkdirSync(modules, { recursive: true });
+    symlinkSync(join(place, 'ra-data-frappe'), join(modules, 'ra-data-frappe'));
+  }
   const programs = [...readme.matchAll(/^```tsx (\S+)\n([\s\S]*?)^```/gm)];
   expect(programs).toHaveLength(4);
   expect((programs[0]?.[2] ?? '').split('\n').filter((line) => line.trim()).length).toBeLessThanOrEqual(5);
@@ -110,6 +116,8 @@ test('the README’s programs, and the code of each guessed page, are a stranger
   };
   writeFileSync(join(stranger, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   run(join(root, 'node_modules/.bin/tsc'), [], stranger);
+  // the provider is brought, not carried
+  expect(globSync('dist/**/dataProvider/**', { cwd: folder })).toEqual([]);
   const { peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  expect(Object.keys(peerDependencies)).toEqual(['@mui/material', 'ra-core', 'react', 'react-admin']);
-});
+  expect(Object.keys(peerDependencies)).toEqual(['@mui/material', 'ra-core', 'ra-data-frappe', 'react', 'react-admin']);
+}, 120_000);

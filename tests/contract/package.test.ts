@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildPackage, run } from '../../scripts/packages/build.ts';
 import { documentTypes } from '../../src/dataProvider/documentTypes.ts';
 import { bareEngine } from './bareEngine.ts';
@@ -20,6 +20,9 @@ const root = join(import.meta.dirname, '../..');
 const tsc = join(root, 'node_modules/.bin/tsc');
 let place: string;
 let stranger: string;
+
+// compilers and bundlers are slow where others work beside them
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** The package as it is published, and a stranger's project that has installed it. */
 beforeAll(() => {
