@@ -5,6 +5,7 @@ import { staffResourcePath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
 import { Name } from '../../ui/text/Name.tsx';
 import { useOptionLabel } from '../doctype/useFieldLabel.ts';
 import { StaffNotes } from '../notes/StaffNotes.tsx';
@@ -22,7 +23,7 @@ import { OrderOfMessage } from './OrderOfMessage.tsx';
 export function MessageShow() {
   return (
     // The page below says itself what failed; a toast beside it would say it twice.
-    <ShowBase redirectOnError={false} queryOptions={{ onError: () => undefined }}>
+    <ShowBase redirectOnError={false} queryOptions={{ meta: WHOLE_RECORD, onError: () => undefined }}>
       <MessagePage />
     </ShowBase>
   );

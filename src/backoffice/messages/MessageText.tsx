@@ -17,6 +17,8 @@ export function MessageText({ message }: { message: Message }) {
   const language = useLanguage();
   const label = useOptionLabel();
   const sent = parseInstant(message.creation);
+  // the row of a list, which stands in until the message is read, has none
+  const thread = (message as Partial<Message>).thread ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, color: 'text.secondary' }}>
@@ -62,8 +64,8 @@ export function MessageText({ message }: { message: Message }) {
           <div>{label('outcome', message.outcome)}</div>
         </div>
       )}
-      {message.thread.length > 0 && <Thread thread={message.thread} />}
-      {message.answer && message.thread.every(({ words }) => words !== message.answer) && (
+      {thread.length > 0 && <Thread thread={thread} />}
+      {message.answer && thread.every(({ words }) => words !== message.answer) && (
         <div>
           <Typography variant="label" component="h2">
             {translate('staff.fields.answer')}
