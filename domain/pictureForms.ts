@@ -39,12 +39,36 @@ export const pictureName = (random: string, colour: string, extension: string): 
 
 /** The colour that stands in a picture's place until it comes, as CSS says it; undefined for pictures whose name has none. */
 export function placeholderColor(path: string): string | undefined {
-  const [, digits = ''] = /^\/files\/([0-9a-f]+)\.(?:jpg|webp)$/.exec(path) ?? [];
+  const [, digits = ''] = /^\/files\/([0-9a-f]+)\.(?:jpg|webp)$/.exec(withoutFocus(path)) ?? [];
   return digits.length === RANDOM_DIGITS + 6 ? `#${digits.slice(RANDOM_DIGITS)}` : undefined;
 }
 
 /** The forms of an uploaded picture in the words of `srcset`; undefined for all others, which are drawings. */
-export function pictureForms(path: string): string | undefined {
+export function pictureForms(address: string): string | undefined {
+  const path = withoutFocus(address);
   if (!/^\/files\/[0-9a-f]+\.(jpg|webp)$/.test(path)) return undefined;
   return PICTURE_WIDTHS.map((width) => `${formName(path, width)} ${width}w`).join(', ');
 }
+
+/** The point of a picture that is always seen, however it is cropped: percent from its left and from its upper edge. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+const FOCUS = /#focus=(\d{1,3}),(\d{1,3})$/;
+
+/**
+ * The point that stands behind a picture's address (`/files/ab12.jpg#focus=30,20`): whoever shows the picture has it, and a server
+ * is never sent it.
+ */
+export function focusOf(path: string): Focus | undefined {
+  const [, x, y] = (FOCUS.exec(path) ?? []).map(Number);
+  return x === undefined || y === undefined || x > 100 || y > 100 ? undefined : { x, y };
+}
+
+export const withoutFocus = (path: string): string => path.replace(/#.*$/, '');
+
+/** What stands behind the address; nothing for none. */
+export const focusFragment = (focus: Focus | undefined): string =>
+  focus ? `#focus=${Math.round(focus.x)},${Math.round(focus.y)}` : '';

@@ -168,7 +168,7 @@ const doors: Record<string, Door> = {
       ...['domain', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
       ...['src/api/types.ts', 'src/api/resources.ts', 'src/frappeAdmin/fieldRules.ts'],
     ],
-    packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js'],
+    packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js', 'mediabunny'],
   },
   // guessed pages of any Frappe site: no product
   'src/frappeAdmin': { rooms: ['src/dataProvider'], packages: ['react', 'react-admin', /^@mui\/material/] },

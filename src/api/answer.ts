@@ -37,3 +37,8 @@ export interface CallOptions {
   /** Kept by the caller over retries of the same intention; a fresh one when left out. */
   idempotencyKey?: string;
 }
+
+export interface UploadOptions extends CallOptions {
+  /** Hears which share has left, 0 to 1. */
+  onSent?: (share: number) => void;
+}

@@ -1,7 +1,7 @@
 import { refusalOf } from '../dataProvider/errors.ts';
 import { frappeProvider } from '../dataProvider/frappeProvider.ts';
 import { createHttp, type Http, type HttpOptions } from '../dataProvider/http.ts';
-import { uploadsFirst } from '../dataProvider/uploads.ts';
+import { type Upload, uploadsFirst } from '../dataProvider/uploads.ts';
 import { createMethods } from './methods.ts';
 import { createOrderMethods } from './orderMethods.ts';
 import { withPlaces } from './places.ts';
@@ -78,8 +78,8 @@ export function createDataProvider({
     ...createStaffMethods(http),
   };
   const { uploadFile } = methods;
-  const upload = async (file: File) => {
-    const { data } = await uploadFile({ file, kind: file.type.startsWith('audio/') ? 'audio' : 'image' });
+  const upload: Upload = async (file, _field, _resource, watch) => {
+    const { data } = await uploadFile({ file, kind: file.type.startsWith('audio/') ? 'audio' : 'image' }, watch);
     return data;
   };
   const documents = uploadsFirst(frappeProvider(resources, http), resources, upload);

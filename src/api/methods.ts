@@ -190,7 +190,8 @@ export function createMethods(http: Http) {
     async uploadFile({ file, kind }, options = {}) {
       const form = new FormData();
       form.append(kind, file, file.name);
-      const answer = await http({ method: 'POST', path: serverPaths.upload, form, signal: options.signal });
+      const { signal, onSent } = options;
+      const answer = await http({ method: 'POST', path: serverPaths.upload, form, signal, onSent });
       const { file_url } = (answer.json ?? {}) as { file_url?: string };
       if (!file_url) throw refusal({ status: answer.status, statusText: 'The upload was not stored.' });
       return { data: file_url, messages: answer.messages };

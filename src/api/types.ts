@@ -7,7 +7,7 @@ import type { Methods } from '../../domain/methods/methods.ts';
 import type { LineType } from '../../domain/order/orderStatus.ts';
 import type { OrderRow } from '../../domain/order/orderWire.ts';
 import type { AccountRole } from '../../domain/roles.ts';
-import type { Answer, CallOptions } from './answer.ts';
+import type { Answer, CallOptions, UploadOptions } from './answer.ts';
 import type { Cart } from './cartTypes.ts';
 import type { ChannelMethods } from './channelTypes.ts';
 import type { ReviewMethods } from './reviewTypes.ts';
@@ -244,7 +244,7 @@ export interface MajalisMethods
   endSessions: Call<'endSessions'>;
   resendMail: Call<'resendMail'>;
   /** Answers the path to store in the record's field. */
-  uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: CallOptions): Promise<Answer<string>>;
+  uploadFile(input: { file: File; kind: 'image' | 'audio' }, options?: UploadOptions): Promise<Answer<string>>;
 }
 
 export type MajalisDataProvider = DataProvider & MajalisMethods & ReviewMethods & StaffMethods;

@@ -26,6 +26,8 @@ export interface HttpRequest {
   /** Sent as JSON. */
   body?: Record<string, unknown>;
   form?: FormData;
+  /** Hears which share of the form has left, 0 to 1. */
+  onSent?: (share: number) => void;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   idempotencyKey?: string;
@@ -85,7 +87,9 @@ export function createHttp(options: HttpOptions = {}): Http {
       ...request.headers,
     };
     // looked up at each call: tests and service workers replace the global one
-    const doFetch = options.fetch ?? globalThis.fetch;
+    const watched = request.onSent && typeof XMLHttpRequest === 'function' && (await import('./sendWatched.ts'));
+    const doFetch =
+      options.fetch ?? (watched && request.onSent ? watched.sendWatched(request.onSent) : globalThis.fetch);
     let response: Response;
     let text: string;
     try {

@@ -3,7 +3,7 @@ import { frappeProvider } from './frappeProvider.ts';
 import { createHttp } from './http.ts';
 import type { Registry } from './registry.ts';
 import { recordingFetch } from './testing.ts';
-import { frappeUpload, uploadsFirst } from './uploads.ts';
+import { frappeUpload, uploadsFirst, type Watch } from './uploads.ts';
 
 const registry: Registry = { items: { doctype: 'Item', files: ['image', 'sheet'] }, tags: { doctype: 'Tag' } };
 const file = new File(['x'], 'a.png', { type: 'image/png' });
@@ -11,7 +11,9 @@ const file = new File(['x'], 'a.png', { type: 'image/png' });
 function setUp() {
   const recorded = recordingFetch([{ body: { data: { name: 'i' } } }]);
   const http = createHttp({ fetch: recorded.fetch });
-  const upload = vi.fn(async (picked: File, field: string) => `/files/${field}-${picked.name}`);
+  const upload = vi.fn(
+    async (picked: File, field: string, _resource: string, _watch?: Watch) => `/files/${field}-${picked.name}`,
+  );
   return { ...recorded, upload, provider: uploadsFirst(frappeProvider(registry, http), registry, upload) };
 }
 
@@ -19,7 +21,7 @@ test('picked files are uploaded and their addresses saved', async () => {
   const { provider, asked, upload } = setUp();
   await provider.create('items', { data: { title: 'T', image: { rawFile: file, src: 'blob:' }, sheet: file } });
   expect(asked[0]?.body).toEqual({ data: { title: 'T', image: '/files/image-a.png', sheet: '/files/sheet-a.png' } });
-  expect(upload).toHaveBeenCalledWith(file, 'image', 'items');
+  expect(upload).toHaveBeenCalledWith(file, 'image', 'items', undefined);
 });
 
 test('a stored address and an emptied field stay as they are', async () => {
@@ -51,4 +53,14 @@ test('Frappe’s own upload', async () => {
   expect(asked[0]?.line).toBe('POST /api/method/upload_file');
   const form = asked[0]?.body as FormData;
   expect([(form.get('file') as File).name, form.get('is_private')]).toEqual(['a.png', '1']);
+});
+
+test('an upload is followed from its beginning, and what stands behind the address is kept', async () => {
+  const { provider, asked, upload } = setUp();
+  const signal = AbortSignal.timeout(1000);
+  const watch = vi.fn(() => ({ onSent: () => undefined, signal }));
+  await provider.create('items', { data: { image: { rawFile: file, watch, fragment: '#focus=30,20' } } });
+  expect(watch).toHaveBeenCalledOnce();
+  expect(upload.mock.calls[0]).toMatchObject([file, 'image', 'items', { signal }]);
+  expect(asked[0]?.body).toEqual({ data: { image: '/files/image-a.png#focus=30,20' } });
 });

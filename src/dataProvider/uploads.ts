@@ -2,14 +2,29 @@ import type { CreateParams, DataProvider, UpdateManyParams, UpdateParams } from 
 import type { Http } from './http.ts';
 import type { Registry } from './registry.ts';
 
+/** Follows one upload: how far it is, and its end before time. */
+export interface Watch {
+  /** The share that has left, 0 to 1. */
+  onSent?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
 /** Stores a file and answers the address that its field keeps. */
-export type Upload = (file: File, field: string, resource: string) => Promise<string>;
+export type Upload = (file: File, field: string, resource: string, watch?: Watch) => Promise<string>;
+
+interface Picked {
+  file: File;
+  /** Called as the upload begins, each time it is tried. */
+  watch?: () => Watch;
+  /** Behind the address: which part of the picture is shown. */
+  fragment?: string;
+}
 
 /** A file picked in a form: react-admin's file inputs give `{rawFile, src, title}`, a plain input the File itself. */
-function pickedFile(value: unknown): File | undefined {
-  if (value instanceof File) return value;
-  const raw = (value as { rawFile?: unknown } | null | undefined)?.rawFile;
-  return raw instanceof File ? raw : undefined;
+function pickedFile(value: unknown): Picked | undefined {
+  if (value instanceof File) return { file: value };
+  const { rawFile, ...more } = (value ?? {}) as { rawFile?: unknown } & Omit<Picked, 'file'>;
+  return rawFile instanceof File ? { ...more, file: rawFile } : undefined;
 }
 
 /**
@@ -20,8 +35,10 @@ export function uploadsFirst(provider: DataProvider, registry: Registry, upload:
   async function withAddresses<T extends { data: object }>(resource: string, params: T): Promise<T> {
     const data = params.data as Record<string, unknown>;
     const addresses = (registry[resource]?.files ?? []).map(async (field): Promise<[string, unknown][]> => {
-      const file = pickedFile(data[field]);
-      return file ? [[field, await upload(file, field, resource)]] : [];
+      const picked = pickedFile(data[field]);
+      if (!picked) return [];
+      const address = await upload(picked.file, field, resource, picked.watch?.());
+      return [[field, `${address}${picked.fragment ?? ''}`]];
     });
     return { ...params, data: { ...data, ...Object.fromEntries((await Promise.all(addresses)).flat()) } };
   }

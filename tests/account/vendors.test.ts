@@ -409,8 +409,21 @@ describe('uploads', () => {
       profile_picture: `http://127.0.0.1:8080${body.file_url}`,
     });
     expect(record.body.data.profile_picture).toBe(body.file_url);
+    // the point that must be seen stands behind the address, and nothing else does
+    const { name } = record.body.data;
+    const pictured = (profile_picture: string) => vendor.update('Restaurant', name, { profile_picture });
+    expect((await pictured(`${body.file_url}#focus=30,20`)).body.data.profile_picture).toBe(
+      `${body.file_url}#focus=30,20`,
+    );
+    for (const wrong of ['#focus=300,20', '#other', '#focus=1,2"onerror'])
+      expect(keys(await pictured(`${body.file_url}${wrong}`))).toEqual(['profile_picture errors.format']);
     const other = await newVendor('Restaurant');
-    for (const profile_picture of [body.file_url, 'https://example.com/x.png', '/files/../secret'])
+    for (const profile_picture of [
+      `${body.file_url}#focus=30,20`,
+      body.file_url,
+      'https://example.com/x.png',
+      '/files/../secret',
+    ])
       expect(keys(await other.create('Restaurant', { res_name: 'Thief', profile_picture }))).toEqual([
         'profile_picture errors.format',
       ]);

@@ -1,6 +1,7 @@
 import { publicFilters } from '../../../domain/access.ts';
 import { eventName } from '../../../domain/calendar/eventDay.ts';
 import { withQuery } from '../../../domain/paths.ts';
+import { withoutFocus } from '../../../domain/pictureForms.ts';
 import { inLanguage, type Language } from '../../../domain/text/format.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
 import type { RequestContext } from '../../host/context.ts';
@@ -74,6 +75,6 @@ export function shareCard(
     name: kind === 'reciter' ? inBoth((language) => reciterTitle(row, language)) : own(row, 'res_name'),
     line: own(row, kind === 'reciter' ? 'type_names' : 'cuisine'),
     ...(named && { night: inBoth((language) => hijriTextOf(named, language)) }),
-    ...(typeof photo === 'string' && photo && { photo }),
+    ...(typeof photo === 'string' && photo && { photo: withoutFocus(photo) }),
   };
 }

@@ -1,5 +1,6 @@
 import { publicFilters } from '../../../domain/access.ts';
 import { eventsPath } from '../../../domain/paths.ts';
+import { withoutFocus } from '../../../domain/pictureForms.ts';
 import { inLanguage, type Language, otherLanguage } from '../../../domain/text/format.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { reciterTitle } from '../../../domain/vendor/reciterTitle.ts';
@@ -21,7 +22,9 @@ const filled = (thing: Thing): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined && value !== '')) as Thing;
 
 const photoOf = (row: Row, shown: boolean): string | undefined =>
-  shown && typeof row.profile_picture === 'string' && row.profile_picture ? row.profile_picture : undefined;
+  shown && typeof row.profile_picture === 'string' && row.profile_picture
+    ? withoutFocus(row.profile_picture)
+    : undefined;
 
 /**
  * A reciter as somebody who comes to one's home: no packages, prices nor recordings, which visitors do not get.

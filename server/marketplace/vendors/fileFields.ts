@@ -1,3 +1,4 @@
+import { focusOf, withoutFocus } from '../../../domain/pictureForms.ts';
 import type { RequestContext } from '../../host/context.ts';
 import type { Row } from '../../host/row.ts';
 import { sentText } from '../common/lineKinds.ts';
@@ -11,7 +12,8 @@ function filePath(value: string, publicUrl: string): string {
 }
 
 /**
- * A file field takes an upload of the own account or the value it had.
+ * A file field takes an upload of the own account or the value it had; behind a picture's address may stand the point that must be
+ * seen of it.
  * @throws ValidationError for any other address
  */
 export function settleFileField(
@@ -26,6 +28,7 @@ export function settleFileField(
   const path = filePath(sentText(value), publicUrl);
   row[field] = path;
   if (path === before || roleOf(context.session) === undefined) return;
-  if (!isOwnFile(context.database, path, context.session.user))
-    refuse('ValidationError', 'errors.format', { fieldname: field });
+  const file = withoutFocus(path);
+  const isKnown = file === withoutFocus(sentText(before)) || isOwnFile(context.database, file, context.session.user);
+  if (!isKnown || (file !== path && !focusOf(path))) refuse('ValidationError', 'errors.format', { fieldname: field });
 }

@@ -31,10 +31,12 @@ export function FormBar({ save = 'ra.action.save', savedAt, children }: FormBarP
         insetBlockEnd: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 },
         zIndex: 2,
         display: 'flex',
-        flexWrap: 'wrap',
+        // one row on a phone, where it stands above the menu: what is typed needs the room
+        flexWrap: { xs: children ? 'wrap' : 'nowrap', md: 'wrap' },
         alignItems: 'center',
         gap: 2,
-        p: 4,
+        px: { xs: 3, md: 4 },
+        py: { xs: 2, md: 4 },
         bgcolor: 'background.paper',
         borderEndStartRadius: 16,
         borderEndEndRadius: 16,
@@ -42,7 +44,15 @@ export function FormBar({ save = 'ra.action.save', savedAt, children }: FormBarP
         borderColor: 'divider',
       }}
     >
-      <Box role="status" sx={{ flex: '1 1 120px', color: dirty ? 'text.secondary' : 'success.main' }}>
+      <Box
+        role="status"
+        sx={{
+          flex: { xs: '1 1 0', md: '1 1 120px' },
+          minInlineSize: 0,
+          typography: { xs: 'caption', md: 'body1' },
+          color: dirty ? 'text.secondary' : 'success.main',
+        }}
+      >
         {dirty && translate('staff.unsaved')}
         {!dirty && savedAt !== undefined && (
           <Box component="span" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>

@@ -38,6 +38,8 @@ export function useSaving(saved: WordKey, then?: () => void, undo?: Undo): Savin
         then?.();
       },
       onError: async (error) => {
+        // an upload that was given up says so at its field
+        if ((error as Error).name === 'AbortError') return;
         const { sentence, fields } = await explain(error, 'errors.save');
         // A sentence of a field stands at the field.
         if (Object.keys(fields).length === 0) notify({ sentence }, { type: 'error' });

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
@@ -85,6 +87,16 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
     isNameTaken(others, String(value ?? ''), packageId) ? { message: nameTakenKey(kind.kind), args: {} } : undefined;
   const measure = kind.kind === 'reciter' ? 'package_time' : 'package_minimum_unit';
   const needsPicture = kind.kind === 'restaurant';
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true });
+  const picture = (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <DocTypeInput
+        source="pacakge_image"
+        required={needsPicture}
+        checks={needsPicture ? [ruleOf(kind, 'pacakge_image')] : []}
+      />
+    </Box>
+  );
   return (
     <Form disableInvalidFormNotification noValidate defaultValues={packageId ? undefined : begun}>
       <UnsavedMark />
@@ -94,13 +106,7 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
           <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
             <FormErrors />
           </Box>
-          <Box sx={{ gridColumn: '1 / -1' }}>
-            <DocTypeInput
-              source="pacakge_image"
-              required={needsPicture}
-              checks={needsPicture ? [ruleOf(kind, 'pacakge_image')] : []}
-            />
-          </Box>
+          {!isPhone && picture}
           <DocTypeInput source="package_name" checks={[unique]} />
           <DocTypeInput source="package_name_ar" />
           <DocTypeInput source="package_unit_price" checks={[ruleOf(kind, 'package_unit_price')]} />
@@ -113,6 +119,7 @@ function PackageInputs({ kind, others, packageId, copy }: PackageInputsProps) {
           )}
           <DocTypeInput source="package_description" required />
           <DocTypeInput source="package_description_ar" />
+          {isPhone && picture}
           <Box sx={{ gridColumn: '1 / -1' }}>
             <DocTypeInput source="visible" helperText="vendor.visible_help" />
           </Box>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { CreateBase, EditBase, Form, type RaRecord } from 'react-admin';
 import type { WordKey } from '../../i18n/useTranslate.ts';
@@ -44,6 +46,9 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
   const { onSuccess: done, onError: otherwise } = mutationOptions;
   // our team may save the same profile while it is being verified
   const { onError, dialog } = useConflict({ resource: kind.resource, meta, otherwise, done });
+  // on a phone the first field is what one came for
+  const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'), { noSsr: true });
+  const pictures = <ProfilePictures isReciter={kind.kind === 'reciter'} />;
   const form = (
     <Form
       disableInvalidFormNotification
@@ -67,8 +72,9 @@ export function ProfileForm({ kind, record, saved, children }: ProfileFormProps)
           <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
             <FormErrors />
           </Box>
-          <ProfilePictures isReciter={kind.kind === 'reciter'} />
+          {!isPhone && pictures}
           {children}
+          {isPhone && pictures}
         </Box>
         <FormBar save={record ? 'ra.action.update' : 'ra.action.create'} savedAt={savedAt} />
       </Card>

@@ -19,6 +19,7 @@ export function ProfilePictures({ isReciter }: { isReciter: boolean }) {
           source="cover_picture"
           label={label('cover_picture')}
           kind="image"
+          focal
           previewEmpty
           preview={(src) => (
             <Picture
@@ -35,6 +36,7 @@ export function ProfilePictures({ isReciter }: { isReciter: boolean }) {
           source="profile_picture"
           label={label('profile_picture')}
           kind="image"
+          focal
           previewEmpty
           preview={(src) => (
             <Picture

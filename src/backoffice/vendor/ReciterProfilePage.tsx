@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { DocTypeInput } from '../doctype/DocTypeInput.tsx';
-import { AudioCard } from './AudioCard.tsx';
 import { BankInputs } from './BankInputs.tsx';
 import { ContactInputs } from './ContactInputs.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
+import { AudioCard } from './recording/AudioCard.tsx';
 import { VideosCard } from './VideosCard.tsx';
 import { reciterKind } from './vendorKinds.ts';
 

@@ -24,6 +24,7 @@ export function useProfileUpdate(record: RaRecord<string>) {
           then?.();
         },
         onError: async (error) => {
+          if ((error as Error).name === 'AbortError') return;
           const { sentence, fields } = await explain(error, 'errors.save');
           setRefusal(Object.values(fields)[0] ?? sentence);
         },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { PICTURE_SIZES, pictureForms, placeholderColor } from '../../../domain/pictureForms.ts';
+import { focusOf, PICTURE_SIZES, pictureForms, placeholderColor } from '../../../domain/pictureForms.ts';
 import type { ArtTone } from './artTone.ts';
 
 /** Art for pictures that are missing or cannot be read (design §7 Pictures). */
@@ -65,6 +65,7 @@ export function Picture({
   const shown = src && src !== broken ? src : artOf(fallback, tone);
   const forms = pictureForms(shown);
   const isArt = shown.startsWith('/art/');
+  const focus = focusOf(shown);
   return (
     <Box
       sx={({ palette }) => ({
@@ -95,6 +96,8 @@ export function Picture({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
+        // from the left in either direction of reading
+        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
         onError={() => setBroken(shown)}
       />
     </Box>

@@ -31,7 +31,7 @@ interface Said {
 function outcomeOf(status: number, said: Said): Outcome {
   if (status < 300 && said.messages?.[0]?.id) return { state: 'sent', note: '' };
   const code = said.error?.code;
-  const note = String(code ?? status);
+  const note = `${code ?? status}`;
   if (code !== undefined && NOBODY.has(code)) return { state: 'unreached', note };
   // an answer that is not understood may have been taken: sent twice is worse than not at all
   if (status < 300) return { state: 'failed', note };

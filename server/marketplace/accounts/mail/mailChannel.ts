@@ -5,8 +5,8 @@ import { type MailTemplate, mailText } from './mailText.ts';
 
 /** The code of a mail server's or a connection's refusal; '' for what has none. */
 const codeOf = (error: unknown): string => {
-  const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
-  return String(responseCode ?? code ?? '');
+  const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string };
+  return responseCode ? `${responseCode}` : (code ?? '');
 };
 
 /** Mail as a channel; what cannot be sent is always worth another try. */

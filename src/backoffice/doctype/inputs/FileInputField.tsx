@@ -6,10 +6,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { InputHelperText, useInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { type Focus, focusFragment, pictureForms, withoutFocus } from '../../../../domain/pictureForms.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Check } from '../validators.ts';
+import { FocusButton } from './FocusButton.tsx';
 import { FILE_RULES, type FileKind, fileComplaint } from './fileRules.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { type FollowedUpload, useUpload } from './useUpload.ts';
 
 /** A file that was picked and waits for the form to be saved; the data provider uploads it then. */
 interface PickedFile {
@@ -17,6 +21,10 @@ interface PickedFile {
   /** Object URL for the preview. */
   src: string;
   title: string;
+  /** Follows its upload. */
+  watch: FollowedUpload['watch'];
+  /** Behind the stored address: the point of a picture that must be seen. */
+  fragment?: string;
 }
 
 export interface FileInputFieldProps {
@@ -31,6 +39,8 @@ export interface FileInputFieldProps {
   preview: (src: string) => ReactNode;
   /** Is the preview shown without a file too (the default art)? */
   previewEmpty?: boolean;
+  /** Is it a picture that is shown cropped, so that one may say what must be seen of it? */
+  focal?: boolean;
   /** Text of the button that opens the file dialog. */
   action?: string;
 }
@@ -38,7 +48,8 @@ export interface FileInputFieldProps {
 /** The address under which a stored or a picked file can be shown. */
 function sourceOfFile(value: unknown): string {
   if (typeof value === 'string') return value;
-  return (value as PickedFile | null | undefined)?.src ?? '';
+  const { src = '', fragment = '' } = (value ?? {}) as Partial<PickedFile>;
+  return src && `${src}${fragment}`;
 }
 
 /** A file field: what is there, a button to choose another, checked before it is sent (decisions S2-V-08). */
@@ -52,6 +63,7 @@ export function FileInputField({
   preview,
   action,
   previewEmpty = false,
+  focal = false,
 }: FileInputFieldProps) {
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
@@ -62,17 +74,30 @@ export function FileInputField({
     format: (value: unknown) => value ?? null,
   });
   const { trigger } = useFormContext();
+  const { isSubmitting } = useFormState();
+  const upload = useUpload();
+  const { end } = upload;
+  useEffect(() => {
+    if (!isSubmitting) end();
+  }, [isSubmitting, end]);
   const src = sourceOfFile(field.value);
-  useEffect(() => () => void (src.startsWith('blob:') && URL.revokeObjectURL(src)), [src]);
+  const address = withoutFocus(src);
+  useEffect(() => () => void (address.startsWith('blob:') && URL.revokeObjectURL(address)), [address]);
   const pick = (file: File | undefined) => {
     if (file) {
-      field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name } satisfies PickedFile);
+      const { watch } = upload;
+      field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name, watch } satisfies PickedFile);
       // A wrong kind or size is said now, not when everything else is filled in.
       void trigger(source);
     }
     if (picker.current) picker.current.value = '';
   };
   const picked = (field.value as PickedFile | null)?.rawFile;
+  const setFocus = (focus: Focus) => {
+    const fragment = focusFragment(focus);
+    field.onChange(typeof field.value === 'string' ? `${address}${fragment}` : { ...field.value, fragment });
+  };
+  const isUploaded = pictureForms(address) !== undefined || (address.startsWith('blob:') && !fieldState.invalid);
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ width: '100%', mb: 1 }}>
       <Typography id={labelId} variant="label" component="p" sx={{ mb: 0.75 }}>
@@ -84,7 +109,7 @@ export function FileInputField({
           <bdi>{picked.name}</bdi>
         </Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button
           ref={field.ref}
           size="small"
@@ -95,12 +120,14 @@ export function FileInputField({
         >
           {action ?? translate(src ? 'staff.replace_file' : 'staff.choose_file')}
         </Button>
+        {focal && isUploaded && <FocusButton src={src} label={label} onChange={setFocus} />}
         {removable && src && (
           <Button size="small" variant="text" startIcon={<DeleteOutlined />} onClick={() => field.onChange(null)}>
             {translate('staff.remove_file')}
           </Button>
         )}
       </Box>
+      <UploadProgress upload={upload} label={label} />
       <input
         ref={picker}
         type="file"

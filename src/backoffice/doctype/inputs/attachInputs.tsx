@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Picture } from '../../../ui/text/Picture.tsx';
 import { FileInputField } from './FileInputField.tsx';
 import type { FieldInputProps } from './types.ts';
 
@@ -7,17 +7,13 @@ export function PictureInput({ source, label, validate, helperText }: FieldInput
   return (
     <FileInputField
       kind="image"
+      focal
       source={source}
       label={label}
       validate={validate}
       helperText={helperText}
       preview={(src) => (
-        <Box
-          component="img"
-          src={src}
-          alt=""
-          sx={{ display: 'block', maxWidth: '100%', height: 140, borderRadius: '14px', objectFit: 'cover' }}
-        />
+        <Picture src={src} fallback="cover" ratio="4 / 3" sx={{ inlineSize: 187, maxInlineSize: '100%' }} />
       )}
     />
   );

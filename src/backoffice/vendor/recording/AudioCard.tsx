@@ -5,33 +5,45 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FILE_RULES, fileComplaint } from '../doctype/inputs/fileRules.ts';
-import { AskDialog } from '../form/AskDialog.tsx';
-import { StepButton } from '../orders/actions/StepButton.tsx';
-import { useProfileUpdate } from './useProfileUpdate.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { FILE_RULES } from '../../doctype/inputs/fileRules.ts';
+import { UploadProgress } from '../../doctype/inputs/UploadProgress.tsx';
+import { useUpload } from '../../doctype/inputs/useUpload.ts';
+import { AskDialog } from '../../form/AskDialog.tsx';
+import { StepButton } from '../../orders/actions/StepButton.tsx';
+import { useProfileUpdate } from '../useProfileUpdate.ts';
+import { RecordingPart } from './RecordingPart.tsx';
+import { useRecording } from './useRecording.ts';
 
-/** The reciter's recording: listen, replace, delete. */
+/** The reciter's recording: listen, choose another and which part of it is kept, delete. */
 export function AudioCard({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
   const [asking, setAsking] = useState(false);
+  const [isCutting, setCutting] = useState(false);
   const { save, isPending, refusal, refuse } = useProfileUpdate(record);
-  const pick = (picked: File | undefined) => {
+  const { picked, isReading, pick, part, choose, clear } = useRecording(refuse);
+  const upload = useUpload();
+  const { end } = upload;
+  useEffect(() => {
+    if (!isPending) end();
+  }, [isPending, end]);
+  const choseFile = (file: File | undefined) => {
     if (picker.current) picker.current.value = '';
-    if (!picked) return;
-    const complaint = fileComplaint('audio', picked);
-    refuse(complaint && translate(complaint.message));
-    setFile(complaint ? undefined : picked);
+    if (file) void pick(file);
   };
-  const submit = () => {
-    if (!file) return refuse(translate('vendor.audio_missing'));
-    save({ audio: file }, 'vendor.data_saved', () => setFile(undefined));
+  const submit = async (): Promise<void> => {
+    if (!picked) return refuse(translate('vendor.audio_missing'));
+    setCutting(true);
+    const rawFile = await part(picked).catch(() => undefined);
+    setCutting(false);
+    if (!rawFile) return refuse(translate('vendor.audio_unreadable'));
+    save({ audio: { rawFile, watch: upload.watch } }, 'vendor.data_saved', clear);
   };
   const remove = () => save({ audio: '' }, 'vendor.data_saved', () => setAsking(false));
+  const busy = isPending || isCutting || isReading;
   return (
     <Card component="section" sx={{ p: 5, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
@@ -50,7 +62,7 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
           </Button>
         )}
       </Box>
-      {record.audio && (
+      {record.audio && !picked && (
         // biome-ignore lint/a11y/useMediaCaption: a recitation has no caption file
         <audio
           controls
@@ -60,8 +72,14 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
           aria-label={translate('vendor.audio')}
         />
       )}
-      <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => picker.current?.click()}>
-        {file ? <bdi>{file.name}</bdi> : translate('vendor.choose_audio')}
+      <Button
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+        loading={isReading}
+        loadingPosition="start"
+        onClick={() => picker.current?.click()}
+      >
+        {picked ? <bdi>{picked.file.name}</bdi> : translate('vendor.choose_audio')}
       </Button>
       <input
         ref={picker}
@@ -70,12 +88,14 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
         accept={FILE_RULES.audio.accept}
         aria-label={translate('vendor.choose_audio')}
         data-source="audio"
-        onChange={(event) => pick(event.target.files?.[0])}
+        onChange={(event) => choseFile(event.target.files?.[0])}
       />
+      {picked && <RecordingPart {...picked} disabled={busy} onChange={choose} />}
       <FormHelperText error={Boolean(refusal)} role={refusal ? 'alert' : undefined}>
         {refusal ?? translate(FILE_RULES.audio.hint)}
       </FormHelperText>
-      <StepButton label="ra.action.save" variant="soft" busy={isPending} onClick={submit} />
+      <UploadProgress upload={upload} label={translate('vendor.audio')} />
+      <StepButton label="ra.action.save" variant="soft" busy={busy} onClick={() => void submit()} />
       <AskDialog
         open={asking}
         title={translate('vendor.delete_question', { name: translate('vendor.audio') })}

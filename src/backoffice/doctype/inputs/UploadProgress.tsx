@@ -1,0 +1,38 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import type { FollowedUpload } from './useUpload.ts';
+
+/** How far a file is on its way, and the button that gives it up; once given up, that nothing was saved. */
+export function UploadProgress({ upload, label }: { upload: FollowedUpload; label: string }) {
+  const translate = useTranslate();
+  const { sent, isGivenUp, cancel } = upload;
+  const percent = Math.round((sent ?? 0) * 100);
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {sent !== undefined && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginBlockStart: 2 }}>
+          <LinearProgress
+            // the whole has left, and the server still looks at it
+            variant={percent < 100 ? 'determinate' : 'indeterminate'}
+            value={percent}
+            aria-label={translate('staff.uploading', { name: label })}
+            sx={{ flex: 1, blockSize: 8, borderRadius: 4 }}
+          />
+          <Typography variant="body2" component="span" sx={{ minInlineSize: '4ch', textAlign: 'end' }}>
+            <bdi dir="ltr">{percent}%</bdi>
+          </Typography>
+          <Button size="small" variant="text" startIcon={<CloseOutlined />} onClick={cancel}>
+            {translate('staff.upload_cancel')}
+          </Button>
+        </Box>
+      )}
+      <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
+        {isGivenUp && sent === undefined ? translate('staff.upload_cancelled') : ''}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * A fetch that tells how much of its body has left, which the browser's own does not.
+ * @param onSent share of the body that was sent, 0 to 1
+ */
+export const sendWatched =
+  (onSent: (share: number) => void): typeof globalThis.fetch =>
+  (input, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      request.open(method, String(input));
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total) onSent(loaded / total);
+      };
+      request.onload = () => {
+        const answered = new Headers();
+        for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
+          const at = line.indexOf(':');
+          if (at > 0) answered.append(line.slice(0, at), line.slice(at + 1).trim());
+        }
+        const { status, statusText, responseText } = request;
+        resolve(new Response(status === 204 ? null : responseText, { status, statusText, headers: answered }));
+      };
+      request.onerror = () => reject(new TypeError('Failed to fetch'));
+      request.onabort = () => reject(new DOMException('The upload was given up.', 'AbortError'));
+      if (signal?.aborted) {
+        abort();
+        reject(signal.reason);
+        return;
+      }
+      signal?.addEventListener('abort', abort, { once: true });
+      request.send(body as XMLHttpRequestBodyInit | null | undefined);
+    });
