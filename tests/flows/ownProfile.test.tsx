@@ -1,6 +1,6 @@
 import '../support/browser.ts';
 
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { vendorPaths } from '../../domain/paths.ts';
 import { RECITER } from '../story/people.ts';
@@ -85,4 +85,26 @@ test('packages change places, and a new one begins as another', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findAllByText('This Package Name Already Exists!');
   expect(await names()).toHaveLength(2 + rest.length);
+});
+
+test('packages are taken off the page, one or all, put there again, and a step is taken back', async () => {
+  const server = startServer();
+  const offered = async (): Promise<number> =>
+    (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.packages.filter(
+      ({ visible }: { visible: number }) => visible,
+    ).length;
+  const all = await offered();
+  const { user } = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  await user.click((await screen.findAllByRole('button', { name: /^Stop offering ./ }))[0] as HTMLElement);
+  await waitFor(async () => expect(await offered()).toBe(all - 1));
+  expect(await screen.findByRole('heading', { name: 'Drafts and archive' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /^Offer ./ }));
+  await waitFor(async () => expect(await offered()).toBe(all));
+  await user.click(await screen.findByRole('button', { name: 'Stop offering all' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: /days off/ })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Stop offering all' }));
+  await waitFor(async () => expect(await offered()).toBe(0));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await offered()).toBe(all));
 });

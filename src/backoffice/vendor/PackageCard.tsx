@@ -1,6 +1,8 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -21,6 +23,7 @@ import { Name } from '../../ui/text/Name.tsx';
 import { Picture } from '../../ui/text/Picture.tsx';
 import { AskDialog } from '../form/AskDialog.tsx';
 import { PackageOrder } from './PackageOrder.tsx';
+import { usePackageOffers } from './usePackageOffers.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
 /** One package with what customers see of it, and what its vendor does with it: edit, copy, its place in the list, delete. */
@@ -39,6 +42,8 @@ export function PackageCard({
   const language = useLanguage();
   const name = inLanguage(row, 'package_name', language);
   const isReciter = kind.kind === 'reciter';
+  const isOffered = row.visible !== 0;
+  const { offer, isPending } = usePackageOffers(profile, kind);
   const measure = isReciter
     ? row.package_time && translate('vendor.minutes_long', { smart_count: row.package_time })
     : translate('vendor.minimum_units', { n: formatCount(row.package_minimum_unit) });
@@ -63,7 +68,6 @@ export function PackageCard({
         >
           <Name>{inLanguage(row, 'package_description', language)}</Name>
         </Box>
-        {row.visible === 0 && <Box sx={{ color: 'warning.main' }}>{translate('vendor.hidden_package')}</Box>}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', px: 2, pb: 2 }}>
         <Button
@@ -95,7 +99,18 @@ export function PackageCard({
           borderColor: 'divider',
         }}
       >
-        <PackageOrder profile={profile} kind={kind} packageId={row.package_id} name={name} />
+        <Button
+          variant="text"
+          disabled={isPending}
+          startIcon={isOffered ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+          aria-label={translate(isOffered ? 'vendor.offers.take_named' : 'vendor.offers.offer_named', { name })}
+          onClick={() => offer(row.package_id, isOffered ? 0 : 1)}
+        >
+          {translate(isOffered ? 'vendor.offers.take' : 'vendor.offers.offer')}
+        </Button>
+        <Box sx={{ display: 'flex' }}>
+          <PackageOrder profile={profile} kind={kind} packageId={row.package_id} name={name} />
+        </Box>
       </Box>
     </Card>
   );

@@ -1,18 +1,21 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { vendorPackagePath } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Loading } from '../shell/BackOfficeLayout.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import { ProfileNeeded } from './ProfileNeeded.tsx';
 import { ProfileNotice } from './ProfileNotice.tsx';
+import { StopOffering } from './StopOffering.tsx';
 import { useOwnProfile } from './useOwnProfile.ts';
 import type { VendorKind } from './vendorKinds.ts';
 
@@ -62,13 +65,38 @@ function Packages({ profile, kind }: { profile: RaRecord<string>; kind: VendorKi
       />
     );
   }
-  return (
+  const offered = data.filter(({ visible }) => visible !== 0);
+  const others = data.filter(({ visible }) => visible === 0);
+  // Of each its place in the whole list, by which its page is found.
+  const cards = (rows: RaRecord[]) => (
     <PlainList
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))' }}
     >
-      {data.map((row, index) => (
-        <PackageCard key={row.id} row={row} index={index} kind={kind} profile={profile} />
+      {rows.map((row) => (
+        <PackageCard key={row.id} row={row} index={data.indexOf(row)} kind={kind} profile={profile} />
       ))}
     </PlainList>
+  );
+  return (
+    <>
+      {offered.length > 0 ? (
+        <>
+          {cards(offered)}
+          <Box>
+            <StopOffering profile={profile} kind={kind} />
+          </Box>
+        </>
+      ) : (
+        <Note tone="warning">{translate('vendor.offers.none')}</Note>
+      )}
+      {others.length > 0 && (
+        <Box component="section" sx={{ display: 'grid', gap: 3 }}>
+          <Typography variant="h3" component="h2">
+            {translate('vendor.offers.others')}
+          </Typography>
+          {cards(others)}
+        </Box>
+      )}
+    </>
   );
 }

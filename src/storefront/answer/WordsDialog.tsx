@@ -1,4 +1,7 @@
+import { declineReasons } from '../../../domain/order/declineReasons.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ReadyWords } from '../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../parts/form/useRefusableForm.ts';
 import { FormDialog } from '../../ui/controls/FormDialog.tsx';
 import { FormField } from '../../ui/controls/FormField.tsx';
@@ -16,6 +19,7 @@ export function WordsDialog({
   onClose: () => void;
 }) {
   const translate = useTranslate();
+  const language = useLanguage();
   const form = useRefusableForm({
     initial: { note: '' },
     check: ({ note }): { note?: string } =>
@@ -34,6 +38,14 @@ export function WordsDialog({
       danger={kind === 'decline'}
       onClose={onClose}
     >
+      {kind === 'decline' && (
+        <ReadyWords
+          label={translate('answer_link.usual_reasons')}
+          choices={declineReasons(language)}
+          value={form.values.note}
+          onChoose={(words) => form.set('note', words)}
+        />
+      )}
       <FormField
         {...form.field('note')}
         label={translate(`answer_link.${kind}_words`)}

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { ReadyWords } from '../../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
@@ -34,23 +33,12 @@ export function NoteDialog({ required, field = REASON, help, choices = [], onCon
   return (
     <AskDialog {...dialog} onConfirm={() => form.submit()}>
       {choices.length > 0 && (
-        <Box
-          role="group"
-          aria-label={translate('vendor.usual_reasons')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}
-        >
-          {choices.map((choice) => (
-            <Button
-              key={choice}
-              variant={form.values.status_note === choice ? 'soft' : 'outlined'}
-              aria-pressed={form.values.status_note === choice}
-              onClick={() => form.set('status_note', form.values.status_note === choice ? '' : choice)}
-              sx={{ fontWeight: 400, textAlign: 'start', justifyContent: 'start' }}
-            >
-              {choice}
-            </Button>
-          ))}
-        </Box>
+        <ReadyWords
+          label={translate('vendor.usual_reasons')}
+          choices={choices}
+          value={form.values.status_note}
+          onChoose={(words) => form.set('status_note', words)}
+        />
       )}
       <FormField
         {...form.field('status_note')}

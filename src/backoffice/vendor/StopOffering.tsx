@@ -1,0 +1,39 @@
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { vendorPaths } from '../../../domain/paths.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { AskDialog } from '../form/AskDialog.tsx';
+import { usePackageOffers } from './usePackageOffers.ts';
+import type { VendorKind } from './vendorKinds.ts';
+
+/** Takes all packages off the page for a while, after a question that names the other way: days off, which end by themselves. */
+export function StopOffering({ profile, kind }: { profile: RaRecord<string>; kind: VendorKind }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const { stopAll, isPending } = usePackageOffers(profile, kind);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<PauseCircleOutlined />} onClick={() => setOpen(true)}>
+        {translate('vendor.offers.stop')}
+      </Button>
+      <AskDialog
+        open={open}
+        title={translate('vendor.offers.question')}
+        confirm={translate('vendor.offers.stop')}
+        danger
+        busy={isPending}
+        onConfirm={() => stopAll(() => setOpen(false))}
+        onClose={() => setOpen(false)}
+      >
+        <Typography sx={{ mb: 3 }}>{translate('vendor.offers.text')}</Typography>
+        <Button component={Link} to={vendorPaths.availability} variant="text">
+          {translate('vendor.offers.days_off')}
+        </Button>
+      </AskDialog>
+    </>
+  );
+}

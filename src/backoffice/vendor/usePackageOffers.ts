@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useUpdate } from 'react-admin';
+import { useNotify } from '../../i18n/useNotify.ts';
+import type { WordKey } from '../../i18n/useTranslate.ts';
+import { useExplain } from '../../parts/form/useErrorText.ts';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import type { VendorKind } from './vendorKinds.ts';
+
+interface Row {
+  package_id?: string;
+  visible?: number;
+}
+
+/**
+ * Takes packages off the provider's page and puts them there again, all in one save; it can be taken back.
+ * @param profile his record with its rows
+ */
+export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
+  const notify = useNotify();
+  const explain = useExplain();
+  const client = useQueryClient();
+  const [update, { isPending }] = useUpdate();
+  const table = kind.fields.packages;
+  const rows: readonly Row[] = profile[table] ?? [];
+
+  const save = (next: readonly Row[], done: WordKey, then?: () => void, modified = profile.modified): void => {
+    update(
+      kind.resource,
+      { id: profile.id, data: { [table]: next, modified }, previousData: profile, meta: WHOLE_RECORD },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved: RaRecord) => {
+          const onUndo = () => save(rows, 'vendor.offers.undone', undefined, saved.modified);
+          notify(done, { type: 'success', ...(done !== 'vendor.offers.undone' && { onUndo }) });
+          void client.invalidateQueries({ queryKey: [kind.packages] });
+          then?.();
+        },
+        onError: async (error) => notify(await explain(error, 'errors.save'), { type: 'error' }),
+      },
+    );
+  };
+  return {
+    isPending,
+    /** Of one package. */
+    offer: (packageId: string, visible: 0 | 1) =>
+      save(
+        rows.map((row) => (row.package_id === packageId ? { ...row, visible } : row)),
+        visible ? 'vendor.offers.offered' : 'vendor.offers.taken',
+      ),
+    stopAll: (then: () => void) =>
+      save(
+        rows.map((row) => ({ ...row, visible: 0 })),
+        'vendor.offers.stopped',
+        then,
+      ),
+  };
+}

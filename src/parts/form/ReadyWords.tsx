@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+
+/** Words that are often said, each put into a field at one press, and taken out again at the next. */
+export function ReadyWords({
+  label,
+  choices,
+  value,
+  onChoose,
+}: {
+  label: string;
+  choices: readonly string[];
+  value: string;
+  onChoose: (words: string) => void;
+}) {
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+      {choices.map((choice) => (
+        <Button
+          key={choice}
+          variant={value === choice ? 'soft' : 'outlined'}
+          aria-pressed={value === choice}
+          onClick={() => onChoose(value === choice ? '' : choice)}
+          sx={{ fontWeight: 400, textAlign: 'start', justifyContent: 'start' }}
+        >
+          {choice}
+        </Button>
+      ))}
+    </Box>
+  );
+}
