@@ -18,7 +18,7 @@ export function MessageText({ message }: { message: Message }) {
   const label = useOptionLabel();
   const sent = parseInstant(message.creation);
   // the row of a list, which stands in until the message is read, has none
-  const thread = (message as Partial<Message>).thread ?? [];
+  const { thread = [] } = message;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, color: 'text.secondary' }}>
