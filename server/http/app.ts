@@ -63,13 +63,21 @@ export function createApp(
   const files = staticFiles([settings.distDir, PUBLIC]);
   const engineRoutes = engine.routes();
 
+  let known: { page: string | undefined; headers: Record<string, string> } | undefined;
+  /** Hashing the page's scripts took longer than sending a page that is kept. */
+  const pageHeaders = (): Record<string, string> => {
+    const page = files.text(PAGE);
+    if (known && known.page === page) return known.headers;
+    const headers = securityHeaders(inlineScriptHashes(`${page ?? ''}<script>${LOOK_SCRIPT}</script>`));
+    known = { page, headers };
+    return headers;
+  };
+
   app.use(requestLog(clock.now, options.log));
   app.use(async (context, next) => {
     await next();
     const page = context.res.headers.get('Content-Type')?.startsWith('text/html');
-    const own = page
-      ? securityHeaders(inlineScriptHashes(`${files.text(PAGE) ?? ''}<script>${LOOK_SCRIPT}</script>`))
-      : plainHeaders;
+    const own = page ? pageHeaders() : plainHeaders;
     const headers = { ...own, ...placeHeaders(decodePath(context.req.path), settings) };
     for (const [name, value] of Object.entries(headers))
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
