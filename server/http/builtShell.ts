@@ -8,9 +8,14 @@ export const PAGE = '/index.html';
 /** Which files each page begins with (scripts/build/earlyRequests.ts). */
 const EARLY = '/.server/early.json';
 
-/** A look that was chosen on this device stands before the first paint (src/app/early/begin.ts does it for other pages). */
+/**
+ * Before the first paint: a look that was chosen on this device (src/app/early/begin.ts does it for other pages), and whether an
+ * account is kept here. What was drawn is a visitor's page, which would change under the account's eyes: it waits unseen for the
+ * app, which draws the account's own (src/app/drawing/takeOver.ts).
+ */
 export const LOOK_SCRIPT =
-  "try{const l=localStorage.getItem('RaStoremajalis.look');if(l)document.documentElement.dataset.look=JSON.parse(l)}catch{}";
+  'try{const s=localStorage,l=s.getItem("RaStoremajalis.look"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("husainia.user")))d.account=""}catch{}';
+const UNSEEN = '<style>[data-account] #root{display:none}</style>';
 
 /** The built page, and what a drawn one has in its head in place of the script that asks ahead. */
 export interface Shell {
@@ -34,6 +39,7 @@ function hintsOf({ files, texts, shared, pages }: EarlyPages): Shell['hints'] {
       ...[...texts, ...(page?.texts ?? [])].map((name) =>
         link('preload', catalogueUrl(language, name), ' as="fetch" crossorigin'),
       ),
+      UNSEEN,
       `<script>${LOOK_SCRIPT}</script>`,
     ].join('');
   };

@@ -10,9 +10,16 @@ const STANDING_MS = 5000;
 /**
  * Makes a drawn page ready to be taken over: its answers, its moment and its program.
  * @param language the page is to speak; drawn in another, which address, cookie and browser said, it is drawn anew
- * @returns whether there is one
+ * @returns whether there is one; none for an account, whose page is another
  */
 export async function prepareDrawn(language: Language): Promise<boolean> {
+  const { dataset } = document.documentElement;
+  if ('account' in dataset) {
+    // a visitor's page, which the account has not seen
+    document.getElementById('root')?.replaceChildren();
+    delete dataset.account;
+    return false;
+  }
   const text = document.getElementById(HANDED_ID)?.textContent;
   if (!text || document.documentElement.lang !== language) return false;
   const { now, answers } = JSON.parse(text) as HandedState;
