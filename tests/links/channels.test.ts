@@ -170,7 +170,14 @@ describe('WhatsApp', () => {
     cloud = await startWhatsAppTwin({ token: 'secret-token', number: '1055', template: 'majalis_news' });
   });
   afterAll(() => cloud.close());
-  const message = { recipient: 'a@example.com', language: 'ar', template: 'request', values: {}, link: '' } as const;
+  const message = {
+    name: 'one',
+    recipient: 'a@example.com',
+    language: 'ar',
+    template: 'request',
+    values: {},
+    link: '',
+  } as const;
   const sendBy = (more: object = {}, phone: string | undefined = '51234567') =>
     createWhatsApp({ apiUrl: cloud.apiUrl, ...settings, ...more }, () => phone).send({
       ...message,

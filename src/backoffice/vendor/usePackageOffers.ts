@@ -23,14 +23,14 @@ export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
   const table = kind.fields.packages;
   const rows: readonly Row[] = profile[table] ?? [];
 
-  const save = (next: readonly Row[], done: WordKey, then?: () => void, modified = profile.modified): void => {
+  const save = (next: readonly Row[], done: WordKey, then?: () => void, before = profile): void => {
     update(
       kind.resource,
-      { id: profile.id, data: { [table]: next, modified }, previousData: profile, meta: WHOLE_RECORD },
+      { id: profile.id, data: { [table]: next, modified: before.modified }, previousData: before, meta: WHOLE_RECORD },
       {
         mutationMode: 'pessimistic',
         onSuccess: (saved: RaRecord) => {
-          const onUndo = () => save(rows, 'vendor.offers.undone', undefined, saved.modified);
+          const onUndo = () => save(rows, 'vendor.offers.undone', undefined, saved as RaRecord<string>);
           notify(done, { type: 'success', ...(done !== 'vendor.offers.undone' && { onUndo }) });
           void client.invalidateQueries({ queryKey: [kind.packages] });
           then?.();

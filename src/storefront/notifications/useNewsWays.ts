@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
 import type { MajalisDataProvider } from '../../api/types.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { endPushHere, keepPushHere, pushHere, subscribeHere } from '../../session/pushHere.ts';
@@ -17,7 +18,10 @@ export function useNewsWays() {
     queryFn: async ({ signal }) => (await api.newsChannels({ signal })).data,
     staleTime: 60_000,
   });
-  const here = useQuery({ queryKey: [...KEY, 'here', email], queryFn: () => pushHere(email) });
+  // a page that is drawn without a browser asks it nothing
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const here = useQuery({ queryKey: [...KEY, 'here', email], queryFn: () => pushHere(email), enabled: isHere });
   const onSettled = () => queries.invalidateQueries({ queryKey: KEY });
   const turnOn = useMutation({
     /** @returns the sentence of what came of it, where that is not what was asked for */

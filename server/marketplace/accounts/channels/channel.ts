@@ -6,6 +6,8 @@ export type ChannelName = OutboxMessage['channel'];
 
 /** One message that is due, as its channel is given it. */
 export interface Outgoing {
+  /** Of its row in the outbox. */
+  name: string;
   /** E-mail of the account or of whoever wrote to us. */
   recipient: string;
   language: Language;

@@ -12,7 +12,7 @@ const codeOf = (error: unknown): string => {
 /** Mail as a channel; what cannot be sent is always worth another try. */
 export const mailChannel = (mailer: Mailer): Channel => ({
   name: 'Mail',
-  async send({ recipient, language, template, values, link }) {
+  async send({ name, recipient, language, template, values, link }) {
     try {
       await mailer.send({
         to: recipient,
@@ -22,7 +22,7 @@ export const mailChannel = (mailer: Mailer): Channel => ({
       });
       return { state: 'sent', note: '' };
     } catch (error) {
-      logProblem('mail', error);
+      logProblem(`mail ${name}`, error);
       return { state: 'later', note: codeOf(error) };
     }
   },

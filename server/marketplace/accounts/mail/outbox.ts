@@ -175,6 +175,7 @@ export function createOutbox(engine: () => Host, given: () => readonly Channel[]
     const values = parseValues(row.text_values);
     const path = purpose ? PATHS[purpose](tokenFor(row.user ?? '', purpose, row.order_progress ?? '')) : values.path;
     const outcome: Outcome = (await channelOf(row.channel)?.send({
+      name: row.name,
       recipient: row.recipient,
       language: languageOf(row.language),
       template: row.template,
