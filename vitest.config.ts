@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['{domain,server,src,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     environment: 'node',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
   },
 });
