@@ -87,9 +87,9 @@ export function createHttp(options: HttpOptions = {}): Http {
       ...request.headers,
     };
     // looked up at each call: tests and service workers replace the global one
-    const watched = request.onSent && typeof XMLHttpRequest === 'function' && (await import('./sendWatched.ts'));
     const doFetch =
-      options.fetch ?? (watched && request.onSent ? watched.sendWatched(request.onSent) : globalThis.fetch);
+      options.fetch ??
+      (request.onSent ? (await import('./sendWatched.ts')).sendWatched(request.onSent) : globalThis.fetch);
     let response: Response;
     let text: string;
     try {

@@ -1,8 +1,11 @@
 /**
- * A fetch that tells how much of its body has left, which the browser's own does not.
+ * A fetch that tells how much of its body has left, which the browser's own does not; where there is no browser, the plain one.
  * @param onSent share of the body that was sent, 0 to 1
  */
-export const sendWatched =
+export const sendWatched = (onSent: (share: number) => void): typeof globalThis.fetch =>
+  typeof XMLHttpRequest === 'function' ? sentBy(onSent) : globalThis.fetch;
+
+const sentBy =
   (onSent: (share: number) => void): typeof globalThis.fetch =>
   (input, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

@@ -129,7 +129,7 @@ test('staff gives back some of a paid line’s money from the line’s page', as
   await write(user, await screen.findByLabelText(/^Amount/), '12.5');
   await user.click(await inDialog('Refund'));
   expect(await screen.findByText('Give a reason.')).toBeTruthy();
-  await write(user, screen.getByLabelText('Note'), 'half an hour late');
+  await write(user, within(screen.getByRole('dialog')).getByLabelText('Note'), 'half an hour late');
   await user.click(await inDialog('Refund'));
   expect(await screen.findByText('A refund is due now. The customer was told.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Complaint' })).toBeTruthy();
