@@ -100,11 +100,14 @@ test('packages are taken off the page, one or all, put there again, and a step i
   expect(await screen.findByRole('heading', { name: 'Drafts and archive' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: /^Offer ./ }));
   await waitFor(async () => expect(await offered()).toBe(all));
-  await user.click(await screen.findByRole('button', { name: 'Stop offering all' }));
+  // the notices of the steps before stand no more: only the last step can be taken back
+  await closePage();
+  const again = await openPage(vendorPaths.reciterPackages, { as: RECITER.email, server });
+  await again.user.click(await screen.findByRole('button', { name: 'Stop offering all' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('link', { name: /days off/ })).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Stop offering all' }));
+  await again.user.click(dialog.getByRole('button', { name: 'Stop offering all' }));
   await waitFor(async () => expect(await offered()).toBe(0));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await offered()).toBe(all));
 });
