@@ -26,6 +26,13 @@ export async function prepareDrawn(language: Language): Promise<boolean> {
   takeOver(answers);
   standAt(now);
   await pageAt(location.pathname)?.fetchAhead();
-  setTimeout(() => standAt(undefined), STANDING_MS);
+  runAgain();
   return true;
+}
+
+/** Time runs again once every part is there, or somebody does something: what he does is done now. */
+function runAgain(): void {
+  const run = () => standAt(undefined);
+  setTimeout(run, STANDING_MS);
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, run, { once: true, capture: true });
 }
