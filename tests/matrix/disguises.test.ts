@@ -170,7 +170,9 @@ describe('what a plain reading hides', () => {
   it(
     'has no other name, is in no aggregate, group or order, and cannot be guessed',
     async () => {
-      for (const party of site.parties)
+      // By its first account: what a role's second one may ask by is no other. Whose records are whose is tried by all below.
+      const roles = site.parties.filter(({ role }, at) => site.parties.findIndex((one) => one.role === role) === at);
+      for (const party of roles)
         for (const reading of seen.get(party.title)!.readings)
           for (const field of reading.hidden) {
             await tryRenamings(party, reading, field);
