@@ -13,7 +13,8 @@ import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
 
-const SocialLinks = lazy(() => import('./SocialLinks.tsx'));
+// Without a line they stay away, and the page stands: nobody came for them.
+const SocialLinks = lazy(() => import('./SocialLinks.tsx').catch(() => ({ default: () => [] })));
 
 /** Types of reciters that the footer leads to (decisions S2-R-21). */
 const LECTURE = 'khateeb';
