@@ -141,9 +141,9 @@ const doors: Record<string, Door> = {
   'src/api': { rooms: ['src/dataProvider', 'domain', 'domain/methods'], packages: ['ra-core', 'ra-data-simple-rest'] },
   'src/i18n': { rooms: ['domain'], packages: [/^react/, 'ra-core', /^ra-(i18n|language)/, /^@mui/] },
   // knows no product: it could stand in another one
-  // how a text is written and what a picture's files are called
+  // how a text is written, what a picture's files are called, under which name a look is kept
   'src/ui': {
-    rooms: ['src/i18n', 'domain/text/format.ts', 'domain/pictureForms.ts'],
+    rooms: ['src/i18n', 'domain/text/format.ts', 'domain/pictureForms.ts', 'domain/storageKeys.ts'],
     packages: [/^react/, 'ra-core', /^@mui/],
   },
   'src/parts': {

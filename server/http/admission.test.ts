@@ -4,7 +4,7 @@ import { admission, watchLateness } from './admission.ts';
 
 function appAt(late: number, crowd = 0) {
   const app = new Hono();
-  app.use(admission(() => late, crowd));
+  app.use(admission(() => late, crowd).handler);
   app.all('*', (context) => context.text('answered'));
   return async (path: string, method = 'GET') => {
     const answer = await app.request(path, { method });
@@ -41,6 +41,11 @@ it('one that is late with few visitors is held by something else, and answers', 
 
 it('one that is very late takes no orders either', async () => {
   expect((await appAt(4500)('/api/method/husainia.api.place_order', 'POST')).status).toBe(503);
+});
+
+it('one that is late leaves drawing to browsers before it sends anybody away', () => {
+  const mayDraw = (late: number, crowd = 0): boolean => admission(() => late, crowd).mayDraw();
+  expect([mayDraw(200), mayDraw(300), mayDraw(300, 3)]).toEqual([true, false, true]);
 });
 
 it('lateness is how long the thread was held', async () => {

@@ -4,8 +4,11 @@ import { readApiPath } from '../frappe/http/requestPath.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf } from '../marketplace/common/refuse.ts';
 
-/** How late the one thread may be before it takes no more, in milliseconds: of what can be asked again without harm, and of all. */
-const LATE = { questions: 350, everything: 4000 };
+/**
+ * How late the one thread may be before it takes no more, in milliseconds: of what browsers can do as well (drawing a page), of what
+ * can be asked again without harm, and of all.
+ */
+const LATE = { drawings: 250, questions: 350, everything: 4000 };
 /** Requests a second from which on lateness comes of too many: with fewer something else holds the machine, and nobody is helped. */
 const CROWD = 60;
 /** What a client is asked to wait, seconds. */
@@ -48,24 +51,32 @@ function requestsASecond(): () => number {
   };
 }
 
+export interface Admission {
+  handler: MiddlewareHandler;
+  /** May a page be drawn for a request? It counts as one; its browser draws it where the thread is late. */
+  mayDraw: () => boolean;
+}
+
 /**
  * Sends the interface's requests away with 503 before they would wait too long: who is in is answered in time, and who is sent
  * away is told when to come again, which the app does by itself. Questions go first; an order is taken as long
- * as it can be. Signs of life, payments that come back, pages and their files are always answered.
+ * as it can be. Signs of life, payments that come back, pages and their files are always answered, pages empty.
  * @param lateness milliseconds by which the thread is late
  */
-export function admission(lateness: () => number, crowd = CROWD): MiddlewareHandler {
+export function admission(lateness: () => number, crowd = CROWD): Admission {
   const counted = requestsASecond();
-  return async (context, next) => {
-    const { path, method } = context.req;
-    if (path.startsWith(`${serverPaths.api}/`)) {
-      const isCrowd = counted() >= crowd;
-      if (isCrowd && lateness() > (isQuestion(method) ? LATE.questions : LATE.everything))
+  /** Counts a request. */
+  const isTooMuch = (late: number): boolean => counted() >= crowd && lateness() > late;
+  return {
+    mayDraw: () => !isTooMuch(LATE.drawings),
+    async handler(context, next) {
+      const { path, method } = context.req;
+      if (path.startsWith(`${serverPaths.api}/`) && isTooMuch(isQuestion(method) ? LATE.questions : LATE.everything))
         return refusalResponse(
           refusalOf('ServiceUnavailableError', 'errors.busy', { headers: { 'Retry-After': RETRY_AFTER } }),
           { version: readApiPath(path).version },
         );
-    }
-    return next();
+      return next();
+    },
   };
 }

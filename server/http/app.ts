@@ -84,7 +84,8 @@ export function createApp(
     context.res.headers.set('Date', new Date(clock.now()).toUTCString());
   });
 
-  if (options.lateness) app.use(admission(options.lateness));
+  const { handler: admit, mayDraw } = admission(options.lateness ?? (() => 0));
+  app.use(admit);
   app.use(oneTarget);
   if (settings.mode === 'demo') app.use(demoHosts(settings));
   const room = options.room ?? (() => roomIn(settings.dataDir));
@@ -136,6 +137,7 @@ export function createApp(
     builtShell(files),
     readAsVisitor,
     options.drawer ?? { renderer: () => builtRenderer(settings.distDir) },
+    mayDraw,
   );
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());

@@ -1,5 +1,6 @@
 import type { EarlyPages } from '../../domain/earlyPages.ts';
 import { catalogueUrl } from '../../domain/paths.ts';
+import { ACCOUNT_KEY, LOOK_KEY } from '../../domain/storageKeys.ts';
 import type { Language } from '../../domain/text/format.ts';
 import type { StaticFiles } from './staticFiles.ts';
 
@@ -13,8 +14,7 @@ const EARLY = '/.server/early.json';
  * account is kept here. What was drawn is a visitor's page, which would change under the account's eyes: it waits unseen for the
  * app, which draws the account's own (src/app/drawing/takeOver.ts).
  */
-export const LOOK_SCRIPT =
-  'try{const s=localStorage,l=s.getItem("RaStoremajalis.look"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("husainia.user")))d.account=""}catch{}';
+export const LOOK_SCRIPT = `try{const s=localStorage,l=s.getItem("${LOOK_KEY}"),d=document.documentElement.dataset;if(l)d.look=JSON.parse(l);if(/"type":"user"/.test(s.getItem("${ACCOUNT_KEY}")))d.account=""}catch{}`;
 const UNSEEN = '<style>[data-account] #root{display:none}</style>';
 
 /** The built page, and what a drawn one has in its head in place of the script that asks ahead. */

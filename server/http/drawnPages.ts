@@ -10,7 +10,7 @@ import { logProblem } from '../frappe/problemLog.ts';
 const RENDERER = '.server/renderer.mjs';
 /** Milliseconds after which the page goes out empty, as it does where there is no renderer. */
 const PATIENCE = 2500;
-/** Pages that are drawn at a time; who comes then gets an empty one. */
+/** Pages that are drawn at a time; who comes then gets an empty one, and the next tries anew. */
 const MOST_AT_ONCE = 8;
 
 /** The renderer of a built app; undefined where it was built without one. */
@@ -39,6 +39,9 @@ interface Wanted {
   read: ReadAsVisitor;
 }
 
+/** There is no time for it: another request may have the same page drawn a moment later. */
+export const NOT_NOW = 'not now';
+
 /** Where pages are drawn by, and how long one may take, in milliseconds. */
 export interface Drawer {
   renderer: () => Promise<DrawPage | undefined>;
@@ -47,16 +50,17 @@ export interface Drawer {
 
 /**
  * Draws public pages, as visitors see them.
- * @returns undefined where the page goes out empty: there is no renderer, it is busy, slow, or cannot draw the page
+ * @param mayDraw says no while the server has more to do than it can
+ * @returns undefined where the page goes out empty: there is no renderer, it is slow, or cannot draw the page
  */
-export function pageDrawer({
-  renderer: load,
-  patience = PATIENCE,
-}: Drawer): (wanted: Wanted) => Promise<DrawnPage | undefined> {
+export function pageDrawer(
+  { renderer: load, patience = PATIENCE }: Drawer,
+  mayDraw: () => boolean,
+): (wanted: Wanted) => Promise<DrawnPage | typeof NOT_NOW | undefined> {
   let renderer: Promise<DrawPage | undefined> | undefined;
   let drawing = 0;
   return async (wanted) => {
-    if (drawing >= MOST_AT_ONCE) return undefined;
+    if (drawing >= MOST_AT_ONCE || !mayDraw()) return NOT_NOW;
     drawing += 1;
     let timer: NodeJS.Timeout | undefined;
     try {

@@ -8,7 +8,7 @@ import { GUEST } from '../marketplace/common/roles.ts';
 import { type FoundPage, pageFacts } from '../marketplace/found/pageFacts.ts';
 import type { Site } from '../site.ts';
 import { type Shell, withoutEarly } from './builtShell.ts';
-import { type Drawer, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
+import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
 import { acceptedEncodings, type Encoding, pack } from './encodings.ts';
 import { pageHead, writtenPage } from './pageHead.ts';
 
@@ -27,6 +27,8 @@ interface Written {
   body: Uint8Array<ArrayBuffer>;
   etag: string;
   packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** Empty for want of time alone: the next request tries again. */
+  passing: boolean;
 }
 
 interface Kept {
@@ -56,15 +58,17 @@ async function languageAsked(context: Context): Promise<Language> {
  * it first. All of it is read as a visitor, whoever asks: nothing of an account is in it. A page is kept until anything it may
  * show is stored on the site, a minute at most.
  * @param readAsVisitor answers the interface's requests that a page asks, on behalf of whom the page is drawn for
+ * @param mayDraw says no while the server has more to do than it can: pages go out empty then
  */
 export function pageAnswers(
   { engine, clock, settings: { publicUrl } }: Site,
   shell: () => Shell | undefined,
   readAsVisitor: (context: Context) => ReadAsVisitor,
   drawer: Drawer,
+  mayDraw: () => boolean,
 ): (context: Context) => Promise<Response> {
   const kept = new Map<string, Kept>();
-  const draw = pageDrawer(drawer);
+  const draw = pageDrawer(drawer, mayDraw);
   // Grows with everything that is stored in a table visitors see something of: the same number, the same pages.
   let stored = 0;
   engine.database.onWrite((sql) => {
@@ -86,14 +90,15 @@ export function pageAnswers(
     const url = new URL(context.req.url);
     const found = find(path, url.searchParams, language);
     const wanted = { address: url.pathname + url.search, language, now: clock.now(), read: readAsVisitor(context) };
-    const drawn = found.is === 'public' ? await draw(wanted) : undefined;
+    const answer = found.is === 'public' ? await draw(wanted) : undefined;
+    const drawn = answer === NOT_NOW ? undefined : answer;
     const head = pageHead(found, publicUrl, language);
     const page = drawn
       ? writtenPage(withoutEarly(built.page), head + built.hints(path ?? '', language), language, drawn)
       : writtenPage(built.page, head, language);
     const body = new TextEncoder().encode(page);
     const etag = createHash('sha1').update(body).digest('base64url').slice(0, 16);
-    return { status: found.is === 'missing' ? 404 : 200, body, etag, packed: new Map() };
+    return { status: found.is === 'missing' ? 404 : 200, body, etag, packed: new Map(), passing: answer === NOT_NOW };
   }
 
   /** The page as it is kept, or written anew: once, however many ask for it at a time. */
@@ -109,7 +114,10 @@ export function pageAnswers(
     }
     const page = write(context, built, path, language);
     kept.set(key, { stored, at: now, page });
-    page.catch(() => kept.delete(key));
+    const forget = () => {
+      if (kept.get(key)?.page === page) kept.delete(key);
+    };
+    page.then(({ passing }) => passing && forget(), forget);
     for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest);
     return page;
   }

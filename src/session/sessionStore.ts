@@ -1,6 +1,6 @@
+import { ACCOUNT_KEY } from '../../domain/storageKeys.ts';
 import type { LoginAnswer, Role } from '../api/types.ts';
 import { RECENT_KEY } from './deviceKeys.ts';
-import { storageKey } from './storageKey.ts';
 
 /** The logged-in account as the browser keeps it (storefront §3, accounts-and-vendors §3): local storage `husainia.user`. */
 interface SessionUser {
@@ -60,7 +60,7 @@ function parse(text: string | null): Session {
  */
 export function createSessionStore(storage?: Storage, page?: EventTarget) {
   const listeners = new Set<Listener>();
-  let text = storage?.getItem(storageKey) ?? null;
+  let text = storage?.getItem(ACCOUNT_KEY) ?? null;
   let current = parse(text);
 
   function become(next: Session, nextText: string | null) {
@@ -73,13 +73,13 @@ export function createSessionStore(storage?: Storage, page?: EventTarget) {
   page?.addEventListener('storage', (event) => {
     const { key, newValue } = event as StorageEvent;
     // key is null when another tab cleared the whole storage
-    if ((key === storageKey || key === null) && newValue !== text) become(parse(newValue), newValue);
+    if ((key === ACCOUNT_KEY || key === null) && newValue !== text) become(parse(newValue), newValue);
   });
 
   function save(next: Session) {
     const nextText = next.user ? JSON.stringify(next.user) : GUEST_TEXT;
     try {
-      storage?.setItem(storageKey, nextText);
+      storage?.setItem(ACCOUNT_KEY, nextText);
     } catch {
       // a full or forbidden storage: the session still works in this tab
     }

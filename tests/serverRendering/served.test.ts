@@ -141,6 +141,44 @@ describe('whoever asks', () => {
   });
 });
 
+describe('a server with too much to do', () => {
+  const drawn = { html: '<h1>Drawn</h1>', styles: '', state: '{}' };
+  const ask = async (host: ReturnType<typeof createApp>, path: string): Promise<string> =>
+    (await host.fetch(new Request(new URL(path, settings.publicUrl)))).text();
+
+  test('sends a page empty while others are drawn, and draws it for the next', async () => {
+    let finish = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const draw = async () => {
+      await held;
+      return drawn;
+    };
+    const busy = createApp(server.site, { drawer: { renderer: async () => draw, patience: 60_000 } });
+    const first = Array.from({ length: 8 }, (_, index) => ask(busy, `${paths.reciters}?page=${index}`));
+    const ninth = await ask(busy, paths.home);
+    finish();
+    for (const page of await Promise.all(first)) expect(page).toContain(drawn.html);
+    expect(ninth).toContain('<div id="root"></div>');
+    expect(await ask(busy, paths.home)).toContain(drawn.html);
+  });
+
+  test('draws nothing while its thread is late', async () => {
+    let late = 1000;
+    const crowded = createApp(server.site, {
+      drawer: { renderer: async () => async () => drawn },
+      lateness: () => late,
+    });
+    // sixty requests a second are a crowd
+    const pages = await Promise.all(Array.from({ length: 61 }, (_, index) => ask(crowded, `/?page=${index}`)));
+    expect(pages.at(0)).toContain(drawn.html);
+    expect(pages.at(-1)).toContain('<div id="root"></div>');
+    late = 0;
+    expect(await ask(crowded, '/?page=60')).toContain(drawn.html);
+  });
+});
+
 test('a page that cannot be drawn goes out empty, and asks for itself', async () => {
   const broken = createApp(server.site, {
     drawer: { renderer: async () => async () => Promise.reject(new Error('cannot be drawn')) },

@@ -7,8 +7,8 @@
 import type { EarlyPages } from '../../../domain/earlyPages.ts';
 import { catalogueUrl } from '../../../domain/paths.ts';
 import { pictureForms } from '../../../domain/pictureForms.ts';
+import { ACCOUNT_KEY, LOOK_KEY } from '../../../domain/storageKeys.ts';
 import { detectLanguage } from '../../i18n/language.ts';
-import { storageKey } from '../../session/storageKey.ts';
 
 declare const EARLY_PAGES: EarlyPages;
 
@@ -53,7 +53,7 @@ function filled(url: string, search: URLSearchParams): string {
 
 /** The Authorization header of whoever is logged in, as the session store makes it; undefined for a guest. */
 function storedPair(): string | undefined {
-  const text = localStorage.getItem(storageKey);
+  const text = localStorage.getItem(ACCOUNT_KEY);
   if (!text) return undefined;
   const { type, message } = JSON.parse(text) as { type?: string; message?: { api_key?: string; api_secret?: string } };
   // a visitor has a pair too, which is nobody's
@@ -102,7 +102,7 @@ function begin(): void {
 
 /** A look that was chosen on this device stands before the first paint; without one the styles follow the system. */
 function wearLook(): void {
-  const look = localStorage.getItem('RaStoremajalis.look');
+  const look = localStorage.getItem(LOOK_KEY);
   if (look) document.documentElement.dataset.look = JSON.parse(look);
 }
 

@@ -1,0 +1,11 @@
+/** What the browser keeps in its local storage, and both the app and the scripts of its pages read. */
+
+/** The account that is logged in, with its pair. */
+export const ACCOUNT_KEY = 'husainia.user';
+
+/** The store of the app: its name, and that of the look in it. */
+export const STORE = 'majalis';
+export const LOOK = 'look';
+
+/** The look as it lies in the storage: react-admin's store writes its prefix before each name. */
+export const LOOK_KEY = `RaStore${STORE}.${LOOK}`;

@@ -1,2 +1,0 @@
-/** Where the browser keeps the account that is logged in, in its local storage. */
-export const storageKey = 'husainia.user';
