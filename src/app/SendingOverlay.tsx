@@ -1,7 +1,8 @@
 import { useMutationState } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { laterPart } from '../ui/feedback/laterPart.tsx';
 
-const SendingCover = lazy(() => import('./SendingCover.tsx'));
+const SendingCover = laterPart(() => import('./SendingCover.tsx'));
 
 /** Milliseconds that sending may take before the page says so; shorter ones would only flicker. */
 const PATIENCE = 400;

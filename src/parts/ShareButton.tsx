@@ -1,11 +1,12 @@
 import IosShareOutlined from '@mui/icons-material/IosShareOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { laterPart } from '../ui/feedback/laterPart.tsx';
 
 // Menus weigh more than the whole page around the button.
-const ShareMenu = lazy(() => import('./ShareMenu.tsx'));
+const ShareMenu = laterPart(() => import('./ShareMenu.tsx'));
 
 export interface ShareButtonProps {
   /** What is shared, in the sharer's language: a name, or a name with its night and area. */
@@ -52,7 +53,14 @@ export function ShareButton({ text, path, variant = 'icon' }: ShareButtonProps) 
       )}
       {opened && (
         <Suspense>
-          <ShareMenu id={id} anchor={anchor} text={text} path={path} onClose={() => setAnchor(undefined)} />
+          <ShareMenu
+            onMissing={() => setAnchor(undefined)}
+            id={id}
+            anchor={anchor}
+            text={text}
+            path={path}
+            onClose={() => setAnchor(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -1,12 +1,13 @@
 import { useI18nProvider } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { laterPart } from '../ui/feedback/laterPart.tsx';
 import { pageName } from '../ui/text/pageName.ts';
 import { AuthDialogsContext } from './useAuthDialogs.ts';
 import { useSession } from './useSession.ts';
 
-const LoginDialog = lazy(() => import('./LoginDialog.tsx'));
-const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'));
+const LoginDialog = laterPart(() => import('./LoginDialog.tsx'));
+const RegisterDialog = laterPart(() => import('./RegisterDialog.tsx'));
 
 /** `place`: what the page below was called when the dialog opened; '' when it has no name of its own. */
 type Open = { place: string } & ({ dialog: 'login'; reason?: string } | { dialog: 'register' });
@@ -61,8 +62,10 @@ export function AuthDialogs({ children }: { children: ReactNode }) {
     <AuthDialogsContext value={dialogs}>
       {children}
       <Suspense>
-        {open?.dialog === 'login' && <LoginDialog reason={open.reason} place={open.place} onClose={close} />}
-        {open?.dialog === 'register' && <RegisterDialog place={open.place} onClose={close} />}
+        {open?.dialog === 'login' && (
+          <LoginDialog onMissing={close} reason={open.reason} place={open.place} onClose={close} />
+        )}
+        {open?.dialog === 'register' && <RegisterDialog onMissing={close} place={open.place} onClose={close} />}
       </Suspense>
     </AuthDialogsContext>
   );

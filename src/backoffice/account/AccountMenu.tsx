@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ROLE } from '../../../domain/access.ts';
@@ -17,10 +17,11 @@ import { paths } from '../../../domain/paths.ts';
 import { isolate } from '../../../domain/text/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSession } from '../../session/useSession.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { monogram } from '../../ui/text/initials.ts';
 
-const TwoStepDialog = lazy(() => import('./TwoStepDialog.tsx'));
+const TwoStepDialog = laterPart(() => import('./TwoStepDialog.tsx'));
 
 /** Who is logged in, and what of the account itself is always in reach. */
 export function AccountMenu() {
@@ -119,7 +120,7 @@ export function AccountMenu() {
       </Menu>
       {twoStep && (
         <Suspense fallback={null}>
-          <TwoStepDialog onClose={() => setTwoStep(false)} />
+          <TwoStepDialog onMissing={() => setTwoStep(false)} onClose={() => setTwoStep(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatCount, inLanguage, isolate, separatorIn } from '../../../domain/text/format.ts';
 import { formatNearDate, formatWeekday, startOfDay } from '../../../domain/time/kuwaitTime.ts';
 import type { Dashboard } from '../../api/types.ts';
@@ -9,9 +9,10 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText, useNights } from '../../parts/nights.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { CardWithTable } from './CardWithTable.tsx';
 
-const NightsChart = lazy(() => import('./NightsChart.tsx'));
+const NightsChart = laterPart(() => import('./NightsChart.tsx'));
 const HEIGHT = 280;
 
 type Night = Dashboard['nights'][number];

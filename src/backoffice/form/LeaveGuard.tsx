@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormState } from 'react-hook-form';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { useLeaving } from './useLeaving.ts';
 
-const LeaveQuestion = lazy(() => import('../../ui/controls/LeaveQuestion.tsx'));
+const LeaveQuestion = laterPart(() => import('../../ui/controls/LeaveQuestion.tsx'));
 
 /** Inside a form: whoever leaves the page while it holds words that are not saved is asked by our own question. */
 export function LeaveGuard() {
@@ -14,6 +15,7 @@ export function LeaveGuard() {
   return (
     <Suspense>
       <LeaveQuestion
+        onMissing={stay}
         onStay={stay}
         onLeave={() => {
           stay();

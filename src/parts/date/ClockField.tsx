@@ -1,12 +1,12 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { lazy } from 'react';
 import { type Clock, formatTime } from '../../../domain/time/kuwaitTime.ts';
 import { parseTypedClock } from '../../../domain/time/typedTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { PickerField, type PickerFieldProps } from './PickerField.tsx';
 
-const ClockList = lazy(() => import('./pickers/ClockList.tsx'));
+const ClockList = laterPart(() => import('./pickers/ClockList.tsx'));
 
 export interface ClockFieldProps extends PickerFieldProps {
   /** `HH:MM`; '' while none is chosen. */
@@ -31,7 +31,7 @@ export function ClockField({ value, onChange, ...field }: ClockFieldProps) {
         return clock !== undefined;
       }}
     >
-      {(close) => <ClockList value={value} onChange={onChange} onDone={close} />}
+      {(close) => <ClockList onMissing={close} value={value} onChange={onChange} onDone={close} />}
     </PickerField>
   );
 }

@@ -1,13 +1,13 @@
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
-import { lazy } from 'react';
 import { type Day, formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
 import { parseTypedDay } from '../../../domain/time/typedTime.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { PickerField, type PickerFieldProps } from './PickerField.tsx';
 
 // The calendar is big and most pages never open it.
-const DayCalendar = lazy(() => import('./pickers/DayCalendar.tsx'));
+const DayCalendar = laterPart(() => import('./pickers/DayCalendar.tsx'));
 
 export interface DayFieldProps extends PickerFieldProps {
   /** `YYYY-MM-DD`; '' while none is chosen. */
@@ -40,6 +40,7 @@ export function DayField({ value, onChange, today, min, max, ...field }: DayFiel
     >
       {(close) => (
         <DayCalendar
+          onMissing={close}
           value={value}
           today={today}
           min={min}

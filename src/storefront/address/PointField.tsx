@@ -6,15 +6,16 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { isExactPlace, type Point } from '../../../domain/order/arrival.ts';
 import type { AddressInput } from '../../api/types.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { MapLinkField } from './MapLinkField.tsx';
 import { PointStatus } from './PointStatus.tsx';
 import { usePosition } from './usePosition.ts';
 
-const KuwaitMap = lazy(() => import('./map/KuwaitMap.tsx'));
+const KuwaitMap = laterPart(() => import('./map/KuwaitMap.tsx'));
 
 const NO_POINT = { latitude: 0, longitude: 0, location_precision: '' } as const;
 

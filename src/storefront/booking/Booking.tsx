@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import type { SentRequest } from '../request/RequestSentDialog.tsx';
 import { useLeaveBooking } from './useBookingStep.ts';
 
-const BookingDialog = lazy(() => import('./BookingDialog.tsx'));
-const RequestSentDialog = lazy(() =>
-  import('../request/RequestSentDialog.tsx').then(({ RequestSentDialog }) => ({ default: RequestSentDialog })),
-);
+const BookingDialog = laterPart(() => import('./BookingDialog.tsx'));
+const RequestSentDialog = laterPart(async () => ({
+  default: (await import('../request/RequestSentDialog.tsx')).RequestSentDialog,
+}));
 
 /** Milliseconds between the end of the booking dialog and "Request Sent" (S1-T-04). */
 const PAUSE = 500;
@@ -28,6 +29,7 @@ export function Booking({ reciterId, occasion }: { reciterId: string; occasion?:
       {packageId && (
         <Suspense>
           <BookingDialog
+            onMissing={leave}
             key={packageId}
             reciterId={reciterId}
             packageId={packageId}

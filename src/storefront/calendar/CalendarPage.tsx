@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatHijriMonths } from '../../../domain/calendar/hijri.ts';
 import { hijriMonths } from '../../../domain/calendar/hijriMonths.ts';
@@ -17,6 +17,7 @@ import { useNights } from '../../parts/nights.ts';
 import { serverNow } from '../../site/serverClock.ts';
 import { useSettings } from '../../site/useSettings.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { LoadingShapes, SkeletonRows } from '../../ui/feedback/Skeletons.tsx';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -29,7 +30,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { useCalendarMonth } from './useCalendarMonth.ts';
 
-const SubscribeDialog = lazy(() => import('./SubscribeDialog.tsx'));
+const SubscribeDialog = laterPart(() => import('./SubscribeDialog.tsx'));
 
 /** As computed, for the first look before the settings are there. */
 const computed = hijriMonths([]);
@@ -157,7 +158,7 @@ export default function CalendarPage() {
       </Typography>
       {subscribing && (
         <Suspense>
-          <SubscribeDialog onClose={() => setSubscribing(false)} />
+          <SubscribeDialog onMissing={() => setSubscribing(false)} onClose={() => setSubscribing(false)} />
         </Suspense>
       )}
     </Page>

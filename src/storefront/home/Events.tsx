@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
@@ -8,13 +8,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { useMood } from '../../parts/pageMood.ts';
 import { serverNow } from '../../site/serverClock.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { PlainList } from '../../ui/layout/PlainList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { EventCard } from './EventCard.tsx';
 import type { EventRecord } from './event.ts';
 import { useEvents } from './useEvents.ts';
 
-const EventDialog = lazy(() => import('./EventDialog.tsx'));
+const EventDialog = laterPart(() => import('./EventDialog.tsx'));
 
 /** Events of today, then those of the next weeks; each opens its popup (storefront §2). */
 export function Events() {
@@ -51,7 +52,7 @@ export function Events() {
       </PlainList>
       {opened && (
         <Suspense>
-          <EventDialog event={opened} onClose={() => setOpened(undefined)} />
+          <EventDialog onMissing={() => setOpened(undefined)} event={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Section>

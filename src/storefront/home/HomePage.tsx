@@ -1,9 +1,10 @@
-import { lazy, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { paths } from '../../../domain/paths.ts';
 import { dayOf } from '../../../domain/time/kuwaitTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorState } from '../../parts/ErrorState.tsx';
 import { serverNow } from '../../site/serverClock.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Carousel } from '../../ui/layout/Carousel.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
@@ -20,7 +21,7 @@ import { useEvents } from './useEvents.ts';
 import { useHome } from './useHome.ts';
 
 // Far below the first screen.
-const HowItWorks = lazy(() => import('./HowItWorks.tsx'));
+const HowItWorks = laterPart(() => import('./HowItWorks.tsx'));
 
 /** The calendar, people, banners, and rails of occasions, reciters and restaurants (storefront §2). */
 export default function HomePage() {

@@ -7,15 +7,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useI18nProvider } from 'ra-core';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { useRovingItems } from '../../ui/layout/useRovingItems.ts';
 
 const loadDialog = () => import('../search/panel/HomeSearch.tsx');
-const HomeSearch = lazy(loadDialog);
-const PartValue = lazy(() => import('../search/panel/PartValue.tsx'));
+const HomeSearch = laterPart(loadDialog);
+const PartValue = laterPart(() => import('../search/panel/PartValue.tsx'));
 
 const parts = [
   { part: 'occasion', icon: MenuBookOutlined },
@@ -128,6 +129,7 @@ export function SearchPanel() {
       {open && (
         <Suspense>
           <HomeSearch
+            onMissing={() => setOpen(undefined)}
             open={open}
             anchor={panel.current}
             query={query}

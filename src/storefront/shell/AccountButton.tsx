@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { initials } from '../../ui/text/initials.ts';
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const AccountMenu = laterPart(() => import('./AccountMenu.tsx'));
 
 /** A guest may log in or register; an account opens its menu. */
 export function AccountButton() {
@@ -53,7 +54,7 @@ export function AccountButton() {
       </IconButton>
       {anchor && (
         <Suspense>
-          <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <AccountMenu onMissing={() => setAnchor(undefined)} anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

@@ -11,17 +11,18 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { useAuthDialogs } from '../../session/useAuthDialogs.ts';
 import { useSession } from '../../session/useSession.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { currentTick } from '../../ui/layout/currentTick.ts';
 import { isWithin } from './navigation.ts';
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const AccountMenu = laterPart(() => import('./AccountMenu.tsx'));
 
 interface Entry {
   to: string;
@@ -118,7 +119,7 @@ export function BottomNav() {
       )}
       {anchor && (
         <Suspense>
-          <AccountMenu anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <AccountMenu onMissing={() => setAnchor(undefined)} anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listPath, paths, restaurantPath } from '../../../domain/paths.ts';
 import { inLanguage } from '../../../domain/text/format.ts';
@@ -8,13 +7,13 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { useSettings } from '../../site/useSettings.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { WhenSeen } from '../../ui/layout/WhenSeen.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { hasPhoneFooter } from './navigation.ts';
 
-// Without a line they stay away, and the page stands: nobody came for them.
-const SocialLinks = lazy(() => import('./SocialLinks.tsx').catch(() => ({ default: () => [] })));
+const SocialLinks = laterPart(() => import('./SocialLinks.tsx'));
 
 /** Types of reciters that the footer leads to (decisions S2-R-21). */
 const LECTURE = 'khateeb';

@@ -2,7 +2,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../domain/paths.ts';
 import { ROLE } from '../../../domain/roles.ts';
@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Logo } from '../../parts/Logo.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { LanguageButton } from '../../ui/controls/LanguageButton.tsx';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 import { Container } from '../../ui/layout/Page.tsx';
 import { DirIcon } from '../../ui/text/DirIcon.tsx';
 import { AccountButton } from './AccountButton.tsx';
@@ -21,8 +22,8 @@ import { SiteMenu } from './SiteMenu.tsx';
 /** Letters of a title that fit beside the buttons of a phone's bar in one line. */
 const SHORT_TITLE = 12;
 
-const CartLink = lazy(() => import('./CartLink.tsx'));
-const NotificationsLink = lazy(() => import('../../parts/NotificationsLink.tsx'));
+const CartLink = laterPart(() => import('./CartLink.tsx'));
+const NotificationsLink = laterPart(() => import('../../parts/NotificationsLink.tsx'));
 
 /**
  * Logo, where to go, language, cart and account; phones keep the first and the last of it, and have the rest in a menu (design §4).

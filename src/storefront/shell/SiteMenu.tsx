@@ -1,9 +1,10 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { laterPart } from '../../ui/feedback/laterPart.tsx';
 
-const SiteMenuList = lazy(() => import('./SiteMenuList.tsx'));
+const SiteMenuList = laterPart(() => import('./SiteMenuList.tsx'));
 
 /** All of the site's places behind one button, where the header has no room for their names. */
 export function SiteMenu() {
@@ -22,7 +23,7 @@ export function SiteMenu() {
       </IconButton>
       {anchor && (
         <Suspense>
-          <SiteMenuList anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <SiteMenuList onMissing={() => setAnchor(undefined)} anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

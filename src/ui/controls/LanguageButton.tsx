@@ -1,12 +1,13 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import Language from '@mui/icons-material/Language';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { laterPart } from '../feedback/laterPart.tsx';
 import { LANGUAGES } from './languages.ts';
 import { useChangeLanguage } from './useChangeLanguage.tsx';
 
-const LanguageMenu = lazy(() => import('./LanguageMenu.tsx'));
+const LanguageMenu = laterPart(() => import('./LanguageMenu.tsx'));
 
 /** The languages as a list, each in its own name; the page stays where it is. */
 export function LanguageButton({ compact = false }: { compact?: boolean }) {
@@ -31,7 +32,13 @@ export function LanguageButton({ compact = false }: { compact?: boolean }) {
       </Button>
       {anchor && (
         <Suspense>
-          <LanguageMenu anchor={anchor} current={language} onChoose={change} onClose={() => setAnchor(undefined)} />
+          <LanguageMenu
+            onMissing={() => setAnchor(undefined)}
+            anchor={anchor}
+            current={language}
+            onChoose={change}
+            onClose={() => setAnchor(undefined)}
+          />
         </Suspense>
       )}
       {question}

@@ -1,10 +1,11 @@
 import { useSetLocale } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Language } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { laterPart } from '../feedback/laterPart.tsx';
 import { hasUnsaved } from './unsaved.ts';
 
-const LeaveQuestion = lazy(() => import('./LeaveQuestion.tsx'));
+const LeaveQuestion = laterPart(() => import('./LeaveQuestion.tsx'));
 
 /**
  * Changes the language in place; over words that nobody has saved it asks first (decisions S2-R-14).
@@ -22,6 +23,7 @@ export function useChangeLanguage(): { language: Language; change: (to: Language
   const question = asked && (
     <Suspense>
       <LeaveQuestion
+        onMissing={() => setAsked(undefined)}
         onStay={() => setAsked(undefined)}
         onLeave={() => {
           setAsked(undefined);

@@ -1,13 +1,14 @@
 import type { ButtonProps } from '@mui/material/Button';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
 import { useStep } from './useStep.ts';
 
 /** Fetched when somebody is asked: a row of buttons needs no form. */
-const NoteDialog = lazy(() => import('./NoteDialog.tsx').then((file) => ({ default: file.NoteDialog })));
+const NoteDialog = laterPart(async () => ({ default: (await import('./NoteDialog.tsx')).NoteDialog }));
 
 interface NotedStep extends ActionProps {
   /** Key of the button's verb, and of the question. */
@@ -55,6 +56,7 @@ export function NotedStepButton({
       {asked && (
         <Suspense>
           <NoteDialog
+            onMissing={close}
             open
             title={translate(question)}
             confirm={translate(label)}

@@ -1,14 +1,15 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SearchAnswer, SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import type { Asked, Changes } from '../asked.ts';
 import { ActiveChips, type ActiveFilter, withoutAll } from './ActiveChips.tsx';
 import { WhenField } from './WhenField.tsx';
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
+const FilterSheet = laterPart(() => import('./FilterSheet.tsx'));
 
 /** Above the list of a phone: when and where, the filters behind one button, and the count beside the order. */
 export function PhoneBar({
@@ -83,6 +84,7 @@ export function PhoneBar({
       {open && (
         <Suspense>
           <FilterSheet
+            onMissing={() => setOpen(false)}
             kind={kind}
             asked={asked}
             answer={answer}

@@ -1,14 +1,15 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SearchInput } from '../../../api/types.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import type { Asked, Changes } from '../asked.ts';
 import type { SearchPart } from '../panel/searchParts.ts';
 import { useAskedWords } from '../useAskedWords.ts';
 
-const SearchDialog = lazy(() => import('../panel/SearchDialog.tsx'));
+const SearchDialog = laterPart(() => import('../panel/SearchDialog.tsx'));
 const PARTS: readonly SearchPart[] = ['night', 'time', 'area'];
 
 /** When it is, said and changed on a press: in the column of filters, and on phones above the list. */
@@ -63,6 +64,7 @@ export function WhenField({
       {anchor && (
         <Suspense>
           <SearchDialog
+            onMissing={close}
             anchor={anchor}
             kind={kind}
             asked={asked}
