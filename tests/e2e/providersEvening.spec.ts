@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { declineReasons } from '../../domain/order/declineReasons.ts';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { backOfficeOrderPath, paths, vendorPaths } from '../../domain/paths.ts';
-import { actor } from './support/actor.ts';
+import { WEEKDAYS } from '../../domain/time/kuwaitTime.ts';
+import { type Actor, actor } from './support/actor.ts';
 import { eveningOf, PLACE, RECITER_EMAIL } from './support/providersDay.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { SAMPLE_PASSWORD } from './support/words.ts';
+import { SAMPLE_PASSWORD, words } from './support/words.ts';
 
 let server: RunningServer;
 test.beforeEach(async () => {
@@ -12,17 +15,103 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
+type Evening = Awaited<ReturnType<typeof eveningOf>>;
+
+/** Three ask for one hour by mail. Without logging in one is declined in usual words, and a yes to another ends the third. */
+async function answersByLink(reciter: Actor, evening: Evening): Promise<void> {
+  const { page, t, button, sees } = reciter;
+  const wanted = await evening.mailed('16:00');
+  const ended = await evening.mailed('16:15', { by: 'laila' });
+  const declined = await evening.mailed('16:30', { by: 'bader' });
+  const noteOf = async (line: string) => (await evening.read(line)).status_note;
+  const statuses = () =>
+    Promise.all([wanted, ended, declined].map(async ({ line }) => (await evening.read(line)).status));
+
+  await reciter.visit(wanted.link);
+  await sees('answer_link.ends_others', { smart_count: 2 });
+  await reciter.inspect();
+  // looking at a link is no answer
+  expect(await statuses()).toEqual(Array(3).fill(STATUS.pendingVerification));
+
+  await reciter.visit(declined.link);
+  await button('answer_link.decline').click();
+  const question = page.getByRole('dialog', { name: t('answer_link.decline_question') });
+  const [reason = ''] = declineReasons(reciter.language);
+  await question.getByRole('button', { name: reason }).click();
+  await question.getByRole('button', { name: t('answer_link.decline'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(stateWords(t('answer_link.state.declined')));
+  expect(await noteOf(declined.line)).toBe(reason);
+
+  await reciter.visit(wanted.link);
+  await sees('answer_link.ends_others', { smart_count: 1 });
+  await button('answer_link.accept').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(stateWords(t('answer_link.state.accepted')));
+  expect(await statuses()).toEqual([STATUS.paymentPending, STATUS.serviceUnavailable, STATUS.cancelled]);
+  // used once, whatever its page showed before
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(stateWords(t('answer_link.state.accepted')));
+  expect(JSON.parse(await page.evaluate(() => localStorage.getItem('husainia.user') ?? ''))).toMatchObject({
+    type: 'guest',
+  });
+}
+
+/** What a sentence says before its time. */
+const stateWords = (sentence: string): string => sentence.split('%{')[0]!.trim();
+
+/** He takes the hours that are proposed, and one hour more past midnight, for all days. */
+async function setsHours(reciter: Actor, evening: Evening): Promise<void> {
+  const { page, t, button } = reciter;
+  await reciter.visit(vendorPaths.availability);
+  await button('vendor.availability.take_proposal').click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('vendor.availability.edit_day', { day: '' }).trim()}`) })
+    .first()
+    .click();
+  const until = page.locator('[name="working_hours.0.to_time"]');
+  await until.fill('01:00');
+  await until.press('Tab');
+  await page.getByRole('button', { name: new RegExp(t('vendor.availability.copy_day', { day: '.+' })) }).click();
+  await reciter.inspect();
+  await button('ra.action.save').click();
+  await expect(page.getByText(t('vendor.availability.saved', { list: t('vendor.availability.week') }))).toBeVisible();
+  const hours = await evening.hours();
+  expect(hours.map(({ weekday }) => weekday).sort()).toEqual([...WEEKDAYS].sort());
+  for (const { from_time, to_time } of hours) expect([from_time, to_time]).toEqual(['16:00:00', '01:00:00']);
+}
+
+/** What the month brought: on the page, on paper in both languages, and as a file for a spreadsheet. */
+async function readsEarnings(reciter: Actor, evening: Evening, line: string): Promise<void> {
+  const { page, t, button, sees } = reciter;
+  const month = evening.day.slice(0, 7);
+  await reciter.visit(vendorPaths.earnings);
+  await sees('earnings.by_month');
+  await reciter.inspect();
+  await button('earnings.statement').click();
+  const paper = page.frameLocator('#print-frame').locator('body');
+  for (const language of ['en', 'ar'] as const) await expect(paper).toContainText(words(language)('statement.title'));
+  await expect(paper).toContainText(line);
+  const saved = page.waitForEvent('download');
+  await button('earnings.export').click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`earnings-${month}.csv`);
+  const rows = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(rows[0]?.startsWith(`\uFEFF${t('earnings.column.order')}`)).toBe(true);
+  expect(rows.filter((row) => row.includes(line))).toHaveLength(1);
+}
+
 for (const language of ['ar', 'en'] as const)
   test(`an evening of a reciter on his phone, in ${language}`, async ({ browser }) => {
     const evening = await eveningOf(server);
     const statusOf = async (line: string) => (await evening.read(line)).status;
     const [first, second] = [await evening.booked('17:30', 'adailiya'), await evening.booked('20:00')];
-    await evening.until('17:00');
     const geolocation = { ...PLACE, accuracy: 8 };
     const reciter = await actor(browser, server, { language, device: 'phone', geolocation, worker: true });
     const { page, t, button, field, sees } = reciter;
     const act = (name: 'arrive' | 'deliver') => new RegExp(`^${t(`orders.action.${name}`)}`);
     try {
+      await answersByLink(reciter, evening);
+      await evening.until('17:00');
+
       // logging in on Home, a provider stands before his day
       await page.goto(`${paths.home}?login=1`);
       await field('account.email').fill(RECITER_EMAIL);
@@ -34,9 +123,10 @@ for (const language of ['ar', 'en'] as const)
       await reciter.inspect();
       await button('orders.action.arrive').click();
       await sees('vendor.today.here');
+      await setsHours(reciter, evening);
 
       // two ask for one hour: what an approval ends is said before it
-      const [wanted, ended] = [await evening.ask('22:30'), await evening.ask('22:45', { laila: true })];
+      const [wanted, ended] = [await evening.ask('22:30'), await evening.ask('22:45', { by: 'laila' })];
       await reciter.visit(backOfficeOrderPath(wanted.line));
       await button('orders.action.approve').click();
       await expect(page.getByRole('dialog', { name: t('vendor.answer.question') })).toBeVisible();
@@ -93,6 +183,7 @@ for (const language of ['ar', 'en'] as const)
       await expect(
         page.getByRole('button', { name: new RegExp(`^${t('vendor.calendar.blocked_hours')}`) }),
       ).toBeVisible();
+      await readsEarnings(reciter, evening, first);
     } finally {
       await reciter.leave();
     }

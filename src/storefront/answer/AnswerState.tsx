@@ -18,8 +18,9 @@ export function AnswerState({ answer }: { answer: LinkAnswer }) {
   const translate = useTranslate();
   const language = useLanguage();
   const state = answer.state as Ended;
-  // The answer was pressed at the end of a long page; what became of it is read from its top.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  // The answer was pressed at the end of a long page; what became of it is read from its top. Newer browsers answer with a promise,
+  // which must not become what the effect takes back.
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   const at = parseInstant(answer.at);
   const payBy = parseInstant(answer.pay_by);
   const text: KeyUnder<'answer_link.state_text'> =

@@ -23,6 +23,8 @@ export function useAnswerLink() {
     queryFn: async ({ signal }) => (await api.answerLinkShow({ token }, { signal })).data,
     enabled: token !== '',
     retry: (count, error) => !isNoLink(error) && count < 2,
+    // what a yes would end changes with every other answer, also one that was given on this very page a moment ago
+    staleTime: 0,
     refetchInterval: MINUTE,
     refetchOnWindowFocus: true,
   });

@@ -1,5 +1,6 @@
+import { expect } from '@playwright/test';
 import { STATUS } from '../../../domain/order/orderStatus.ts';
-import { resourceUrl } from '../../../domain/paths.ts';
+import { paths, resourceUrl } from '../../../domain/paths.ts';
 import { payOrder } from './payment.ts';
 import type { RunningServer } from './server.ts';
 import { call, kuwaitNow, sampleSession, wall } from './site.ts';
@@ -10,6 +11,7 @@ export const RECITER_EMAIL = `${RECITER}@example.com`;
 export const PLACE = { latitude: 29.3162, longitude: 48.0105 };
 const NASSER = 'nasser.customer@example.com';
 const LAILA = 'laila.customer@example.com';
+const BADER = 'bader.customer@example.com';
 const DAY = 24 * 3_600_000;
 
 const houses = {
@@ -34,14 +36,15 @@ const houses = {
 };
 
 type House = keyof typeof houses;
+type Host = 'nasser' | 'laila' | 'bader';
 type Headers = Record<string, string>;
 
 const keyed = (headers: Headers): Headers => ({ ...headers, 'Idempotency-Key': crypto.randomUUID() });
 
 /** What an evening of a reciter is made of, by the interface alone. */
 export async function eveningOf(server: RunningServer) {
-  const [nasser, laila, reciter] = await Promise.all(
-    [NASSER, LAILA, RECITER_EMAIL].map(async (email) => (await sampleSession(server, email)).headers),
+  const [nasser, laila, bader, reciter] = await Promise.all(
+    [NASSER, LAILA, BADER, RECITER_EMAIL].map(async (email) => (await sampleSession(server, email)).headers),
   );
   // The next evening: whatever hour the test begins at, it lies ahead.
   const day = wall((await kuwaitNow(server)) + DAY).slice(0, 10);
@@ -52,7 +55,7 @@ export async function eveningOf(server: RunningServer) {
   const [row] = data.packages;
 
   /** Asks for an hour of the evening. @returns the line and its order */
-  async function ask(clock: string, { laila: byLaila = false, house = 'surra' as House } = {}) {
+  async function ask(clock: string, { by = 'nasser' as Host, house = 'surra' as House } = {}) {
     const placed = await call(
       server,
       'husainia.api.place_order',
@@ -62,7 +65,7 @@ export async function eveningOf(server: RunningServer) {
         occasion: 'nadhr',
         expected_total: row?.package_unit_price,
       },
-      keyed((byLaila ? laila : nasser)!),
+      keyed({ nasser, laila, bader }[by]!),
     );
     return { line: (placed.lines as { name: string }[])[0]!.name, order: String(placed.order) };
   }
@@ -75,10 +78,23 @@ export async function eveningOf(server: RunningServer) {
     return line;
   }
 
+  /** The links of the mails to the reciter by which a request is answered, the newest first. */
+  const links = async (): Promise<string[]> =>
+    (await server.mailsTo(RECITER_EMAIL)).flatMap(
+      ({ text }) => new RegExp(`${paths.answer}#[\\w-]+`).exec(text)?.[0] ?? [],
+    );
+
   return {
     day,
     ask,
     booked,
+    /** An hour that is asked for, and the link of the mail that tells the reciter of it. */
+    async mailed(clock: string, of: { by?: Host } = {}): Promise<{ line: string; link: string }> {
+      const before = (await links()).length;
+      const { line } = await ask(clock, of);
+      await expect.poll(async () => (await links()).length).toBe(before + 1);
+      return { line, link: (await links())[0]! };
+    },
     /** The reciter says over the wire that he arrived. */
     async arrive(line: string): Promise<void> {
       const body = {
@@ -98,6 +114,11 @@ export async function eveningOf(server: RunningServer) {
     async read(line: string): Promise<Record<string, unknown>> {
       const found = await fetch(server.url + resourceUrl('Order Progress', line), { headers: reciter });
       return ((await found.json()) as { data: Record<string, unknown> }).data;
+    },
+    /** The hours that everybody may ask him for. */
+    async hours(): Promise<{ weekday: string; from_time: string; to_time: string }[]> {
+      const found = await fetch(server.url + resourceUrl('Qaari Zakreen', RECITER), { headers: nasser });
+      return ((await found.json()) as { data: { working_hours: [] } }).data.working_hours;
     },
     /** Moves the server's clock to an hour of the evening. */
     async until(clock: string): Promise<void> {
