@@ -3,5 +3,18 @@ const MEGABYTE = 1024 * 1024;
 /** The most pictures of one complaint. */
 export const MOST_EVIDENCE = 3;
 
+/** The largest files, in megabytes, as the sentences about them name it. */
+const MEGABYTES = { image: 8, audio: 20 } as const;
+
 /** The most bytes a file may have: refused by the server, and told before anything is sent (decisions S2-V-08). */
-export const FILE_BYTES = { image: 8 * MEGABYTE, audio: 20 * MEGABYTE } as const;
+export const FILE_BYTES = { image: MEGABYTES.image * MEGABYTE, audio: MEGABYTES.audio * MEGABYTE } as const;
+
+/** The longest recording, in minutes. */
+export const AUDIO_MINUTES = 15;
+
+/** What the sentences about files say for `%{n}`, `%{minutes}` and `%{most}`. */
+export const FILE_VALUES = {
+  image: { n: MEGABYTES.image },
+  audio: { n: MEGABYTES.audio, minutes: AUDIO_MINUTES },
+  evidence: { n: MEGABYTES.image, most: MOST_EVIDENCE },
+} as const;

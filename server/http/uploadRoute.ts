@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { FILE_BYTES } from '../../domain/fileLimits.ts';
+import { FILE_BYTES, FILE_VALUES } from '../../domain/fileLimits.ts';
 import { serverPaths } from '../../domain/paths.ts';
 import { refusalResponse } from '../frappe/methods/answers.ts';
 import { refusalOf, refuse } from '../marketplace/common/refuse.ts';
@@ -15,7 +15,10 @@ const MULTIPART_EXTRA = 64 * 1024;
 export function uploadRoute(site: Site): Hono {
   const { engine, limits, authenticate, settings } = site;
   const routes = new Hono();
-  const tooLarge = refusalOf('MaxFileSizeReachedError', 'vendor.audio_size', { status: 413 });
+  const tooLarge = refusalOf('MaxFileSizeReachedError', 'vendor.audio_size', {
+    status: 413,
+    values: FILE_VALUES.audio,
+  });
   routes.post(
     serverPaths.upload,
     bodyLimit({

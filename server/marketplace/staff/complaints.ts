@@ -1,4 +1,4 @@
-import { MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
+import { FILE_VALUES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
 import type { Read } from '../../../domain/methods/definition.ts';
 import * as orders from '../../../domain/methods/orders.ts';
 import * as staff from '../../../domain/methods/staff.ts';
@@ -54,7 +54,10 @@ function openComplaint(context: RequestContext, line: Line, message: string, evi
 function evidenceOf(context: RequestContext, pictures: readonly string[] = []): readonly string[] {
   const own = pictures.every((path) => isOwnFile(context.database, path, context.session.user));
   if (pictures.length > MOST_EVIDENCE || !own)
-    refuse('ValidationError', 'orders.complaint.picture_rules', { fieldname: 'pictures' });
+    refuse('ValidationError', 'orders.complaint.picture_rules', {
+      fieldname: 'pictures',
+      values: FILE_VALUES.evidence,
+    });
   return pictures;
 }
 

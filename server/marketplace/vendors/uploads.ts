@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { mayUpload } from '../../../domain/access.ts';
 import type { CatalogueKey } from '../../../domain/catalogueKey.ts';
-import { FILE_BYTES } from '../../../domain/fileLimits.ts';
+import { AUDIO_MINUTES, FILE_BYTES, FILE_VALUES } from '../../../domain/fileLimits.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import { pictureName } from '../../../domain/pictureForms.ts';
 import { HOUR } from '../../../domain/time/kuwaitTime.ts';
@@ -17,7 +17,7 @@ import { makeForms } from './pictureForms.ts';
 
 const UPLOAD_LIMITS = {
   imageSide: 6000,
-  audioSeconds: 15 * 60,
+  audioSeconds: AUDIO_MINUTES * 60,
   perHour: 20,
 };
 
@@ -39,8 +39,12 @@ interface Stored {
   color?: string;
 }
 
-const tooLarge = (key: CatalogueKey, fieldname: string): never =>
-  refuse('MaxFileSizeReachedError', key, { status: 413, fieldname });
+const tooLarge = (fieldname: 'image' | 'audio'): never =>
+  refuse('MaxFileSizeReachedError', `vendor.${fieldname}_size`, {
+    status: 413,
+    fieldname,
+    values: FILE_VALUES[fieldname],
+  });
 const wrongType = (key: CatalogueKey, fieldname: string): never =>
   refuse('UnsupportedMediaType', key, { status: 415, fieldname });
 
@@ -49,7 +53,7 @@ const wrongType = (key: CatalogueKey, fieldname: string): never =>
  * but its pixels lives on (no EXIF, no second content behind the image).
  */
 async function storedImage(bytes: Uint8Array): Promise<Stored> {
-  if (bytes.length > FILE_BYTES.image) tooLarge('vendor.image_size', 'image');
+  if (bytes.length > FILE_BYTES.image) tooLarge('image');
   // Loaded with the first upload: the library is large and most requests have no picture.
   const { default: sharp } = await import('sharp');
   let image: Sharp;
@@ -58,7 +62,7 @@ async function storedImage(bytes: Uint8Array): Promise<Stored> {
     image = sharp(bytes, { limitInputPixels: UPLOAD_LIMITS.imageSide ** 2, animated: false });
     const { format, width, height, hasAlpha } = await image.metadata();
     if (!IMAGE_FORMATS.includes(format ?? '')) return wrongType('vendor.image_type', 'image');
-    if (Math.max(width ?? 0, height ?? 0) > UPLOAD_LIMITS.imageSide) return tooLarge('vendor.image_size', 'image');
+    if (Math.max(width ?? 0, height ?? 0) > UPLOAD_LIMITS.imageSide) return tooLarge('image');
     alpha = hasAlpha ?? false;
   } catch (error) {
     if (error instanceof Error && 'exception' in error) throw error;
@@ -80,9 +84,9 @@ async function storedImage(bytes: Uint8Array): Promise<Stored> {
 
 /** A recording as it is kept: judged by its content, and of its file nothing but the sound. */
 async function storedAudio(bytes: Uint8Array): Promise<Stored> {
-  if (bytes.length > FILE_BYTES.audio) tooLarge('vendor.audio_size', 'audio');
+  if (bytes.length > FILE_BYTES.audio) tooLarge('audio');
   const kind = audioType(bytes) ?? wrongType('vendor.audio_type', 'audio');
-  if (((await audioSeconds(bytes)) ?? 0) > UPLOAD_LIMITS.audioSeconds) tooLarge('vendor.audio_size', 'audio');
+  if (((await audioSeconds(bytes)) ?? 0) > UPLOAD_LIMITS.audioSeconds) tooLarge('audio');
   return { content: soundOf(bytes) ?? wrongType('vendor.audio_type', 'audio'), extension: kind.extension };
 }
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
-import { FILE_BYTES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
+import { FILE_BYTES, FILE_VALUES, MOST_EVIDENCE } from '../../../domain/fileLimits.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FieldError } from '../../ui/controls/FormField.tsx';
 
@@ -82,7 +82,7 @@ export function EvidenceField({
       </Box>
       <FormHelperText error={refused} role={refused ? 'alert' : undefined}>
         {refused ? (
-          <FieldError>{translate('orders.complaint.picture_rules')}</FieldError>
+          <FieldError>{translate('orders.complaint.picture_rules', FILE_VALUES.evidence)}</FieldError>
         ) : (
           translate('orders.complaint.picture_help', { n: MOST_EVIDENCE })
         )}

@@ -140,7 +140,9 @@ export function FileInputField({
       <FormHelperText id={`${labelId}-help`} error={fieldState.invalid}>
         <InputHelperText
           error={fieldState.error?.message}
-          helperText={helperText === false ? undefined : (helperText ?? FILE_RULES[kind].hint)}
+          helperText={
+            helperText === false ? undefined : (helperText ?? translate(FILE_RULES[kind].hint, FILE_RULES[kind].values))
+          }
         />
       </FormHelperText>
     </Box>

@@ -1,4 +1,4 @@
-import { FILE_BYTES } from '../../../../domain/fileLimits.ts';
+import { FILE_BYTES, FILE_VALUES } from '../../../../domain/fileLimits.ts';
 import type { Complaint } from '../validators.ts';
 
 /** What the server takes, told before anything is sent (decisions S2-V-08); it looks at the content again. */
@@ -10,6 +10,7 @@ export const FILE_RULES = {
     wrongType: 'vendor.image_type',
     tooLarge: 'vendor.image_size',
     hint: 'staff.image_hint',
+    values: FILE_VALUES.image,
   },
   audio: {
     accept: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/ogg,.mp3,.m4a,.ogg',
@@ -18,6 +19,7 @@ export const FILE_RULES = {
     wrongType: 'vendor.audio_type',
     tooLarge: 'vendor.audio_size',
     hint: 'staff.audio_hint',
+    values: FILE_VALUES.audio,
   },
 } as const;
 
@@ -28,5 +30,5 @@ export function fileComplaint(kind: FileKind, file: { type: string; size: number
   const rules = FILE_RULES[kind];
   if (!file) return undefined;
   if (!rules.types.test(file.type)) return { message: rules.wrongType, args: {} };
-  return file.size > rules.bytes ? { message: rules.tooLarge, args: {} } : undefined;
+  return file.size > rules.bytes ? { message: rules.tooLarge, args: rules.values } : undefined;
 }

@@ -92,7 +92,7 @@ export function AudioCard({ record }: { record: RaRecord<string> }) {
       />
       {picked && <RecordingPart {...picked} disabled={busy} onChange={choose} />}
       <FormHelperText error={Boolean(refusal)} role={refusal ? 'alert' : undefined}>
-        {refusal ?? translate(FILE_RULES.audio.hint)}
+        {refusal ?? translate(FILE_RULES.audio.hint, FILE_RULES.audio.values)}
       </FormHelperText>
       <UploadProgress upload={upload} label={translate('vendor.audio')} />
       <StepButton label="ra.action.save" variant="soft" busy={busy} onClick={() => void submit()} />

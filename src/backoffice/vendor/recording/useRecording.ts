@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { AUDIO_MINUTES } from '../../../../domain/fileLimits.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { fileComplaint } from '../../doctype/inputs/fileRules.ts';
 import type { Part } from './cutRecording.ts';
 
 /** The server takes no longer ones. */
-const LONGEST = 15 * 60;
+const LONGEST = AUDIO_MINUTES * 60;
 
 export interface PickedRecording {
   file: File;
@@ -27,7 +28,7 @@ export function useRecording(refuse: (sentence: string | undefined) => void) {
     latest.current = file;
     setPicked(undefined);
     const complaint = fileComplaint('audio', file);
-    refuse(complaint && translate(complaint.message));
+    refuse(complaint && translate(complaint.message, complaint.args));
     if (complaint) return;
     setReading(true);
     const seconds = await import('./cutRecording.ts').then(({ recordingSeconds }) => recordingSeconds(file));
