@@ -166,7 +166,7 @@ const doors: Record<string, Door> = {
     // the registry tells a declared resource its DocType
     rooms: [
       ...['domain', 'src/session', 'src/site', 'src/ui', 'src/parts', 'src/i18n'],
-      ...['src/api/types.ts', 'src/api/resources.ts', 'src/frappeAdmin/fieldRules.ts'],
+      ...['src/api/types.ts', 'src/api/resources.ts', 'src/frappeAdmin'],
     ],
     packages: [/^react/, /^ra-/, /^@mui/, /^dayjs/, '@tanstack/react-query', 'chart.js', 'mediabunny'],
   },

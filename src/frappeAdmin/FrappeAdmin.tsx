@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { Admin, type AdminProps, Resource, useTranslate } from 'react-admin';
+import { Admin, type AdminProps, Resource } from 'react-admin';
 import { frappeAuth } from '../dataProvider/auth/frappeAuth.ts';
 import type { FrappeAuthOptions } from '../dataProvider/auth/options.ts';
 import { frappeProvider } from '../dataProvider/frappeProvider.ts';
@@ -7,10 +7,10 @@ import { prefetching } from '../dataProvider/prefetch.ts';
 import type { DocumentResource } from '../dataProvider/registry.ts';
 import { frappeUpload, uploadsFirst } from '../dataProvider/uploads.ts';
 import { describedDocTypes } from './describe.ts';
-import { registered, resourceNameOf } from './guess.ts';
+import { useWord } from './guessed/useWord.ts';
+import { registered, resourceNameOf } from './registered.ts';
 import { type ResourceParts, resourceOf } from './resourceOf.tsx';
 import { type AdminSite, SiteContext } from './site.ts';
-import { frappeEnglish } from './words.ts';
 
 export interface FrappeAdminProps extends Omit<AdminProps, 'children' | 'dataProvider' | 'authProvider'> {
   /** Origin of the site; '' for the page's own. */
@@ -52,7 +52,7 @@ export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...prop
         throw error;
       });
       setSite({ url, doctypes: known, roles: identity?.id === 'Administrator' ? ['Administrator'] : roles });
-      const own = [...known.values()].filter(({ istable, issingle }) => !istable && !issingle);
+      const own = [...known.values()].filter(({ isTable, isSingle }) => !isTable && !isSingle);
       for (const doctype of own) registry[resourceNameOf(doctype.name)] = registered(doctype, known);
       if (own.length === 0) return <Resource name="frappe" list={<Nothing />} />;
       return own.map((doctype) => <Resource key={doctype.name} {...resourceOf(doctype, parts[doctype.name])} />);
@@ -73,6 +73,6 @@ export function FrappeAdmin({ url, auth, doctypes, parts = {}, children, ...prop
 }
 
 function Nothing() {
-  const translate = useTranslate();
-  return <p>{translate('frappe.nothing', { _: frappeEnglish.frappe.nothing })}</p>;
+  const word = useWord();
+  return <p>{word('nothing')}</p>;
 }

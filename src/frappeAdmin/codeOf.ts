@@ -1,6 +1,6 @@
-import type { AdminDocType, AdminField } from './doctype.ts';
-import { optionsOf } from './fieldRules.ts';
-import { askedFields, columnsOf, labelOf, resourceNameOf, rowFields, titleOf } from './guess.ts';
+import type { DocTypeDescription, FieldDescription } from './description.ts';
+import { columnsOf, optionsOf, rowFields, writableFields } from './fieldRules.ts';
+import { resourceNameOf } from './registered.ts';
 
 /** The guessed pages of a DocType as a program's text, to begin one's own from. */
 
@@ -9,14 +9,14 @@ const NUMBERS = new Set(['Int', 'Float', 'Currency', 'Percent']);
 const quoted = (text: string) => JSON.stringify(text);
 
 function inputOf(
-  field: AdminField,
-  known: ReadonlyMap<string, AdminDocType>,
+  field: FieldDescription,
+  known: ReadonlyMap<string, DocTypeDescription>,
   indent: string,
   used: Set<string>,
 ): string {
   const { fieldname, fieldtype, options, reqd } = field;
   const target = known.get(options ?? '');
-  const common = `source="${fieldname}" label=${quoted(labelOf(field))}${reqd ? ' validate={required()}' : ''}`;
+  const common = `source="${fieldname}" label=${quoted(field.label)}${reqd ? ' validate={required()}' : ''}`;
   if (reqd) used.add('required');
   const use = (name: string, more = '') => {
     used.add(name);
@@ -29,7 +29,7 @@ function inputOf(
     return use('SelectInput', ` choices={${JSON.stringify(optionsOf(field))}} translateChoice={false}`);
   if (fieldtype === 'Link' && target) {
     used.add('ReferenceInput').add('AutocompleteInput');
-    const inner = `${indent}  <AutocompleteInput label=${quoted(labelOf(field))} optionText="${titleOf(target)}" />`;
+    const inner = `${indent}  <AutocompleteInput label=${quoted(field.label)} optionText="${target.titleField}" />`;
     return `${indent}<ReferenceInput source="${fieldname}" reference="${resourceNameOf(target.name)}">\n${inner}\n${indent}</ReferenceInput>`;
   }
   if (fieldtype === 'Attach Image') {
@@ -54,13 +54,15 @@ function inputOf(
  * @param known the DocTypes that links and tables lead to
  * @returns a module with a list and a form, in react-admin's own components
  */
-export function codeOf(doctype: AdminDocType, known: ReadonlyMap<string, AdminDocType>): string {
+export function codeOf(doctype: DocTypeDescription, known: ReadonlyMap<string, DocTypeDescription>): string {
   const name = doctype.name.replace(/[^\p{L}\p{N}]/gu, '');
   const used = new Set(['DataTable', 'Edit', 'List', 'SimpleForm']);
-  const columns = columnsOf(doctype, ADMINISTRATOR).map(
-    (field) => `      <DataTable.Col source="${field.fieldname}" label=${quoted(labelOf(field))} />`,
+  const listed = columnsOf(doctype, ADMINISTRATOR).filter(({ fieldname }) => fieldname !== doctype.titleField);
+  const title = doctype.fields.find(({ fieldname }) => fieldname === doctype.titleField);
+  const columns = [title ?? { fieldname: 'name', label: doctype.name }, ...listed].map(
+    (field) => `      <DataTable.Col source="${field.fieldname}" label=${quoted(field.label)} />`,
   );
-  const inputs = askedFields(doctype, ADMINISTRATOR).map((field) => inputOf(field, known, '      ', used));
+  const inputs = writableFields(doctype, ADMINISTRATOR).map((field) => inputOf(field, known, '      ', used));
   return `import { ${[...used].sort((a, b) => a.localeCompare(b)).join(', ')} } from 'react-admin';
 
 export const ${name}List = () => (

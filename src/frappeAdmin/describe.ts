@@ -1,5 +1,6 @@
 import type { Http } from '../dataProvider/http.ts';
-import type { AdminDocType } from './doctype.ts';
+import type { DocTypeDescription } from './description.ts';
+import { descriptionOfSite, type SiteDocType } from './siteDocType.ts';
 
 /** Frappe's own modules: what an admin of somebody's data has no pages for unless it names them. */
 const FRAPPE = [
@@ -34,11 +35,14 @@ async function namesOf(http: Http): Promise<string[]> {
  * DocTypes as the site describes them, with those of their tables, by name.
  * @param names which; without it all of the site's own, which only a System Manager may list
  */
-export async function describedDocTypes(http: Http, names?: readonly string[]): Promise<Map<string, AdminDocType>> {
+export async function describedDocTypes(
+  http: Http,
+  names?: readonly string[],
+): Promise<Map<string, DocTypeDescription>> {
   const wanted = names ?? (await namesOf(http));
   const answers = await Promise.all(
     wanted.map((doctype) => http({ path: '/api/method/frappe.desk.form.load.getdoctype', query: { doctype } })),
   );
-  const found = answers.flatMap(({ json }) => (json as { docs: AdminDocType[] }).docs);
-  return new Map(found.map((doctype) => [doctype.name, doctype]));
+  const found = answers.flatMap(({ json }) => (json as { docs: SiteDocType[] }).docs);
+  return new Map(found.map((doctype) => [doctype.name, descriptionOfSite(doctype)]));
 }

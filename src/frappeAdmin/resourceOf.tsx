@@ -1,27 +1,28 @@
+import type { ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
-import type { AdminDocType } from './doctype.ts';
-import { resourceNameOf, titleOf } from './guess.ts';
-import { GuessedCreate, GuessedEdit } from './pages/GuessedForms.tsx';
-import { GuessedList } from './pages/GuessedList.tsx';
-import { GuessedShow } from './pages/GuessedShow.tsx';
+import type { DocTypeDescription } from './description.ts';
+import { Guessed } from './guessed/Guessed.tsx';
+import { DocTypeCreate } from './pages/DocTypeCreate.tsx';
+import { DocTypeEdit } from './pages/DocTypeEdit.tsx';
+import { DocTypeList } from './pages/DocTypeList.tsx';
+import { DocTypeShow } from './pages/DocTypeShow.tsx';
+import { resourceNameOf } from './registered.ts';
 
 /** What a guessed resource does differently, in react-admin's own terms. */
 export type ResourceParts = Partial<Omit<ResourceProps, 'name'>>;
 
-/** A resource as its DocType describes it; whatever `parts` name is theirs. */
-export function resourceOf(
-  doctype: Pick<AdminDocType, 'name' | 'title_field' | 'fields' | 'permissions'>,
-  parts: ResourceParts = {},
-): ResourceProps {
-  const { name } = doctype;
+const guessed = (page: ReactNode) => <Guessed>{page}</Guessed>;
+
+/** A resource as its DocType describes it; whatever `parts` name is theirs. It stands in a `FrappeAdmin`, or in a `SiteContext`. */
+export function resourceOf(doctype: DocTypeDescription, parts: ResourceParts = {}): ResourceProps {
   return {
-    name: resourceNameOf(name),
-    list: <GuessedList doctype={name} />,
-    show: <GuessedShow doctype={name} />,
-    edit: <GuessedEdit doctype={name} />,
-    create: <GuessedCreate doctype={name} />,
-    recordRepresentation: titleOf(doctype),
-    options: { label: name },
+    name: resourceNameOf(doctype.name),
+    list: guessed(<DocTypeList />),
+    show: guessed(<DocTypeShow />),
+    edit: guessed(<DocTypeEdit />),
+    create: guessed(<DocTypeCreate />),
+    recordRepresentation: doctype.titleField,
+    options: { label: doctype.name },
     ...parts,
   };
 }

@@ -1,24 +1,44 @@
-/** What the guessed pages say beside react-admin's own words; labels of fields are the site's. */
+/** What the guessed pages say beside react-admin's own words; labels of fields and names of choices are the site's. */
 export const frappeEnglish = {
   frappe: {
+    name: 'Name',
+    email: 'This is not an e-mail address.',
+    too_long: 'At most %{n} characters.',
+    whole: 'A whole number, please.',
+    whole_positive: 'A whole number that is not negative, please.',
+    format: 'A number, please.',
     stale: 'Somebody else saved this meanwhile.',
-    stale_fields: 'What you typed is kept. These fields differ:',
-    yours: 'Yours',
+    stale_fields: 'What you typed is kept. Which version of these fields shall stay?',
+    mine: 'Yours',
     theirs: 'Theirs',
-    save_mine: 'Save mine over it',
-    take_theirs: 'Take theirs',
+    rows: 'rows: %{count}',
+    others: 'They also changed: %{list}. That is kept.',
+    save_chosen: 'Save what is chosen',
     nothing: 'Which pages? This user may not list the DocTypes of the site. Name them: doctypes={[…]}.',
   },
 };
 
 export const frappeArabic: typeof frappeEnglish = {
   frappe: {
+    name: 'الاسم',
+    email: 'هذا ليس بريدًا إلكترونيًا.',
+    too_long: '%{n} حرفًا على الأكثر.',
+    whole: 'اكتب رقمًا صحيحًا.',
+    whole_positive: 'اكتب رقمًا صحيحًا غير سالب.',
+    format: 'اكتب رقمًا.',
     stale: 'حفظ شخص آخر هذا السجل في هذه الأثناء.',
-    stale_fields: 'ما كتبته محفوظ هنا. هذه الحقول تختلف:',
-    yours: 'ما كتبته',
+    stale_fields: 'ما كتبته محفوظ هنا. أي نسخة من هذه الحقول تبقى؟',
+    mine: 'ما كتبته',
     theirs: 'ما حفظه الآخر',
-    save_mine: 'احفظ ما كتبته فوقه',
-    take_theirs: 'خذ ما حفظه الآخر',
+    rows: 'عدد الصفوف: %{count}',
+    others: 'وغيّر الآخر أيضًا: %{list}. وهذا باقٍ.',
+    save_chosen: 'احفظ ما اخترته',
     nothing: 'أي صفحات؟ لا يحق لهذا المستخدم عرض أنواع السجلات في الموقع. سمِّها: doctypes={[…]}.',
   },
 };
+
+type Word = keyof typeof frappeEnglish.frappe;
+
+/** The key of a word, and its English for admins whose words do not have it. */
+export const keyOf = (word: Word): `frappe.${Word}` => `frappe.${word}`;
+export const englishOf = (word: Word): string => frappeEnglish.frappe[word];

@@ -6,8 +6,10 @@ import { createFakeFrappe } from '../../server/fakeFrappe/fakeFrappe.ts';
 import { createHttp } from '../../src/dataProvider/http.ts';
 import { codeOf } from '../../src/frappeAdmin/codeOf.ts';
 import { describedDocTypes } from '../../src/frappeAdmin/describe.ts';
-import type { AdminDocType } from '../../src/frappeAdmin/doctype.ts';
-import { askedFields, columnsOf, filtersOf, registered, shownFields } from '../../src/frappeAdmin/guess.ts';
+import type { DocTypeDescription } from '../../src/frappeAdmin/description.ts';
+import { columnsOf, filtersOf, readableFields, writableFields } from '../../src/frappeAdmin/fieldRules.ts';
+import { registered } from '../../src/frappeAdmin/registered.ts';
+import { descriptionOfSite } from '../../src/frappeAdmin/siteDocType.ts';
 import { frappeArabic, frappeEnglish } from '../../src/frappeAdmin/words.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,7 +24,7 @@ const as = (user?: string) => createHttp({ fetch: site.fetch, authorization: () 
 const names = (fields: { fieldname: string }[]) => fields.map(({ fieldname }) => fieldname).join(' ');
 
 let place: string;
-let known: Map<string, AdminDocType>;
+let known: Map<string, DocTypeDescription>;
 beforeAll(async () => {
   known = await describedDocTypes(as());
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -48,8 +50,8 @@ describe('what is guessed', () => {
     const roles = ['System Manager'];
     expect(names(columnsOf(book, roles))).toBe('title author year');
     expect(names(filtersOf(book, roles))).toBe('author language');
-    expect(names(askedFields(book, roles))).toBe('title author year language summary cover copies');
-    expect(names(askedFields(known.get('Loan')!, roles))).toBe('book reader due returned');
+    expect(names(writableFields(book, roles))).toBe('title author year language summary cover copies');
+    expect(names(writableFields(known.get('Loan')!, roles))).toBe('book reader due returned');
     expect(registered(book, known)).toMatchObject({
       doctype: 'Book',
       titleField: 'title',
@@ -61,7 +63,7 @@ describe('what is guessed', () => {
   });
 
   test('rights go by levels', () => {
-    const secret: AdminDocType = {
+    const secret = descriptionOfSite({
       name: 'Secret',
       fields: [
         { fieldname: 'open', fieldtype: 'Data' },
@@ -72,12 +74,12 @@ describe('what is guessed', () => {
         { role: 'Clerk', read: 1, write: 1 },
         { role: 'Clerk', permlevel: 1, read: 1 },
       ],
-    };
-    expect(names(shownFields(secret, ['Reader']))).toBe('open');
-    expect(names(shownFields(secret, ['Clerk']))).toBe('open price');
-    expect(names(askedFields(secret, ['Clerk']))).toBe('open');
-    expect(names(askedFields(secret, ['Administrator']))).toBe('open price');
-    expect(names(shownFields(secret, []))).toBe('');
+    });
+    expect(names(readableFields(secret, ['Reader']))).toBe('open');
+    expect(names(readableFields(secret, ['Clerk']))).toBe('open price');
+    expect(names(writableFields(secret, ['Clerk']))).toBe('open');
+    expect(names(writableFields(secret, ['Administrator']))).toBe('open price');
+    expect(names(readableFields(secret, []))).toBe('');
   });
 
   test('every word is said in both languages', () => {

@@ -1,12 +1,11 @@
-import {
-  type DocTypeDescription,
-  doctypes,
-  type FieldDescription,
-} from '../../../domain/generated/doctypeFields.gen.ts';
+import { doctypes } from '../../../domain/generated/doctypeFields.gen.ts';
 import type { DocTypeName } from '../../../domain/generated/doctypes.gen.ts';
 import { resources } from '../../api/resources.ts';
+import type { DocTypeDescription } from '../../frappeAdmin/description.ts';
+import { fieldOf } from '../../frappeAdmin/fieldRules.ts';
 
-export type { DocTypeDescription, FieldDescription };
+export type { DocTypeDescription, FieldDescription } from '../../frappeAdmin/description.ts';
+export { fieldOf };
 
 /** The description of a DocType by its name, as Table fields spell it in `options`. @throws Error for one no role reaches */
 export function descriptionByName(doctype: string): DocTypeDescription {
@@ -22,11 +21,4 @@ export function descriptionOf(resource: string): DocTypeDescription {
   if ('doctype' in entry) return descriptionByName(entry.doctype);
   const table = fieldOf(descriptionOf(entry.parent), entry.table);
   return descriptionByName(table.options ?? '');
-}
-
-/** A field by name. @throws Error for an unknown one, so that a misspelled screen fails at once */
-export function fieldOf(description: DocTypeDescription, fieldname: string): FieldDescription {
-  const field = description.fields.find((one) => one.fieldname === fieldname);
-  if (!field) throw new Error(`${description.name} has no field ${fieldname}`);
-  return field;
 }

@@ -3,11 +3,8 @@ import type { ResourceProps } from 'react-admin';
 import { ROLE, type Role } from '../../../domain/access.ts';
 import type { ResourceName } from '../../api/types.ts';
 import type { MenuPlace } from '../shell/menuPlace.ts';
-import { DocTypeCreate } from './DocTypeCreate.tsx';
-import { DocTypeEdit } from './DocTypeEdit.tsx';
-import { DocTypeList } from './DocTypeList.tsx';
-import { DocTypeShow } from './DocTypeShow.tsx';
 import { type DocTypeDescription, descriptionOf } from './description.ts';
+import { DocTypeCreate, DocTypeEdit, DocTypeList, DocTypeShow } from './officePages.tsx';
 import type { PageOptions } from './pageOptions.ts';
 import { wordsKey } from './wordsKey.ts';
 

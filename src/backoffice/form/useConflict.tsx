@@ -1,15 +1,9 @@
-import { type ReactElement, useState } from 'react';
-import { type RaRecord, type UpdateParams, useResourceContext, useUpdate } from 'react-admin';
+import type { ReactElement } from 'react';
+import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
+import { useConflict as useOpenConflict } from '../../frappeAdmin/conflict/useConflict.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Conflict } from './conflict.ts';
-
-/** What the provider's refusal of a record that somebody else saved meanwhile holds: the record as it is now. */
-function freshOf(error: unknown): RaRecord | undefined {
-  const { stale, data } = (error as { body?: { stale?: true; data?: RaRecord } }).body ?? {};
-  return stale && data?.id ? data : undefined;
-}
 
 interface Options {
   /** Default: the resource of the page. */
@@ -21,10 +15,7 @@ interface Options {
   done: (saved: RaRecord, sent: UpdateParams) => void;
 }
 
-/**
- * Two people saved the same record: both versions are shown by field, one is chosen of each, and the choice is saved over what is
- * stored now. Nothing typed is lost by closing the question.
- */
+/** Two people saved the same record: told, and asked in a dialog which version of each field is kept. */
 export function useConflict({ resource, meta, otherwise, done }: Options): {
   onError: (error: unknown, sent: unknown) => Promise<void>;
   dialog: ReactElement | null;
@@ -33,49 +24,24 @@ export function useConflict({ resource, meta, otherwise, done }: Options): {
   const of = resource ?? page;
   const notify = useNotify();
   const explain = useExplain();
-  const [conflict, setConflict] = useState<Conflict>();
-  const [refusal, setRefusal] = useState<string>();
-  const [update, { isPending }] = useUpdate();
-
-  const onError = async (error: unknown, sent: unknown) => {
-    const theirs = freshOf(error);
-    const { data, previousData } = (sent ?? {}) as Partial<UpdateParams>;
-    if (!theirs || !data) return otherwise(error);
-    notify(await explain(error, 'errors.save'), { type: 'warning' });
-    setRefusal(undefined);
-    setConflict({ base: previousData ?? {}, mine: data, theirs });
-  };
-
-  const save = (values: Record<string, unknown>) =>
-    conflict &&
-    void update(
-      of,
-      { id: conflict.theirs.id as string, data: values, previousData: conflict.theirs as RaRecord, meta },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (saved, sent) => {
-          setConflict(undefined);
-          done(saved as RaRecord, sent as UpdateParams);
-        },
-        onError: async (error) => {
-          const theirs = freshOf(error);
-          // somebody saved once more: the question is asked anew
-          if (theirs) setConflict({ ...conflict, theirs });
-          setRefusal((await explain(error, 'errors.save')).sentence);
-        },
-      },
-    );
-
+  const { onError, conflict, busy, refusal, save, close } = useOpenConflict({
+    resource: of,
+    meta,
+    explain: async (error) => (await explain(error, 'errors.save')).sentence,
+    asked: async (error) => notify(await explain(error, 'errors.save'), { type: 'warning' }),
+    otherwise,
+    done,
+  });
   const dialog = conflict ? (
     <ConflictDialog
       key={String(conflict.theirs.modified)}
       resource={of}
       conflict={conflict}
-      busy={isPending}
+      busy={busy}
       refusal={refusal}
       onSave={save}
-      onClose={() => setConflict(undefined)}
+      onClose={close}
     />
   ) : null;
-  return { onError, dialog };
+  return { onError: async (error, sent) => void (await onError(error, sent)), dialog };
 }

@@ -8,7 +8,7 @@ const NUMBERS = new Set(['Int', 'Float', 'Percent', 'Currency']);
 
 /** The columns of a file: the record's id, then every field the role may read; rows of tables have no cell. */
 export function fileFields(description: DocTypeDescription, role: string): FieldDescription[] {
-  return readableFields(description, role).filter(
+  return readableFields(description, [role]).filter(
     ({ fieldname, fieldtype }) => !fieldtype.startsWith('Table') && !LEFT_OUT.has(fieldname),
   );
 }

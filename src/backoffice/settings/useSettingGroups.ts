@@ -23,7 +23,7 @@ export function useSettingGroups(words = ''): SettingGroup[] {
   const description = descriptionOf('settings');
   const asked = words.trim().toLocaleLowerCase();
   const groups = new Map<string, SettingGroup>();
-  for (const field of writableFields(description, role)) {
+  for (const field of writableFields(description, [role])) {
     const { section = '', fieldname } = field;
     if (fieldname === REASON) continue;
     const label = translate(`${wordsKey(description.name)}.fields.${section}`, { _: section });

@@ -116,12 +116,10 @@ async function walk(page: Page, address: string, site: string): Promise<void> {
   await save();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Somebody else saved this meanwhile.').waitFor();
-  expect(
-    (await dialog.getByRole('row').filter({ hasText: 'Year' }).innerText()).match(/1816[\s\S]*1900/),
-    'both are shown',
-  );
+  expect((await dialog.getByRole('group', { name: 'Year' }).innerText()).match(/1816[\s\S]*1900/), 'both are shown');
+  expect((await dialog.innerText()).includes('They also changed: Summary'), 'and what only the other changed');
   await shot(page, 'stale');
-  await dialog.getByRole('button', { name: 'Save mine over it' }).click();
+  await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
   await row('Emma').filter({ hasText: '1816' }).waitFor();
   const { data } = await (await other.request.get(`${site}/api/resource/Book/Emma`)).json();
   expect(
@@ -148,7 +146,7 @@ if (REACT)
     program.some((text) => text.includes(REACT)),
     `React is ${REACT}`,
   );
-const server = await preview({ root: place, configFile: false, preview: { host: '127.0.0.1', port: 4250 } });
+const server = await preview({ root: place, configFile: false, preview: { host: '127.0.0.1', port: 0 } });
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

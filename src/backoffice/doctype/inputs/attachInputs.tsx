@@ -1,6 +1,6 @@
+import type { FieldInputProps } from '../../../frappeAdmin/inputs/types.ts';
 import { Picture } from '../../../ui/text/Picture.tsx';
 import { FileInputField } from './FileInputField.tsx';
-import type { FieldInputProps } from './types.ts';
 
 /** A picture with its preview. */
 export function PictureInput({ source, label, validate, helperText }: FieldInputProps) {

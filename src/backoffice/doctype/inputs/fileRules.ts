@@ -1,5 +1,6 @@
 import { FILE_BYTES, FILE_VALUES } from '../../../../domain/fileLimits.ts';
-import type { Complaint } from '../validators.ts';
+import type { Complaint } from '../../../frappeAdmin/checks.ts';
+import type { WordKey } from '../../../i18n/useTranslate.ts';
 
 /** What the server takes, told before anything is sent (decisions S2-V-08); it looks at the content again. */
 export const FILE_RULES = {
@@ -26,7 +27,10 @@ export const FILE_RULES = {
 export type FileKind = keyof typeof FILE_RULES;
 
 /** Why a picked file would be refused, or undefined. */
-export function fileComplaint(kind: FileKind, file: { type: string; size: number } | undefined): Complaint | undefined {
+export function fileComplaint(
+  kind: FileKind,
+  file: { type: string; size: number } | undefined,
+): Complaint<WordKey> | undefined {
   const rules = FILE_RULES[kind];
   if (!file) return undefined;
   if (!rules.types.test(file.type)) return { message: rules.wrongType, args: {} };

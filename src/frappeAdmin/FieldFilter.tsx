@@ -1,14 +1,21 @@
-import { SelectInput } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { inputFor } from './DocTypeInput.tsx';
+import { SelectInput, useTranslate } from 'react-admin';
 import type { DocTypeDescription, FieldDescription } from './description.ts';
-import { useFieldLabel } from './useFieldLabel.ts';
+import { useFieldKit } from './kit.ts';
+
+export interface FieldFilterProps {
+  description: DocTypeDescription;
+  field: FieldDescription;
+  /** The field's own name and label: react-admin's row of filters asks for them. */
+  source?: string;
+  label?: string;
+}
 
 /** A filter of a list; a Check asks yes or no, everything else is filtered by the field's own input. */
-export function DocTypeFilter({ description, field }: { description: DocTypeDescription; field: FieldDescription }) {
+export function FieldFilter({ description, field }: FieldFilterProps) {
   const translate = useTranslate();
+  const { useFieldLabel, inputs } = useFieldKit();
   const label = useFieldLabel()(description, field.fieldname);
-  const Input = inputFor(field);
+  const Input = inputs[field.fieldtype];
   if (field.fieldtype === 'Check') {
     const choices = [
       { id: 1, name: translate('ra.boolean.true') },

@@ -1,5 +1,5 @@
+import type { Check } from '../checks.ts';
 import type { DocTypeDescription, FieldDescription } from '../description.ts';
-import type { Check } from '../validators.ts';
 
 /** What every input of a DocType's field is given. */
 export interface FieldInputProps {
@@ -7,7 +7,7 @@ export interface FieldInputProps {
   field: FieldDescription;
   source: string;
   label: string;
-  /** react-admin's validators: the field's limits and what the screen adds. */
+  /** react-admin's validators: the field's limits and what the page adds. */
   validate: Check[];
   /** Told to screen readers where the input can say so. */
   required?: boolean;

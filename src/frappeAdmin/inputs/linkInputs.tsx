@@ -1,7 +1,5 @@
 import { AutocompleteArrayInput, AutocompleteInput, ReferenceInput, TextInput, useGetList } from 'react-admin';
-import { descriptionByName } from '../description.ts';
-import { resourceOfDocType } from '../resourceOfDocType.ts';
-import { useRecordTitle } from '../useRecordTitle.ts';
+import { useFieldKit } from '../kit.ts';
 import type { FieldInputProps } from './types.ts';
 
 const FIRST_CHOICES = 50;
@@ -16,6 +14,7 @@ export function LinkInput({
   helperText = false,
   ...props
 }: FieldInputProps) {
+  const { resourceOfDocType, useRecordTitle } = useFieldKit();
   const reference = resourceOfDocType(field.options);
   const title = useRecordTitle(reference);
   if (!reference) return <TextInput {...props} source={source} helperText={helperText} />;
@@ -43,7 +42,8 @@ export function LinksInput({
   helperText = false,
   ...props
 }: FieldInputProps) {
-  const row = descriptionByName(field.options ?? '').fields.find((one) => one.fieldtype === 'Link');
+  const { descriptionByName, resourceOfDocType, useRecordTitle } = useFieldKit();
+  const row = descriptionByName(field.options ?? '')?.fields.find((one) => one.fieldtype === 'Link');
   const reference = resourceOfDocType(row?.options) ?? '';
   const title = useRecordTitle(reference);
   // react-admin's ReferenceArrayInput takes the form's value for ids, and these are rows

@@ -1,23 +1,23 @@
-import MuiLink from '@mui/material/Link';
+import type { MouseEvent } from 'react';
 import {
   DataTable,
+  Link,
   useCreatePath,
   useGetResourceLabel,
   useRecordContext,
   useResourceContext,
   useResourceDefinition,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { BulkTools } from '../list/BulkTools.tsx';
-import { tableLook } from '../list/tableLook.ts';
-import { DocTypeValue } from './DocTypeValue.tsx';
-import { descriptionOf, type FieldDescription } from './description.ts';
-import { useFieldLabel } from './useFieldLabel.ts';
-import { useRecordTitle } from './useRecordTitle.ts';
+import type { FieldDescription } from '../description.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { writableFields } from '../fieldRules.ts';
+import { useFieldKit, usePageKit } from '../kit.ts';
 
 /** Rows of a list on wide screens; the first column is the row's link. */
 export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   const resource = useResourceContext() ?? '';
+  const { descriptionOf, useFieldLabel } = useFieldKit();
+  const { table } = usePageKit();
   const description = descriptionOf(resource);
   const label = useFieldLabel();
   const resourceLabel = useGetResourceLabel();
@@ -25,7 +25,7 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
   const hasTitle = description.fields.some((field) => field.fieldname === description.titleField);
   const rest = columns.filter((field) => field.fieldname !== description.titleField);
   return (
-    <DataTable bulkActionButtons={<BulkTools />} rowClick={useRecordPage()} sx={tableLook}>
+    <DataTable {...table} rowClick={useRecordPage()}>
       <DataTable.Col
         source={description.titleField}
         label={hasTitle ? label(description, description.titleField) : resourceLabel(resource, 1)}
@@ -34,33 +34,36 @@ export function DocTypeTable({ columns }: { columns: FieldDescription[] }) {
       </DataTable.Col>
       {rest.map((field) => (
         <DataTable.Col key={field.fieldname} source={field.fieldname} label={label(description, field.fieldname)}>
-          <DocTypeValue field={field} />
+          <FieldValue field={field} />
         </DataTable.Col>
       ))}
     </DataTable>
   );
 }
 
-/** Which page of a record its row leads to: the form where there is one, else the page it is read on. */
+/** Which page of a record its row leads to: the form for who may fill it, else the page it is read on. */
 function useRecordPage(): 'edit' | 'show' {
-  return useResourceDefinition().hasEdit ? 'edit' : 'show';
+  const resource = useResourceContext() ?? '';
+  const roles = usePageKit().useRoles();
+  const description = useFieldKit().descriptionOf(resource);
+  const { hasEdit, hasShow } = useResourceDefinition();
+  return hasEdit && (!hasShow || writableFields(description, roles).length > 0) ? 'edit' : 'show';
 }
 
 /** The record's title as the link to its page. */
 export function TitleLink() {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const title = useRecordTitle(resource);
+  const title = useFieldKit().useRecordTitle(resource);
   const type = useRecordPage();
   const createPath = useCreatePath();
   return (
-    <MuiLink
-      component={Link}
+    <Link
       to={createPath({ resource, type, id: record?.id })}
       dir="auto"
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
     >
       {title(record)}
-    </MuiLink>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { BooleanInput, SelectInput } from 'react-admin';
-import { optionsOf } from '../fields.ts';
-import { useOptionLabel } from '../useFieldLabel.ts';
+import { optionsOf } from '../fieldRules.ts';
+import { useFieldKit } from '../kit.ts';
 import type { FieldInputProps } from './types.ts';
 
 /** A value out of the DocType's own list. */
@@ -11,7 +11,7 @@ export function ChoiceInput({
   helperText = false,
   ...props
 }: FieldInputProps) {
-  const optionLabel = useOptionLabel();
+  const optionLabel = useFieldKit().useOptionLabel();
   const choices = optionsOf(field).map((id) => ({ id, name: optionLabel(field.fieldname, id, description.name) }));
   return <SelectInput {...props} helperText={helperText} choices={choices} translateChoice={false} />;
 }

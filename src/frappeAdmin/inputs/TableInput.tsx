@@ -1,30 +1,19 @@
-import type { ComponentType } from 'react';
 import { ArrayInput, SimpleFormIterator } from 'react-admin';
-import { descriptionByName, type FieldDescription } from '../description.ts';
-import { useFieldLabel } from '../useFieldLabel.ts';
-import { checksOf } from '../validators.ts';
+import { rowFields } from '../fieldRules.ts';
+import { useFieldKit } from '../kit.ts';
 import type { FieldInputProps } from './types.ts';
 
-/**
- * The rows of a table, each with the inputs of its own DocType.
- * @param inputFor the input of a field of a row
- */
-export function TableInput({
-  inputFor,
-  field,
-  source,
-  label,
-  validate,
-  helperText = false,
-}: FieldInputProps & { inputFor: (field: FieldDescription) => ComponentType<FieldInputProps> | undefined }) {
+/** The rows of a table, each with the inputs of its own DocType. */
+export function TableInput({ field, source, label, validate, helperText = false }: FieldInputProps) {
+  const { descriptionByName, useFieldLabel, inputs, checks } = useFieldKit();
   const fieldLabel = useFieldLabel();
   const description = descriptionByName(field.options ?? '');
-  const fields = description.fields.filter((one) => !one.hidden && !one.read_only);
+  if (!description) return null;
   return (
     <ArrayInput source={source} label={label} validate={validate} helperText={helperText}>
       <SimpleFormIterator fullWidth sx={rows}>
-        {fields.map((one) => {
-          const Input = inputFor(one);
+        {rowFields(description).map((one) => {
+          const Input = inputs[one.fieldtype];
           return (
             Input && (
               <Input
@@ -33,7 +22,7 @@ export function TableInput({
                 field={one}
                 source={one.fieldname}
                 label={fieldLabel(description, one.fieldname)}
-                validate={checksOf(one)}
+                validate={checks.checksOf(one)}
               />
             )
           );

@@ -1,0 +1,29 @@
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetResourceLabel, useShowContext } from 'react-admin';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { NotFoundPage } from '../../parts/NotFoundPage.tsx';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { Beside } from './Beside.tsx';
+import { useRecordTitle } from './useRecordTitle.ts';
+
+/** The back office's page of a record that is only read. */
+export function ShowFrame({ resource, children }: { resource: string; children: ReactNode }) {
+  const { record, error, refetch } = useShowContext<RaRecord>();
+  const label = useGetResourceLabel();
+  const title = useRecordTitle(resource);
+  const crumbs = [{ label: label(resource, 2), to: `/${resource}` }];
+  if (!record && (error as { status?: number } | null)?.status === 404) return <NotFoundPage />;
+  return (
+    <BackOfficePage title={record ? title(record) : label(resource, 1)} crumbs={crumbs}>
+      {error && !record && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !record && <Loading />}
+      {record && (
+        <Beside>
+          <Card sx={{ p: { xs: 4, md: 6 } }}>{children}</Card>
+        </Beside>
+      )}
+    </BackOfficePage>
+  );
+}

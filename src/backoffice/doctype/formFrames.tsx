@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { ReactNode } from 'react';
+import { CanAccess, useEditContext, useGetResourceLabel } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { PageKit, Saves } from '../../frappeAdmin/kit.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ErrorState } from '../../parts/ErrorState.tsx';
+import { FormBar } from '../form/FormBar.tsx';
+import { FormErrors } from '../form/FormErrors.tsx';
+import { RemoveButton } from '../form/RemoveButton.tsx';
+import { UnsavedMark } from '../form/UnsavedMark.tsx';
+import { useConflict } from '../form/useConflict.tsx';
+import { useSaving } from '../form/useSaving.ts';
+import { useUndo } from '../form/useUndo.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
+import { BackOfficePage } from '../shell/BackOfficePage.tsx';
+import { Beside } from './Beside.tsx';
+import { usePageOptions } from './pageOptions.ts';
+import { useRecordTitle } from './useRecordTitle.ts';
+
+interface FrameProps {
+  resource: string;
+  children: ReactNode;
+}
+
+/** What a form says and asks after it was saved: it stays, can be taken back, and asks where somebody else was faster. */
+export function useEditing(_resource: string, meta: object | undefined): ReturnType<PageKit['useEditing']> {
+  const undo = useUndo();
+  const { savedAt, mutationOptions } = useSaving('ra.notification.updated', undefined, undo);
+  const { onSuccess, onError: otherwise } = mutationOptions;
+  const { onError, dialog } = useConflict({ meta, otherwise, done: onSuccess });
+  const foot = (
+    <FormBar savedAt={savedAt}>
+      <CanAccess action="delete">
+        <RemoveThis />
+      </CanAccess>
+    </FormBar>
+  );
+  return { redirect: false, mutationOptions: { onSuccess, onError }, beside: dialog, foot };
+}
+
+function RemoveThis() {
+  const { record, resource } = useEditContext();
+  const title = useRecordTitle(resource);
+  return <RemoveButton name={title(record)} />;
+}
+
+/** A new record is found in the list afterwards. */
+export function useCreating(resource: string): Saves {
+  const navigate = useNavigate();
+  const { mutationOptions } = useSaving('ra.notification.created', () => navigate(`/${resource}`));
+  return { redirect: false, mutationOptions, foot: <FormBar /> };
+}
+
+export function EditFrame({ resource, children }: FrameProps) {
+  const { record, error, refetch } = useEditContext();
+  const label = useGetResourceLabel();
+  const title = useRecordTitle(resource);
+  const crumbs = [{ label: label(resource, 2), to: `/${resource}` }];
+  return (
+    <BackOfficePage title={record ? title(record) : label(resource, 2)} crumbs={crumbs}>
+      {error && !record && <ErrorState error={error} onRetry={refetch} />}
+      {!error && !record && <Loading />}
+      {record && children}
+    </BackOfficePage>
+  );
+}
+
+export function CreateFrame({ resource, children }: FrameProps) {
+  const translate = useTranslate();
+  const label = useGetResourceLabel();
+  const title = translate('ra.page.create', { name: label(resource, 1) });
+  return (
+    <BackOfficePage title={title} crumbs={[{ label: label(resource, 2), to: `/${resource}` }]}>
+      {children}
+    </BackOfficePage>
+  );
+}
+
+/** The inputs on a card with the form's foot; beside a record that is there already stands what belongs to it. */
+export function FormFrame({ resource, isNew, foot, children }: FrameProps & { isNew: boolean; foot: ReactNode }) {
+  const { besideNew } = usePageOptions(resource);
+  const card = (
+    <Card sx={{ overflow: 'visible' }}>
+      <Box
+        sx={{
+          p: { xs: 4, md: 6 },
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: { md: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+          <FormErrors />
+        </Box>
+        {children}
+      </Box>
+      {foot}
+    </Card>
+  );
+  return (
+    <>
+      <UnsavedMark />
+      {isNew && !besideNew ? card : <Beside>{card}</Beside>}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { CheckInput, ChoiceInput } from '../../frappeAdmin/inputs/choiceInputs.tsx';
+import { LinkInput, LinksInput } from '../../frappeAdmin/inputs/linkInputs.tsx';
+import { TableInput } from '../../frappeAdmin/inputs/TableInput.tsx';
+import { LineInput, ParagraphInput } from '../../frappeAdmin/inputs/textInputs.tsx';
+import type { FieldKit } from '../../frappeAdmin/kit.ts';
+import { AudioInput, PictureInput } from './inputs/attachInputs.tsx';
+import { ClockInput, DayInput, MomentInput } from './inputs/momentInputs.tsx';
+import { NumeralInput } from './inputs/NumeralInput.tsx';
+import { officeValues } from './officeValues.tsx';
+
+/** Values and inputs of DocTypes' fields in the back office; the inputs are those of any admin but for numbers, days, files. */
+export const officeFields: FieldKit = {
+  ...officeValues,
+  inputs: {
+    Data: LineInput,
+    'Small Text': ParagraphInput,
+    Text: ParagraphInput,
+    'Long Text': ParagraphInput,
+    Int: NumeralInput,
+    Float: NumeralInput,
+    Percent: NumeralInput,
+    Currency: NumeralInput,
+    Check: CheckInput,
+    Select: ChoiceInput,
+    Link: LinkInput,
+    Date: DayInput,
+    Datetime: MomentInput,
+    Time: ClockInput,
+    'Attach Image': PictureInput,
+    Attach: AudioInput,
+    Table: TableInput,
+    'Table MultiSelect': LinksInput,
+  },
+};

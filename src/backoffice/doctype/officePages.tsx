@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { FieldKitContext, type PageKit, PageKitContext } from '../../frappeAdmin/kit.ts';
+import { DocTypeCreate as CreatePage } from '../../frappeAdmin/pages/DocTypeCreate.tsx';
+import { DocTypeEdit as EditPage } from '../../frappeAdmin/pages/DocTypeEdit.tsx';
+import { DocTypeList as ListPage } from '../../frappeAdmin/pages/DocTypeList.tsx';
+import { DocTypeShow as ShowPage } from '../../frappeAdmin/pages/DocTypeShow.tsx';
+import { WHOLE_RECORD } from '../../parts/wholeRecord.ts';
+import { useSession } from '../../session/useSession.ts';
+import { BulkTools } from '../list/BulkTools.tsx';
+import { tableLook } from '../list/tableLook.ts';
+import { hasTables, twinOf } from './fields.ts';
+import { CreateFrame, EditFrame, FormFrame, useCreating, useEditing } from './formFrames.tsx';
+import { ListFrame } from './ListFrame.tsx';
+import { officeFields } from './officeFields.tsx';
+import { usePageOptions } from './pageOptions.ts';
+import { ShowFrame } from './ShowFrame.tsx';
+
+const PAGE = 20;
+
+// The pages say themselves what failed; a toast beside it would say it again, and in English.
+const quiet = { onError: () => undefined };
+
+/** Pages of DocTypes as the back office has them: any admin's, in its own frames, words and look. */
+const officePages: PageKit = {
+  useRoles: () => [useSession().role],
+  useHidden: (resource) => usePageOptions(resource).hides ?? [],
+  listOf: () => ({ perPage: PAGE, queryOptions: quiet }),
+  recordMeta: (description) => (hasTables(description) ? WHOLE_RECORD : undefined),
+  showOptions: { redirectOnError: false, queryOptions: quiet },
+  table: { bulkActionButtons: <BulkTools />, sx: tableLook },
+  form: { disableInvalidFormNotification: true },
+  // rows of a table have the whole width; a field with an Arabic twin begins a line, so that the two stand beside each other
+  columnOf: ({ fieldname, fieldtype }, all) => {
+    if (fieldtype === 'Table') return '1 / -1';
+    return all.some((one) => twinOf({ fields: [...all] }, one.fieldname) === fieldname) ? { md: '1' } : undefined;
+  },
+  nameInput: { label: 'staff.fields.name', helperText: 'staff.name_hint' },
+  useEditing,
+  useCreating,
+  ListFrame,
+  EditFrame,
+  CreateFrame,
+  ShowFrame,
+  FormFrame,
+};
+
+function inOffice(Page: ComponentType): ComponentType {
+  return function OfficePage() {
+    return (
+      <FieldKitContext.Provider value={officeFields}>
+        <PageKitContext.Provider value={officePages}>
+          <Page />
+        </PageKitContext.Provider>
+      </FieldKitContext.Provider>
+    );
+  };
+}
+
+export const DocTypeList = inOffice(ListPage);
+export const DocTypeShow = inOffice(ShowPage);
+export const DocTypeEdit = inOffice(EditPage);
+export const DocTypeCreate = inOffice(CreatePage);

@@ -1,0 +1,100 @@
+import Check from '@mui/icons-material/Check';
+import Remove from '@mui/icons-material/Remove';
+import { useRecordContext } from 'react-admin';
+import { inLanguage } from '../../../domain/text/format.ts';
+import { formatDate, formatDateTime, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { ChoiceValue, LinkValue } from '../../frappeAdmin/FieldValue.tsx';
+import type { FieldKit, FieldValueProps } from '../../frappeAdmin/kit.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTranslate, type WordKey } from '../../i18n/useTranslate.ts';
+import { Money } from '../../parts/Money.tsx';
+import { Name } from '../../ui/text/Name.tsx';
+import { Picture } from '../../ui/text/Picture.tsx';
+import { descriptionByName, descriptionOf } from './description.ts';
+import { hasTwin, isWordOfList } from './fields.ts';
+import { resourceOfDocType } from './resourceOfDocType.ts';
+import { useFieldLabel, useOptionLabel } from './useFieldLabel.ts';
+import { useRecordTitle } from './useRecordTitle.ts';
+import { checks } from './validators.ts';
+
+function Switch({ value }: FieldValueProps) {
+  const translate = useTranslate();
+  return value ? (
+    <Check fontSize="small" titleAccess={translate('ra.boolean.true')} />
+  ) : (
+    <Remove fontSize="small" titleAccess={translate('ra.boolean.false')} />
+  );
+}
+
+const Image = ({ value }: FieldValueProps) => (
+  <Picture src={value as string} fallback="joyful" ratio="16 / 10" sx={{ width: 72, borderRadius: '10px' }} />
+);
+
+function Day({ value }: FieldValueProps) {
+  const language = useLanguage();
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatDate(String(value), language)}</span>;
+}
+
+function Moment({ value }: FieldValueProps) {
+  const language = useLanguage();
+  return formatDateTime(parseInstant(value) ?? 0, language);
+}
+
+const Figure = ({ value }: FieldValueProps) => <bdi className="fig">{String(value)}</bdi>;
+
+/** A word of the server's own list, else text in the page's language. */
+function Words({ field, value }: FieldValueProps) {
+  const record = useRecordContext();
+  const language = useLanguage();
+  const optionLabel = useOptionLabel();
+  if (isWordOfList(field)) return optionLabel(field.fieldname, String(value));
+  return <Name>{inLanguage(record, field.fieldname, language)}</Name>;
+}
+
+/** What a form of the back office calls a field: beside its Arabic twin it says which language it is for. */
+function useInputLabel(): ReturnType<FieldKit['useInputLabel']> {
+  const translate = useTranslate();
+  const fieldLabel = useFieldLabel();
+  return (description, field, must, label) => {
+    const { fieldname, fieldtype } = field;
+    const named = label ? translate(label as WordKey) : fieldLabel(description, fieldname);
+    const text = hasTwin(description, fieldname) ? translate('staff.in_english', { label: named }) : named;
+    return must || fieldtype === 'Check' ? text : `${text} (${translate('staff.optional')})`;
+  };
+}
+
+/** Text is written in its own language, whatever the page's. */
+const writing: FieldKit['writing'] = ({ fieldname, options }) => {
+  if (options === 'Email' || options === 'URL' || options === 'Phone') return { dir: 'ltr' };
+  return fieldname.endsWith('_ar') ? { dir: 'rtl', lang: 'ar' } : { dir: 'auto' };
+};
+
+/** DocTypes' fields in the back office's words and look. Inputs are apart (officeFields.tsx): a page of values does not bring them. */
+export const officeValues: FieldKit = {
+  descriptionOf,
+  descriptionByName,
+  resourceOfDocType,
+  useFieldLabel,
+  useInputLabel,
+  useOptionLabel,
+  useRecordTitle,
+  checks,
+  writing,
+  inputs: {},
+  values: {
+    Check: Switch,
+    'Attach Image': Image,
+    Select: ChoiceValue,
+    Currency: ({ value }) => <Money dinars={value} />,
+    Date: Day,
+    Datetime: Moment,
+    Link: LinkValue,
+    JSON: ({ value }) => <bdi dir="ltr">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>,
+    Int: Figure,
+    Float: Figure,
+    Percent: Figure,
+  },
+  Value: Words,
+  Text: ({ children }) => <Name>{children}</Name>,
+  shownEmpty: new Set(['Check', 'Attach Image']),
+};

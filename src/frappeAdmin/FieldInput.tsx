@@ -1,0 +1,42 @@
+import { useResourceContext } from 'react-admin';
+import type { Check } from './checks.ts';
+import { fieldOf } from './fieldRules.ts';
+import { useFieldKit } from './kit.ts';
+
+export interface FieldInputOptions {
+  /** Name of the DocType's field. */
+  source: string;
+  /** Default: the resource of the page. */
+  resource?: string;
+  /** Must it be filled here, although the DocType lets it be blank? */
+  required?: boolean;
+  /** Checks of this page besides the DocType's limits. */
+  checks?: Check[];
+  helperText?: string | false;
+  disabled?: boolean;
+  /** Where the page has another word for the field. */
+  label?: string;
+}
+
+/** One field of a DocType as an input: label, limits and kind come from its description. */
+export function FieldInput({ source, resource, required, checks = [], label, ...rest }: FieldInputOptions) {
+  const page = useResourceContext();
+  const kit = useFieldKit();
+  const inputLabel = kit.useInputLabel();
+  const description = kit.descriptionOf(resource ?? page ?? '');
+  const field = fieldOf(description, source);
+  const Input = kit.inputs[field.fieldtype];
+  if (!Input) return null;
+  const must = required || Boolean(field.reqd);
+  return (
+    <Input
+      {...rest}
+      description={description}
+      field={field}
+      source={source}
+      required={must}
+      label={inputLabel(description, field, must, label)}
+      validate={[...(must ? [kit.checks.filled] : []), ...checks, ...kit.checks.checksOf(field)]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { FieldDescription } from './description.ts';
+
+/** A sentence as react-admin's inputs translate it: a key of the catalogue and what stands in it. */
+export interface Complaint<Key extends string = string> {
+  message: Key;
+  args: Record<string, unknown>;
+}
+/** A validator as react-admin's inputs take it. */
+export type Check<Key extends string = string> = (value: unknown) => Complaint<Key> | undefined;
+
+/** Keys of the sentences, in the admin's own catalogue. */
+export interface CheckWords<Key extends string = string> {
+  required: Key;
+  /** With `n`. */
+  tooLong: Key;
+  whole: Key;
+  wholePositive: Key;
+  /** Not a number, or not an amount. */
+  format: Key;
+  email: Key;
+}
+
+export interface FieldChecks<Key extends string = string> {
+  /** Something must be there. */
+  filled: Check<Key>;
+  /** At most so many characters, counted as the site counts them. */
+  atMost(length: number): Check<Key>;
+  /** The site's limits of a field, told before the form is sent. */
+  checksOf(field: FieldDescription): Check<Key>[];
+}
+
+const LONG_TEXT = new Set([...['Text', 'Long Text', 'Text Editor', 'HTML Editor', 'Markdown Editor', 'Code', 'JSON']]);
+const TEXT = new Set(['Data', 'Small Text', 'Link', 'Select', 'Attach', 'Attach Image', 'Phone', 'Read Only']);
+const DEFAULT_LENGTH = 140;
+const BIGGEST_INT = 2_147_483_647;
+const EMAIL = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]+$/;
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Most characters a field takes: its own length, 140, or no limit for long texts, as a site has it. */
+export function lengthLimit({ fieldtype, length }: FieldDescription): number | undefined {
+  if (LONG_TEXT.has(fieldtype)) return length;
+  return TEXT.has(fieldtype) ? length || DEFAULT_LENGTH : undefined;
+}
+
+interface Further<Key extends string> {
+  /** Checks of single fieldtypes in the place of those here; blank values do not come to them. */
+  byType?: Readonly<Record<string, Check<Key>>>;
+  /** A typed number with the digits that are counted in. */
+  digitsOf?: (text: string) => string;
+  /** Does react-admin put a star to the label of what must be filled? */
+  starred?: boolean;
+  /** A sentence for catalogues that do not have its key. */
+  otherwise?: (message: Key) => string;
+}
+
+/** Checks of fields that speak in an admin's own words. */
+export function fieldChecks<Key extends string>(
+  words: CheckWords<Key>,
+  { byType = {}, digitsOf = (text) => text, starred, otherwise }: Further<Key> = {},
+): FieldChecks<Key> {
+  const complain = (message: Key, args: Record<string, unknown> = {}): Complaint<Key> => ({
+    message,
+    args: otherwise ? { _: otherwise(message), ...args } : args,
+  });
+  const unlessBlank =
+    (check: Check<Key>): Check<Key> =>
+    (value) =>
+      isBlank(value) ? undefined : check(value);
+  const typed = (value: unknown) => digitsOf(String(value)).trim();
+
+  const filled: Check<Key> = Object.assign(
+    (value: unknown) => (isBlank(value) ? complain(words.required) : undefined),
+    starred && { isRequired: true },
+  );
+  const atMost = (length: number) =>
+    unlessBlank((value) =>
+      typeof value === 'string' && [...value].length > length ? complain(words.tooLong, { n: length }) : undefined,
+    );
+  const wholeNumber = (min: number, message: Key) =>
+    unlessBlank((value) => {
+      const number = Number(typed(value));
+      return /^[+-]?\d+$/.test(typed(value)) && number >= min && number <= BIGGEST_INT
+        ? undefined
+        : complain(message, { min, max: BIGGEST_INT });
+    });
+  const decimal = unlessBlank((value) =>
+    typeof value === 'number' || /^[+-]?\d+(\.\d+)?$/.test(typed(value)) ? undefined : complain(words.format),
+  );
+  const email = unlessBlank((value) => (EMAIL.test(String(value)) ? undefined : complain(words.email)));
+  const ofType: Record<string, Check<Key>> = { Currency: decimal, Float: decimal, Percent: decimal, ...byType };
+
+  return {
+    filled,
+    atMost,
+    checksOf(field) {
+      const checks: Check<Key>[] = field.reqd ? [filled] : [];
+      const limit = lengthLimit(field);
+      if (limit !== undefined) checks.push(atMost(limit));
+      if (field.fieldtype === 'Int')
+        checks.push(field.non_negative ? wholeNumber(0, words.wholePositive) : wholeNumber(-BIGGEST_INT, words.whole));
+      const more = ofType[field.fieldtype];
+      if (more) checks.push(unlessBlank(more));
+      if (field.options === 'Email') checks.push(email);
+      return checks;
+    },
+  };
+}

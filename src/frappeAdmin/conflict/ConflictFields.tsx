@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider } from 'react-admin';
+import type { FieldDescription } from '../description.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { useFieldKit } from '../kit.ts';
+import { type Conflict, contested } from './conflict.ts';
+
+interface ConflictWords {
+  mine: string;
+  theirs: string;
+  /** How many rows a table has on one side. */
+  rows: (count: number) => string;
+  /** What only the other side changed, by labels. */
+  others: (list: string) => string;
+}
+
+interface Props {
+  resource: string;
+  conflict: Conflict;
+  words: ConflictWords;
+  /** Fields of which theirs is chosen; mine of the others. */
+  theirs: ReadonlySet<string>;
+  onChoose: (theirs: ReadonlySet<string>) => void;
+}
+
+/** Both versions of each field that two people changed, to choose from; what only one of them changed is kept of either. */
+export function ConflictFields({ resource, conflict, words, theirs, onChoose }: Props) {
+  const { descriptionOf, useFieldLabel } = useFieldKit();
+  const label = useFieldLabel();
+  const description = descriptionOf(resource);
+  const { both, theirsOnly } = contested(conflict);
+  const known = (names: string[]) => description.fields.filter(({ fieldname }) => names.includes(fieldname));
+  const choose = (fieldname: string, side: string) => {
+    const next = new Set(theirs);
+    if (side === 'theirs') next.add(fieldname);
+    else next.delete(fieldname);
+    onChoose(next);
+  };
+  const others = known(theirsOnly).map(({ fieldname }) => label(description, fieldname));
+  return (
+    <>
+      {known(both).map((field) => (
+        <Box key={field.fieldname} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+          <Typography component="legend" sx={{ fontWeight: 600, p: 0 }}>
+            {label(description, field.fieldname)}
+          </Typography>
+          <RadioGroup
+            value={theirs.has(field.fieldname) ? 'theirs' : 'mine'}
+            onChange={(_, side) => choose(field.fieldname, side)}
+          >
+            {(['mine', 'theirs'] as const).map((side) => (
+              <FormControlLabel
+                key={side}
+                value={side}
+                control={<Radio />}
+                sx={{ alignItems: 'start' }}
+                label={
+                  <Box sx={{ pt: '8px', overflowWrap: 'anywhere' }}>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {words[side]}:{' '}
+                    </Box>
+                    <Side field={field} value={conflict[side][field.fieldname]} words={words} />
+                  </Box>
+                }
+              />
+            ))}
+          </RadioGroup>
+        </Box>
+      ))}
+      {others.length > 0 && <Typography color="text.secondary">{words.others(others.join(' · '))}</Typography>}
+    </>
+  );
+}
+
+/** One side's value; of rows how many there are. */
+function Side({ field, value, words }: { field: FieldDescription; value: unknown; words: ConflictWords }) {
+  if (Array.isArray(value)) return words.rows(value.length);
+  if (field.fieldtype.startsWith('Attach')) return <bdi dir="ltr">{typeof value === 'string' ? value : ''}</bdi>;
+  return (
+    // words as they are written, whatever the page's language
+    <RecordContextProvider value={{ [field.fieldname]: value, id: 'side' }}>
+      <FieldValue field={field} />
+    </RecordContextProvider>
+  );
+}

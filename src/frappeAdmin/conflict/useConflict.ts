@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type RaRecord, type UpdateParams, useUpdate } from 'react-admin';
+import type { Conflict } from './conflict.ts';
+
+/** What the provider's refusal of a record that somebody else saved meanwhile holds: the record as it is now. */
+function freshOf(error: unknown): RaRecord | undefined {
+  const { stale, data } = (error as { body?: { stale?: true; data?: RaRecord } }).body ?? {};
+  return stale && data?.id ? data : undefined;
+}
+
+interface Options {
+  resource: string;
+  meta?: object;
+  /** A refusal in the admin's words. */
+  explain: (error: unknown) => string | Promise<string>;
+  /** Somebody was faster, and the question is on screen. */
+  asked?: (error: unknown) => void;
+  /** What is done with any other refusal. */
+  otherwise: (error: unknown) => unknown;
+  /** After the chosen version is saved. */
+  done: (saved: RaRecord, sent: UpdateParams) => void;
+}
+
+interface OpenConflict {
+  onError: (error: unknown, sent: unknown) => unknown;
+  /** The question, as long as it is open. */
+  conflict: Conflict | undefined;
+  busy: boolean;
+  /** Why the chosen version was not saved. */
+  refusal: string | undefined;
+  save: (values: Record<string, unknown>) => void;
+  close: () => void;
+}
+
+/**
+ * Two people saved the same record: both versions are kept, one is chosen of each field, and the choice is saved over what is stored
+ * now. Nothing typed is lost by closing the question.
+ */
+export function useConflict({ resource, meta, explain, asked, otherwise, done }: Options): OpenConflict {
+  const [conflict, setConflict] = useState<Conflict>();
+  const [refusal, setRefusal] = useState<string>();
+  const [update, { isPending }] = useUpdate();
+
+  const onError = (error: unknown, sent: unknown) => {
+    const theirs = freshOf(error);
+    const { data, previousData } = (sent ?? {}) as Partial<UpdateParams>;
+    if (!theirs || !data) return otherwise(error);
+    asked?.(error);
+    setRefusal(undefined);
+    setConflict({ base: previousData ?? {}, mine: data, theirs });
+  };
+
+  const save = (values: Record<string, unknown>) =>
+    conflict &&
+    void update(
+      resource,
+      { id: conflict.theirs.id as string, data: values, previousData: conflict.theirs as RaRecord, meta },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved, sent) => {
+          setConflict(undefined);
+          done(saved as RaRecord, sent as UpdateParams);
+        },
+        onError: async (error) => {
+          const theirs = freshOf(error);
+          // somebody saved once more: the question is asked anew
+          if (theirs) setConflict({ ...conflict, theirs });
+          setRefusal(await explain(error));
+        },
+      },
+    );
+
+  return { onError, conflict, busy: isPending, refusal, save, close: () => setConflict(undefined) };
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConflictFields } from '../conflict/ConflictFields.tsx';
+import { type Conflict, merged } from '../conflict/conflict.ts';
+import { useWord } from './useWord.ts';
+
+interface Props {
+  resource: string;
+  conflict: Conflict;
+  busy: boolean;
+  refusal?: string;
+  onSave: (values: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+
+/** Somebody else was faster: what was typed stays, and of each field that both changed one version is chosen. */
+export function StaleDialog({ resource, conflict, busy, refusal, onSave, onClose }: Props) {
+  const word = useWord();
+  const translate = useTranslate();
+  const title = useId();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const words = {
+    mine: word('mine'),
+    theirs: word('theirs'),
+    rows: (count: number) => word('rows', { count }),
+    others: (list: string) => word('others', { list }),
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>{word('stale')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+        <DialogContentText>{word('stale_fields')}</DialogContentText>
+        <ConflictFields resource={resource} conflict={conflict} words={words} theirs={theirs} onChoose={setTheirs} />
+        {refusal && <FormHelperText error>{refusal}</FormHelperText>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={busy} onClick={() => onSave(merged(conflict, theirs))}>
+          {word('save_chosen')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

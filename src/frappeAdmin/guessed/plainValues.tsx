@@ -1,0 +1,52 @@
+import { ArrayField, BooleanField, DataTable, NumberField } from 'react-admin';
+import { FieldValue } from '../FieldValue.tsx';
+import { rowFields } from '../fieldRules.ts';
+import { type FieldValueProps, useFieldKit } from '../kit.ts';
+import { useSite } from '../site.ts';
+
+/** Values in react-admin's own look. Days and moments stand as the site writes them, in its zone. */
+
+/** A switch. */
+export const SwitchValue = ({ field }: FieldValueProps) => <BooleanField source={field.fieldname} looseValue />;
+
+/** Years and numbers of things that are called by them: nothing stands between thousands. */
+export const WholeValue = ({ field }: FieldValueProps) => (
+  <NumberField source={field.fieldname} options={{ useGrouping: false }} />
+);
+
+/** Any other number. */
+export const DecimalValue = ({ field }: FieldValueProps) => <NumberField source={field.fieldname} />;
+
+/** A picture, from the site. */
+export function PictureValue({ field, value }: FieldValueProps) {
+  const { url } = useSite();
+  const src = new URL(String(value), url || location.href).href;
+  return <img src={src} alt={field.label} style={{ maxHeight: 160, maxWidth: '100%' }} />;
+}
+
+/** The rows of a table. */
+export function TableValue({ field }: FieldValueProps) {
+  const { descriptionByName, useFieldLabel } = useFieldKit();
+  const label = useFieldLabel();
+  const description = descriptionByName(field.options ?? '');
+  if (!description) return null;
+  return (
+    <ArrayField source={field.fieldname}>
+      <DataTable bulkActionButtons={false} rowClick={false}>
+        {rowFields(description).map((one) => (
+          <DataTable.Col
+            key={one.fieldname}
+            source={one.fieldname}
+            label={label(description, one.fieldname)}
+            disableSort
+          >
+            <FieldValue field={one} />
+          </DataTable.Col>
+        ))}
+      </DataTable>
+    </ArrayField>
+  );
+}
+
+/** Text as it was written. */
+export const TextValue = ({ value }: FieldValueProps) => <bdi>{String(value)}</bdi>;

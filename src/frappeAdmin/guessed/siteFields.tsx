@@ -1,0 +1,102 @@
+import { fieldChecks } from '../checks.ts';
+import { ChoiceValue, LinkValue } from '../FieldValue.tsx';
+import { fieldOf } from '../fieldRules.ts';
+import { CheckInput, ChoiceInput } from '../inputs/choiceInputs.tsx';
+import { LinkInput, LinksInput } from '../inputs/linkInputs.tsx';
+import { TableInput } from '../inputs/TableInput.tsx';
+import { LineInput, ParagraphInput } from '../inputs/textInputs.tsx';
+import type { FieldKit } from '../kit.ts';
+import { resourceNameOf } from '../registered.ts';
+import { type AdminSite, describedResource } from '../site.ts';
+import { frappeEnglish } from '../words.ts';
+import {
+  AnyFileInput,
+  ClockInput,
+  CodeInput,
+  DayInput,
+  DecimalInput,
+  MomentInput,
+  PictureInput,
+  WholeInput,
+} from './plainInputs.tsx';
+import { DecimalValue, PictureValue, SwitchValue, TableValue, TextValue, WholeValue } from './plainValues.tsx';
+
+const english: Readonly<Record<string, string>> = frappeEnglish.frappe;
+
+const checks = fieldChecks(
+  {
+    required: 'ra.validation.required',
+    tooLong: 'frappe.too_long',
+    whole: 'frappe.whole',
+    wholePositive: 'frappe.whole_positive',
+    format: 'frappe.format',
+    email: 'frappe.email',
+  },
+  { starred: true, otherwise: (key) => english[key.replace('frappe.', '')] ?? key },
+);
+
+const CODE = new Set(['Email', 'URL', 'Phone']);
+
+const look: Pick<FieldKit, 'checks' | 'writing' | 'inputs' | 'values' | 'Value' | 'Text' | 'shownEmpty'> = {
+  checks,
+  writing: ({ options = '' }) => ({ dir: CODE.has(options) ? 'ltr' : 'auto' }),
+  inputs: {
+    Data: LineInput,
+    Phone: LineInput,
+    'Read Only': LineInput,
+    'Small Text': ParagraphInput,
+    Text: ParagraphInput,
+    'Long Text': ParagraphInput,
+    'Text Editor': ParagraphInput,
+    'Markdown Editor': ParagraphInput,
+    Code: CodeInput,
+    Int: WholeInput,
+    Float: DecimalInput,
+    Percent: DecimalInput,
+    Currency: DecimalInput,
+    Check: CheckInput,
+    Select: ChoiceInput,
+    Link: LinkInput,
+    Date: DayInput,
+    Datetime: MomentInput,
+    Time: ClockInput,
+    'Attach Image': PictureInput,
+    Attach: AnyFileInput,
+    Table: TableInput,
+    'Table MultiSelect': LinksInput,
+  },
+  values: {
+    Check: SwitchValue,
+    Int: WholeValue,
+    Float: DecimalValue,
+    Percent: DecimalValue,
+    Currency: DecimalValue,
+    Select: ChoiceValue,
+    Link: LinkValue,
+    'Attach Image': PictureValue,
+    Table: TableValue,
+    'Table MultiSelect': TableValue,
+  },
+  Value: TextValue,
+  Text: ({ children }) => <bdi>{children}</bdi>,
+  shownEmpty: new Set(['Check']),
+};
+
+/** Fields of a site's DocTypes in react-admin's own look and the site's own words. */
+export function siteFields(site: AdminSite): FieldKit {
+  const { doctypes } = site;
+  const descriptionOf = (resource: string) => describedResource(site, resource);
+  return {
+    ...look,
+    descriptionOf,
+    descriptionByName: (doctype) => doctypes.get(doctype),
+    resourceOfDocType: (doctype) => (doctype && doctypes.has(doctype) ? resourceNameOf(doctype) : undefined),
+    useFieldLabel: () => (description, fieldname) => fieldOf(description, fieldname).label,
+    useInputLabel: () => (_description, field, _must, label) => label ?? field.label,
+    useOptionLabel: () => (_fieldname, value) => value,
+    useRecordTitle: (resource) => {
+      const field = resource ? descriptionOf(resource).titleField : 'name';
+      return (record) => String(record?.[field] ?? record?.id ?? '');
+    },
+  };
+}

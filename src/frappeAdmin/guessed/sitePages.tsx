@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import CardContent from '@mui/material/CardContent';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  CreateView,
+  EditView,
+  type HttpError,
+  ListView,
+  SearchInput,
+  ShowView,
+  Toolbar,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import { refusalOf } from '../../dataProvider/errors.ts';
+import { useConflict } from '../conflict/useConflict.ts';
+import { FieldFilter } from '../FieldFilter.tsx';
+import { type ListFrameProps, type PageKit, type Saves, useFieldKit } from '../kit.ts';
+import { DocTypeCards } from '../pages/DocTypeCards.tsx';
+import { DocTypeTable } from '../pages/DocTypeTable.tsx';
+import { type AdminSite, useSite } from '../site.ts';
+import { englishOf } from '../words.ts';
+import { StaleDialog } from './StaleDialog.tsx';
+
+/** Columns of a table, the record's name and stamp, titles of links with them. */
+const listOf =
+  ({ doctypes }: AdminSite): PageKit['listOf'] =>
+  ({ titleField }, columns) => {
+    const named = columns.map(({ fieldname }) => fieldname);
+    const linked = columns.filter(({ fieldtype, options }) => fieldtype === 'Link' && doctypes.has(options ?? ''));
+    const meta = {
+      fields: [...new Set(['name', 'modified', titleField, ...named])],
+      prefetch: linked.map(({ fieldname }) => fieldname),
+    };
+    return { queryOptions: { meta } };
+  };
+
+function ListFrame({ description, columns, filters }: ListFrameProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const label = useFieldKit().useFieldLabel();
+  const row = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    ...filters.map((field) => (
+      <FieldFilter
+        key={field.fieldname}
+        source={field.fieldname}
+        label={label(description, field.fieldname)}
+        description={description}
+        field={field}
+      />
+    )),
+  ];
+  return (
+    <ListView filters={row}>
+      {isPhone ? <DocTypeCards columns={columns} /> : <DocTypeTable columns={columns} />}
+    </ListView>
+  );
+}
+
+/** A refusal that no field says is told once. */
+function useRefused() {
+  const notify = useNotify();
+  return (error: unknown) => {
+    const { root } = refusalOf(error)?.errors ?? {};
+    notify(typeof root === 'object' ? root.serverError : (error as HttpError).message, { type: 'error' });
+  };
+}
+
+function useEditing(resource: string, meta: object | undefined): ReturnType<PageKit['useEditing']> {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refused = useRefused();
+  const done = () => {
+    notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1, _: 'Saved' } });
+    redirect('list', resource);
+  };
+  const { onError, conflict, busy, refusal, save, close } = useConflict({
+    resource,
+    meta,
+    explain: (error) => (error as HttpError).message,
+    otherwise: refused,
+    done,
+  });
+  const beside = conflict && (
+    <StaleDialog
+      key={String(conflict.theirs.modified)}
+      resource={resource}
+      conflict={conflict}
+      busy={busy}
+      refusal={refusal}
+      onSave={save}
+      onClose={close}
+    />
+  );
+  return { redirect: 'list', mutationOptions: { onSuccess: done, onError }, beside, foot: <Toolbar /> };
+}
+
+const useCreating = (): Saves => ({
+  redirect: 'list',
+  mutationOptions: { onError: useRefused() },
+  foot: <Toolbar />,
+});
+
+const FormFrame: PageKit['FormFrame'] = ({ foot, children }) => (
+  <>
+    <CardContent
+      sx={{ display: 'grid', columnGap: '24px', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}
+    >
+      {children}
+    </CardContent>
+    {foot}
+  </>
+);
+
+const TALL = new Set(['Table', 'Text Editor', 'Markdown Editor', 'Code']);
+
+/** Pages of a site's DocTypes in react-admin's own look. */
+export const sitePages = (site: AdminSite): PageKit => ({
+  useRoles: () => useSite().roles,
+  useHidden: () => [],
+  listOf: listOf(site),
+  recordMeta: () => undefined,
+  showOptions: {},
+  table: {},
+  form: {},
+  columnOf: ({ fieldtype }) => (TALL.has(fieldtype) ? '1 / -1' : undefined),
+  nameInput: { label: englishOf('name') },
+  useEditing,
+  useCreating,
+  ListFrame,
+  EditFrame: ({ children }) => <EditView>{children}</EditView>,
+  CreateFrame: ({ children }) => <CreateView>{children}</CreateView>,
+  ShowFrame: ({ children }) => (
+    <ShowView>
+      <Box sx={{ p: '16px' }}>{children}</Box>
+    </ShowView>
+  ),
+  FormFrame,
+});

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { RecordsIterator, useResourceContext } from 'react-admin';
+import type { FieldDescription } from '../description.ts';
+import { FieldValue } from '../FieldValue.tsx';
+import { useFieldKit } from '../kit.ts';
+import { TitleLink } from './DocTypeTable.tsx';
+import { isAnswered } from './RecordFacts.tsx';
+
+/** Rows of a list on phones: there are no columns to keep, so what is empty is left out. */
+export function DocTypeCards({ columns }: { columns: FieldDescription[] }) {
+  const { descriptionOf, useFieldLabel } = useFieldKit();
+  const description = descriptionOf(useResourceContext() ?? '');
+  const label = useFieldLabel();
+  const facts = columns.filter((field) => field.fieldname !== description.titleField);
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <RecordsIterator
+        render={(record) => (
+          <Box component="li" sx={{ p: '16px', borderBlockStart: '1px solid', borderColor: 'divider' }}>
+            <TitleLink />
+            <Box
+              component="dl"
+              sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '4px', columnGap: '12px', m: 0, mt: '8px' }}
+            >
+              {facts
+                .filter((field) => isAnswered(field, record[field.fieldname]))
+                .map((field) => (
+                  <Box key={field.fieldname} sx={{ display: 'contents' }}>
+                    <Box component="dt" sx={{ color: 'text.secondary' }}>
+                      {label(description, field.fieldname)}
+                    </Box>
+                    <Box component="dd" sx={{ m: 0 }}>
+                      <FieldValue field={field} />
+                    </Box>
+                  </Box>
+                ))}
+            </Box>
+          </Box>
+        )}
+      />
+    </Box>
+  );
+}

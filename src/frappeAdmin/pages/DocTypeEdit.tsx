@@ -1,0 +1,24 @@
+import { EditBase, useResourceContext } from 'react-admin';
+import { useFieldKit, usePageKit } from '../kit.ts';
+import { DocTypeForm } from './DocTypeForm.tsx';
+
+/** The form of an existing record. It is saved before the page goes on: a refusal must still find the form. */
+export function DocTypeEdit() {
+  const resource = useResourceContext() ?? '';
+  const { recordMeta, useEditing, EditFrame } = usePageKit();
+  const meta = recordMeta(useFieldKit().descriptionOf(resource));
+  const { redirect, mutationOptions, beside, foot } = useEditing(resource, meta);
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={redirect}
+      queryOptions={{ meta }}
+      mutationOptions={{ ...mutationOptions, meta }}
+    >
+      <EditFrame resource={resource}>
+        <DocTypeForm foot={foot} />
+      </EditFrame>
+      {beside}
+    </EditBase>
+  );
+}

@@ -1,0 +1,18 @@
+import { ShowBase, useResourceContext } from 'react-admin';
+import { useFieldKit, usePageKit } from '../kit.ts';
+import { RecordFacts } from './RecordFacts.tsx';
+
+/** A record that is only read, as its DocType describes it. */
+export function DocTypeShow() {
+  const resource = useResourceContext() ?? '';
+  const { recordMeta, showOptions, ShowFrame } = usePageKit();
+  const { queryOptions, ...props } = showOptions;
+  const meta = recordMeta(useFieldKit().descriptionOf(resource));
+  return (
+    <ShowBase {...props} queryOptions={{ ...queryOptions, meta }}>
+      <ShowFrame resource={resource}>
+        <RecordFacts />
+      </ShowFrame>
+    </ShowBase>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DocumentResource } from '../dataProvider/registry.ts';
+import type { DocTypeDescription } from './description.ts';
+
+const FILES = new Set(['Attach', 'Attach Image']);
+
+/** The resource's name of a DocType, as it stands in addresses. */
+export const resourceNameOf = (doctype: string): string => doctype.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+
+/** The resource to the data provider: what it searches, which files and tables it has, what its links lead to. */
+export function registered(
+  doctype: DocTypeDescription,
+  known: ReadonlyMap<string, DocTypeDescription>,
+): DocumentResource {
+  const { name, titleField, searchFields, fields } = doctype;
+  const links = fields.filter(({ fieldtype, options }) => fieldtype === 'Link' && options && known.has(options));
+  const tables = fields.filter(({ fieldtype }) => fieldtype.startsWith('Table'));
+  return {
+    doctype: name,
+    titleField,
+    searchFields,
+    files: fields.filter(({ fieldtype }) => FILES.has(fieldtype)).map(({ fieldname }) => fieldname),
+    links: Object.fromEntries(links.map(({ fieldname, options }) => [fieldname, resourceNameOf(options ?? '')])),
+    ...(tables.length && { tables: Object.fromEntries(tables.map((table) => [table.fieldname, table.options ?? ''])) }),
+    refetch: true,
+  };
+}
