@@ -50,7 +50,7 @@ describe('what is guessed', () => {
     const roles = ['System Manager'];
     expect(names(columnsOf(book, roles))).toBe('title author year');
     expect(names(filtersOf(book, roles))).toBe('author language');
-    expect(names(writableFields(book, roles))).toBe('title author year language summary cover copies');
+    expect(names(writableFields(book, roles))).toBe('title author year language isbn summary cover copies');
     expect(names(writableFields(known.get('Loan')!, roles))).toBe('book reader due returned');
     expect(registered(book, known)).toMatchObject({
       doctype: 'Book',

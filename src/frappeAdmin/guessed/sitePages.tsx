@@ -104,9 +104,7 @@ const useCreating = (): Saves => ({
 
 const FormFrame: PageKit['FormFrame'] = ({ foot, children }) => (
   <>
-    <CardContent
-      sx={{ display: 'grid', columnGap: '24px', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}
-    >
+    <CardContent sx={{ display: 'grid', gap: '8px 24px', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
       {children}
     </CardContent>
     {foot}
