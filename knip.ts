@@ -22,6 +22,8 @@ const config: KnipConfig = {
     'tests/reliability/contract/{worker,site}.ts',
     // run in the copy that its neighbour makes
     'tests/resource/venuePages.tsx',
+    // started beside each web worker of a Frappe site
+    'server/frappeSite/main.ts!',
     // registers the product's types with its host
     'server/marketplace/common/doctypes.ts!',
   ],

@@ -8,6 +8,7 @@ import { createBookeey } from './gateway/bookeey.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { createSimulator } from './gateway/simulator.ts';
 import type { DocTypeJson } from './host/doctypeJson.ts';
+import type { SchemaRules } from './host/schemaRules.ts';
 import type { Session } from './host/session.ts';
 import { pushKeys } from './marketplace/accounts/channels/pushKeys.ts';
 import { siteChannels } from './marketplace/accounts/channels/siteChannels.ts';
@@ -15,7 +16,7 @@ import { type Mailer, mailerOf } from './marketplace/accounts/mail/mailer.ts';
 import { createOutbox, type Outbox } from './marketplace/accounts/mail/outbox.ts';
 import { sessionAuthenticator } from './marketplace/accounts/sessions.ts';
 import { mergeHooks } from './marketplace/common/mergeHooks.ts';
-import { type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
+import { type Counts, type RateLimits, rateLimits } from './marketplace/common/rateLimits.ts';
 import { readSiteSettings, type SiteSettings, settingsCache } from './marketplace/common/settings.ts';
 import { translate } from './marketplace/common/words.ts';
 import { type ChangeStream, createChangeStream, toldLogs } from './marketplace/news/changeStream.ts';
@@ -35,6 +36,16 @@ export interface SiteOptions {
   gateway?: Gateway;
   /** Milliseconds: what anybody may ask about an e-mail is answered at whole steps of it. Default 200; tests that ask much: 0. */
   evenStep?: number;
+  /** Default: an embedded host, one process with a database of its own. */
+  shared?: SharedHost;
+}
+
+/** What a host does that several processes serve one site of. */
+export interface SharedHost {
+  /** Where uses of limited things are counted. */
+  counts: Counts;
+  /** Has waiting mails sent once the answer has left. */
+  pokeOutbox(): void;
 }
 
 /** One running marketplace: its engine and what stands around it. */
@@ -50,6 +61,8 @@ export interface Site {
   outbox: Outbox;
   siteSettings: () => SiteSettings;
   changes: ChangeStream;
+  /** Reads again what other processes of the site have saved: at the start of a request, where there are others. */
+  renew(): void;
   /** Who sends an Authorization header, for routes outside the engine. @throws AuthenticationError */
   authenticate(authorization: string | undefined): Session;
 }
@@ -65,14 +78,19 @@ function doctypes(): DocTypeJson[] {
   return loaded;
 }
 
+/** What the product asks of its tables beside its DocTypes, and the DocTypes themselves. */
+export const siteSchema = (): { rules: SchemaRules; doctypes: readonly DocTypeJson[] } => ({
+  rules: { ...schemaRules, changeLogs: [...schemaRules.changeLogs, ...toldLogs(doctypes())] },
+  doctypes: doctypes(),
+});
+
 /** Puts a marketplace together over a database and creates or extends its schema. */
 export function createSite(options: SiteOptions): Site {
-  const { database, clock, settings, mailer, gateway: given, evenStep = EVEN_STEP } = options;
+  const { database, clock, settings, mailer, gateway: given, evenStep = EVEN_STEP, shared } = options;
   let engine: Engine;
   const cache = settingsCache(() => engine.run(engine.administrator, readSiteSettings));
-  const limits = rateLimits(clock.now, () =>
-    settings.mode === 'demo' || cache.current().rate_limits === 'relaxed' ? RELAXED : 1,
-  );
+  const relaxed = () => settings.mode === 'demo' || cache.current().rate_limits === 'relaxed';
+  const limits = rateLimits(clock.now, () => (relaxed() ? RELAXED : 1), shared?.counts);
   const sender = mailer ?? mailerOf(settings, clock.now);
   const keys = pushKeys(database.secrets, settings.push.keys);
   const outbox = createOutbox(
@@ -102,7 +120,7 @@ export function createSite(options: SiteOptions): Site {
     clock: clock.now,
     timeZone: 'Asia/Kuwait',
     filesDirectory: join(settings.dataDir, 'files'),
-    schemaRules: { ...schemaRules, changeLogs: [...schemaRules.changeLogs, ...toldLogs(doctypes())] },
+    schemaRules: siteSchema().rules,
     hooks: mergeHooks(
       marketplaceHooks({
         doctypes: doctypes(),
@@ -111,7 +129,7 @@ export function createSite(options: SiteOptions): Site {
         evenStep,
         twoStepRequired: settings.mode === 'production',
         settings: cache.current,
-        pokeOutbox: outbox.poke,
+        pokeOutbox: shared?.pokeOutbox ?? outbox.poke,
         channels: {
           pushKeys: keys,
           pushServices: settings.push.services,
@@ -124,7 +142,8 @@ export function createSite(options: SiteOptions): Site {
       { authenticate },
     ),
   });
-  engine.migrate();
+  // A site that others serve as well has its tables made by its installation.
+  if (!shared) engine.migrate();
   return {
     engine,
     clock,
@@ -136,6 +155,7 @@ export function createSite(options: SiteOptions): Site {
     outbox,
     siteSettings: cache.current,
     changes: createChangeStream(engine.database, clock.now),
+    renew: () => cache.renew(database),
     authenticate: (authorization) => authenticate(authorization, { database, now: () => instantToWire(clock.now()) }),
   };
 }

@@ -128,6 +128,14 @@ const doors: Record<string, Door> = {
     ],
     packages: [/^node:/, /^hono/, '@hono/node-server'],
   },
+  // the second host: engine and marketplace over a Frappe site's own database
+  'server/frappeSite': {
+    rooms: [
+      ...['server', 'server/http', 'server/host', 'server/store', 'server/frappe', 'server/sampleData'],
+      ...['server/frappe/schema', ...marketplaceRooms.map((room) => `server/marketplace/${room}`)],
+    ],
+    packages: [/^node:/],
+  },
   'server/http': {
     // what it serves is put together beside it: the site, its settings, its clock
     rooms: [
@@ -262,6 +270,8 @@ test.each([
   ['server/host/hooks.ts', 'server/frappe/engineTypes.ts'],
   ['server/store/database.ts', 'domain/money/money.ts'],
   ['server/http/app.ts', 'src/api/index.ts'],
+  ['server/http/app.ts', 'server/frappeSite/siteDatabase.ts'],
+  ['server/frappeSite/main.ts', '@hono/node-server'],
 ])('a shut door: %s may not import %s', (from, target) => expect(mayImport(from, target)).toBe(false));
 
 test('every import goes through a door', () => {
@@ -365,14 +375,15 @@ const words: Word[] = [
     wrong: 'run(`SELECT name FROM tabCart`)',
     pattern: /['"`]\s*(SELECT|INSERT|UPDATE|DELETE FROM|CREATE|ALTER|DROP|WITH|REPLACE INTO)\s[^'"`]/g,
     within: /^(domain|server|src|scripts)\//,
-    except: /^server\/(store\/.*|frappe\/(schema\/(tables|rows)|lists\/query)\.ts|marketplace\/\w+\/sql\/.*)$/,
+    except:
+      /^server\/(store\/.*|frappeSite\/.*|frappe\/(schema\/(tables|rows)|lists\/query)\.ts|marketplace\/\w+\/sql\/.*)$/,
   },
   {
     name: 'what only SQLite has',
     wrong: 'SELECT rowid FROM sqlite_master',
     pattern: /\bDatabaseSync\b|\bnode:sqlite\b|\bsqlite_\w+|\bfrappe_(key|like)\b|\browid\b|\bPRAGMA\b|\bSQLITE_\w+/g,
     within: /^(domain|server|src|scripts)\//,
-    except: /^server\/(store|frappe)\//,
+    except: /^server\/(store|frappe|frappeSite)\//,
   },
   {
     name: 'a request',

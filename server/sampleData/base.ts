@@ -8,12 +8,14 @@ const LANGUAGES = { en: 'English', ar: 'العربية' };
 
 /**
  * What every new database needs, sample data or not: roles, languages, the country and its governorates, settings, the pages that staff writes.
- * Runs in one transaction.
+ * Runs in one transaction. What a site that was there before has already (roles, the currency) stays as it is.
  * @param now ms since the epoch
  */
 export function seedBaseData(host: Host, { now }: { now: number }): void {
   host.run(host.administrator, () => {
-    const { write, settings } = host.history;
+    const { write: insert, settings, has } = host.history;
+    const write: typeof insert = (doctype, name, ...rest) =>
+      has(doctype, name) ? name : insert(doctype, name, ...rest);
     const made = { at: now };
     for (const role of ROLES) {
       write('Role', role, { role_name: role, desk_access: 0 }, made);

@@ -109,6 +109,11 @@ def decisions(frappe) -> dict[str, int | str]:
 	found["huserprofile ping"] = ask("huserprofile", "/api/method/ping")
 	found["huserprofile ping with cmd"] = ask("huserprofile", "/api/method/ping", {"cmd": "frappe.client.get"})
 	found["Guest method of ours"] = ask("Guest", "/api/method/husainia.api.home")
+	settings = import_module("husainia.settings")
+	frappe.local.request.host = "majalis.test"
+	settings.is_marketplace = lambda host: host == "majalis.test"
+	found["marketplace's address, without its rules"] = ask("manager", "/api/resource/User")
+	frappe.local.request.host = "desk.test"
 	known = frappe.get_roles
 	frappe.get_roles = None
 	found["manager, roles cannot be read"] = ask("manager", "/app")

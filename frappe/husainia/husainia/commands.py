@@ -29,4 +29,21 @@ def husainia_check(context) -> None:
 	sys.exit(1 if problems or got else 0)
 
 
-commands = [husainia_check]
+@click.command("husainia-setup")
+@pass_context
+def husainia_setup(context) -> None:
+	"""Puts up what the marketplace needs beside its DocTypes, and a new site's first records: in a demonstration the sample catalogue."""
+	from husainia import answering, install
+
+	site = get_site(context)
+	frappe.init(site=site)
+	frappe.connect()
+	try:
+		install.put_up()
+		filled = answering.work("fill")["isNew"]
+	finally:
+		frappe.destroy()
+	click.echo("The site was new and has its first records now" if filled else "The site has its records already")
+
+
+commands = [husainia_check, husainia_setup]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
 MODULE = "Husainia"
+#: The site's default that says which version of the contract it was migrated to.
+VERSION = "husainia_version"
 
 
 @cache
@@ -40,3 +43,16 @@ def doctypes() -> frozenset[str]:
 	if not found:
 		raise ValueError("The app has no DocTypes")
 	return found
+
+
+@cache
+def version() -> str:
+	"""The contract that this app brings, as one hash; the rules know the one they were written for (server/frappeSite/version.ts)."""
+	files = sorted(
+		str(file.relative_to(HERE)) for pattern in ("contract/*.json", "husainia/doctype/*/*.json") for file in HERE.glob(pattern)
+	)
+	found = hashlib.sha256()
+	for name in files:
+		found.update(f"{name}\n".encode())
+		found.update((HERE / name).read_bytes())
+	return found.hexdigest()

@@ -1,8 +1,8 @@
-"""Which requests of the marketplace's people reach anything.
+"""Which requests reach the marketplace's rules, and which Frappe.
 
-Frappe has many ways to a document: resources, methods of the desk, reports, prints, exports, website lists, files. For people with
-a role of the marketplace none of them exists: the answer is raised here, and Frappe's own handlers are not reached. Of the
-interface they get 500 with an empty body, as long as the marketplace's rules are not hosted on the site.
+Frappe has many ways to a document: resources, methods of the desk, reports, prints, exports, website lists, files. The
+marketplace has an address of its own, under which none of them exists: its rules answer there. Under the other addresses of the
+site, people with a role of the marketplace find nothing at all.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import frappe
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response
 
-from husainia import contract
+from husainia import answering, contract, settings
 
 #: Answered by Frappe itself: tells nothing but that the site is there.
 HARMLESS = frozenset({"/api/method/ping", "/api/v1/method/ping", "/api/v2/method/ping"})
@@ -34,23 +34,24 @@ def answer(status: int) -> NoReturn:
 def judge() -> None:
 	"""Lets a request go on to Frappe, or ends it: runs before every request, and again once a key pair is known.
 
-	Whatever goes wrong while judging ends the request with 500 and an empty body, for everybody: nobody is let past because a
-	judge fell over.
+	Under the marketplace's address its rules answer everything, whoever asks, and nothing of Frappe's exists. Under every other
+	address Frappe answers, and for the marketplace's people nothing does. Whatever goes wrong while judging ends the request with
+	500 and an empty body, for everybody: nobody is let past because a judge fell over.
 	"""
 	try:
+		request = frappe.local.request
+		if settings.is_marketplace(request.host):
+			response = answering.answer(request)
+			raise HTTPException(response=response)
 		closed = is_closed(_user())
-		path = frappe.local.request.path
-		harmless = path in HARMLESS and not frappe.local.form_dict.get("cmd")
-		ours = path.startswith(("/api/method/husainia.", "/api/v1/method/husainia.", "/api/v2/method/husainia."))
+		harmless = request.path in HARMLESS and not frappe.local.form_dict.get("cmd")
+		ours = request.path.startswith(("/api/method/husainia.", "/api/v1/method/husainia.", "/api/v2/method/husainia."))
 	except HTTPException:
 		raise
 	except Exception:
 		frappe.logger("husainia").error("The gate could not judge a request", exc_info=True)
 		answer(500)
-	if ours or (closed and not harmless and path.startswith("/api/")):
-		# The marketplace's rules answer here, and nobody else: where they are not hosted, nothing does.
-		answer(500)
-	if closed and not harmless:
+	if ours or (closed and not harmless):
 		answer(404)
 
 

@@ -1,4 +1,4 @@
-"""What the app registers with Frappe. Nothing here opens anything: each entry closes."""
+"""What the app registers with Frappe. Its address is opened by the site's own configuration; each entry here closes."""
 
 app_name = "husainia"
 app_title = "Majalis"
@@ -24,3 +24,6 @@ on_login = "husainia.gate.refuse_login"
 permission_query_conditions = {"*": "husainia.permissions.row_condition"}
 has_permission = {"*": "husainia.permissions.has_permission"}
 doc_events = {"*": {event: "husainia.writes.refuse" for event in ("before_validate", "before_rename", "before_cancel", "on_trash")}}
+
+# Deadlines, open payments, waiting mails: once a site, whatever the number of its workers.
+scheduler_events = {"cron": {"* * * * *": ["husainia.jobs.run_due"]}}

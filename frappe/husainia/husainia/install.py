@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import frappe
 
-from husainia import contract, permissions, self_check
+from husainia import answering, contract, permissions, self_check, settings
 
 #: ERPNext rounds KWD to whole dinars unless its smallest coin is a fils.
 FILS = 0.001
 KEPT_FRACTION = "husainia_kwd_fraction"
+#: Triggers, indices and columns of ours begin with it (server/frappeSite/schema.ts).
+MARK = "husainia"
+OWN_TABLES = ("__secret", "__site", "__changes")
 
 
 def before_install() -> None:
@@ -32,12 +35,48 @@ def after_sync() -> None:
 	permissions.take_rights_away()
 	_keep_fils()
 	_require_closed()
+	put_up()
 
 
 def after_migrate() -> None:
 	"""A migration reads the DocTypes' files again, with their rows of rights."""
 	permissions.take_rights_away()
 	_require_closed()
+	put_up()
+
+
+def put_up() -> None:
+	"""Indices, the wall against double bookings, change logs and the tables beside the DocTypes', as the rules say them.
+
+	May be run again. Without an address of the marketplace nothing runs, and there is nothing to put up. Raises CompanionError.
+	"""
+	frappe.db.set_default(contract.VERSION, contract.version())
+	frappe.db.commit()
+	if settings.read() is None:
+		return
+	for statement in answering.work("schema"):
+		frappe.db.sql_ddl(statement)
+
+
+def _take_down() -> None:
+	"""What `put_up` made in tables that stay, and tables of no DocType."""
+	mark = f"{MARK}\\_%"
+	here = frappe.conf.db_name
+	for (name,) in frappe.db.sql(
+		"select trigger_name from information_schema.triggers where trigger_schema = %s and trigger_name like %s", (here, mark)
+	):
+		frappe.db.sql_ddl(f"DROP TRIGGER IF EXISTS `{name}`")
+	for table, name in frappe.db.sql(
+		"select distinct table_name, index_name from information_schema.statistics where table_schema = %s and index_name like %s",
+		(here, mark),
+	):
+		frappe.db.sql_ddl(f"DROP INDEX IF EXISTS `{name}` ON `{table}`")
+	for table, name in frappe.db.sql(
+		"select table_name, column_name from information_schema.columns where table_schema = %s and column_name like %s", (here, mark)
+	):
+		frappe.db.sql_ddl(f"ALTER TABLE `{table}` DROP COLUMN IF EXISTS `{name}`")
+	for table in OWN_TABLES:
+		frappe.db.sql_ddl(f"DROP TABLE IF EXISTS `{table}`")
 
 
 def _require_closed() -> None:
@@ -69,8 +108,10 @@ def before_uninstall() -> None:
 	frappe.db.delete("Has Role", {"parenttype": "Role Profile", "parent": ("in", profiles)})
 	frappe.db.delete("Role Profile", {"name": ("in", profiles)})
 	frappe.db.delete("Role", {"name": ("in", roles)})
+	_take_down()
 	_remove_fields()
 	_restore_fils()
+	frappe.db.delete("DefaultValue", {"defkey": contract.VERSION})
 	frappe.clear_cache()
 
 

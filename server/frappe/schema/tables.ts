@@ -19,10 +19,6 @@ function columnType(field: DocField): string {
   return 'TEXT';
 }
 
-/** What an index holds for a field: the collation's key of a text, the value itself otherwise. */
-const indexed = (field: DocField | undefined, name: string): string =>
-  !field || isText(field.fieldtype) ? `frappe_key(${quoteName(name)})` : quoteName(name);
-
 /** Such a field tells too little apart for an index. */
 const hasTwoValues = ({ fieldtype, options = '' }: DocField): boolean =>
   fieldtype === 'Check' || (fieldtype === 'Select' && options.split('\n').length <= 2);
@@ -63,6 +59,13 @@ function createTable(database: Database, meta: Meta): void {
   }
 }
 
+/** One index of a DocType's table; `keyed` fields are kept in the collation's order, the others as they stand. */
+export interface TableIndex {
+  suffix: string;
+  fields: readonly { name: string; keyed: boolean }[];
+  unique: boolean;
+}
+
 /**
  * Indices come from the DocType: its links (of a child table those it marks) and what it marks with `search_index` (but not
  * what has two values, which halves a table at best), the owner where a role sees its own records only, creation and last
@@ -70,35 +73,49 @@ function createTable(database: Database, meta: Meta): void {
  * the name, so that a page sorted by its field is read straight from it; a text that lists are filtered by is followed by the
  * field they are sorted by, so that a page of a filter is, too. Each costs every write, so there are no others.
  */
-function createIndices(database: Database, meta: Meta): void {
-  const index = (suffix: string, columns: string, unique = false) =>
-    database.exec(
-      `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${quoteName(`${meta.name}:${suffix}`)} ON ${meta.table} (${columns})`,
-    );
-  const key = 'frappe_key("name")';
+export function indicesOf(meta: Meta): TableIndex[] {
+  const found: TableIndex[] = [];
+  const index = (suffix: string, fields: TableIndex['fields'], unique = false) =>
+    found.push({ suffix, fields, unique });
+  const plain = (name: string) => ({ name, keyed: false });
+  const keyed = (name: string) => ({ name, keyed: true });
+  const ofField = (name: string) => {
+    const field = meta.field(name);
+    return { name, keyed: !field || isText(field.fieldtype) };
+  };
+  const key = keyed('name');
   const { title_field, sort_field } = meta.json;
   const sortField = meta.field(sort_field?.split(/[ ,]/)[0] ?? '')?.fieldname ?? 'modified';
-  const sorted = indexed(meta.field(sortField), sortField);
-  index('name', key, true);
+  const sorted = ofField(sortField);
+  index('name', [key], true);
   if (meta.child) {
-    index('parent', '"parent", "parenttype", "parentfield", "idx"');
-    index('parent key', 'frappe_key("parent")');
+    index('parent', ['parent', 'parenttype', 'parentfield', 'idx'].map(plain));
+    index('parent key', [keyed('parent')]);
   } else {
     for (const stamp of ['modified', 'creation'])
-      if (!meta.json.in_create || sortField === stamp) index(stamp, `"${stamp}", ${key}`);
-    if (meta.json.permissions?.some((row) => row.if_owner))
-      index('owner sorted', `frappe_key("owner"), ${sorted}, ${key}`);
+      if (!meta.json.in_create || sortField === stamp) index(stamp, [plain(stamp), key]);
+    if (meta.json.permissions?.some((row) => row.if_owner)) index('owner sorted', [keyed('owner'), sorted, key]);
   }
   for (const field of meta.columns) {
-    const column = indexed(field, field.fieldname);
+    const column = ofField(field.fieldname);
     const isLink = !meta.child && (field.fieldtype === 'Link' || field.fieldtype === 'Dynamic Link');
-    if (field.unique) index(`${field.fieldname} unique`, column, true);
+    if (field.unique) index(`${field.fieldname} unique`, [column], true);
     else if (field.fieldname === sortField || (field.fieldname === title_field && field.fieldtype !== 'Select'))
-      index(field.fieldname, `${column}, ${key}`);
+      index(field.fieldname, [column, key]);
     else if (isLink || (field.search_index && !hasTwoValues(field))) {
-      if (isText(field.fieldtype) && !meta.child) index(`${field.fieldname} sorted`, `${column}, ${sorted}, ${key}`);
-      else index(field.fieldname, `${column}, ${key}`);
+      if (isText(field.fieldtype) && !meta.child) index(`${field.fieldname} sorted`, [column, sorted, key]);
+      else index(field.fieldname, [column, key]);
     }
+  }
+  return found;
+}
+
+function createIndices(database: Database, meta: Meta): void {
+  for (const { suffix, fields, unique } of indicesOf(meta)) {
+    const columns = fields.map(({ name, keyed }) => (keyed ? `frappe_key(${quoteName(name)})` : quoteName(name)));
+    database.exec(
+      `CREATE ${unique ? 'UNIQUE ' : ''}INDEX IF NOT EXISTS ${quoteName(`${meta.name}:${suffix}`)} ON ${meta.table} (${columns.join(', ')})`,
+    );
   }
 }
 

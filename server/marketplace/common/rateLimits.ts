@@ -52,6 +52,16 @@ interface Entry {
   until: number;
 }
 
+/** Where uses are counted: a window of a key holds the times, in milliseconds, that are still within it. */
+export interface Counts {
+  /** Times after `since`, the earliest first. */
+  recent(kind: LimitedKind, key: string, since: number): readonly number[];
+  /** @throws RateLimitExceededError with no room for another key */
+  add(kind: LimitedKind, key: string, now: number, windowMs: number): void;
+  takeBack(kind: LimitedKind, key: string): void;
+  remove(kind: LimitedKind, key: string): void;
+}
+
 function refuseFor(wait: number): never {
   refuse('RateLimitExceededError', 'common.too_many', {
     values: { smart_count: Math.ceil(wait / MINUTE) },
@@ -104,33 +114,44 @@ class Counter {
   }
 }
 
-/**
- * Sliding windows in the memory of the process (one process serves a site; a restart forgives).
- * @param now milliseconds since the epoch
- * @param factor how many times more often than the standard `take` allows something
- */
-export function rateLimits(now: () => number, factor: () => number): RateLimits {
+/** Counts in the memory of the process, where one process serves a site; a restart forgives. */
+function countsInMemory(): Counts {
   const counters = new Map<LimitedKind, Counter>();
   const counterOf = (kind: LimitedKind): Counter => {
     const counter = counters.get(kind) ?? new Counter();
     counters.set(kind, counter);
     return counter;
   };
+  return {
+    recent: (kind, key, since) => counterOf(kind).recent(key, since),
+    add: (kind, key, now, windowMs) => counterOf(kind).add(key, now, windowMs),
+    takeBack: (kind, key) => counterOf(kind).takeBack(key),
+    remove: (kind, key) => counterOf(kind).remove(key),
+  };
+}
+
+/**
+ * Sliding windows.
+ * @param now milliseconds since the epoch
+ * @param factor how many times more often than the standard `take` allows something
+ * @param counts where they are counted; left out: in the memory of the process
+ */
+export function rateLimits(now: () => number, factor: () => number, counts: Counts = countsInMemory()): RateLimits {
   const check: RateLimits['check'] = (kind, key, most, windowMs) => {
-    const kept = counterOf(kind).recent(key, now() - windowMs);
+    const kept = counts.recent(kind, key, now() - windowMs);
     if (kept.length < most) return;
     refuseFor(Math.max(1000, (kept[kept.length - most] ?? now()) + windowMs - now()));
   };
   return {
     check,
-    count: (kind, key, windowMs) => counterOf(kind).add(key, now(), windowMs),
-    failures: (kind, key, windowMs) => counterOf(kind).recent(key, now() - windowMs).length,
+    count: (kind, key, windowMs) => counts.add(kind, key, now(), windowMs),
+    failures: (kind, key, windowMs) => counts.recent(kind, key, now() - windowMs).length,
     take(kind, key, most, windowMs) {
       check(kind, key, most * factor(), windowMs);
-      counterOf(kind).add(key, now(), windowMs);
+      counts.add(kind, key, now(), windowMs);
     },
-    uncount: (kind, key) => counterOf(kind).takeBack(key),
-    forget: (kind, key) => counterOf(kind).remove(key),
+    uncount: (kind, key) => counts.takeBack(kind, key),
+    forget: (kind, key) => counts.remove(kind, key),
   };
 }
 

@@ -46,6 +46,8 @@ export function publicSettings(settings: SiteSettings): PublicSettings {
 
 export interface SettingsCache {
   current(): SiteSettings;
+  /** Reads again what another process has saved since: where several serve one site, at the start of a request. */
+  renew(database: Database): void;
   hooks: Hooks;
 }
 
@@ -56,6 +58,9 @@ export function settingsCache(read: () => SiteSettings): SettingsCache {
     current: () => {
       kept ??= read();
       return kept;
+    },
+    renew(database) {
+      if (kept && kept.modified !== singleStamp(database, NAME)) kept = undefined;
     },
     hooks: {
       documentEvents: {

@@ -47,8 +47,33 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   throw new Error(`The server did not answer in time:\n${log()}`);
 }
 
-/** @param distDir the built app, where it is not the usual one */
+/** What a demonstration tells over HTTP, wherever it runs. */
+function served(url: string, stop: () => Promise<void>): RunningServer {
+  return {
+    url,
+    stop,
+    async advanceClock(minutes) {
+      const answer = await fetch(`${url}/dev/clock`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ advance_minutes: minutes }),
+      });
+      if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
+    },
+    async mailsTo(address) {
+      const mails = (await fetch(`${url}/dev/mailbox.json`).then((answer) => answer.json())) as Mail[];
+      return mails.filter((mail) => mail.to.includes(address));
+    },
+  };
+}
+
+/**
+ * With FRAPPE_URL the tests run against the demonstration there, on a Frappe site: one that is new, for they register accounts.
+ * @param distDir the built app, where it is not the usual one
+ */
 export async function startServer({ distDir }: { distDir?: string } = {}): Promise<RunningServer> {
+  const elsewhere = process.env.FRAPPE_URL;
+  if (elsewhere) return served(elsewhere.replace(/\/$/, ''), () => Promise.resolve());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'majalis-e2e-'));
@@ -72,25 +97,10 @@ export async function startServer({ distDir }: { distDir?: string } = {}): Promi
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   await answers(url, child, () => output);
-  return {
-    url,
-    async advanceClock(minutes) {
-      const answer = await fetch(`${url}/dev/clock`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ advance_minutes: minutes }),
-      });
-      if (!answer.ok) throw new Error(`The clock did not move: ${answer.status}`);
-    },
-    async mailsTo(address) {
-      const mails = (await fetch(`${url}/dev/mailbox.json`).then((answer) => answer.json())) as Mail[];
-      return mails.filter((mail) => mail.to.includes(address));
-    },
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDirectory, { recursive: true, force: true });
-    },
-  };
+  return served(url, async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDirectory, { recursive: true, force: true });
+  });
 }

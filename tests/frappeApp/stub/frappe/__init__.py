@@ -20,7 +20,11 @@ class PermissionError(Exception): ...
 
 #: Roles by user, as a test wants them.
 ROLES: dict[str, list[str]] = {}
-local = SimpleNamespace(request=SimpleNamespace(path="/"), form_dict={}, session=SimpleNamespace(user="Guest"))
+local = SimpleNamespace(
+	request=SimpleNamespace(path="/", host="desk.test"), form_dict={}, session=SimpleNamespace(user="Guest"), site="test"
+)
+#: site_config.json.
+conf: dict[str, Any] = {}
 session = local.session
 flags: dict[str, Any] = {}
 
@@ -64,4 +68,7 @@ def _on_a_site_only(*_: Any, **__: Any) -> Any:
 
 
 get_all = get_doc = new_doc = delete_doc = clear_cache = throw = set_user = init = connect = destroy = generate_hash = _on_a_site_only
+get_site_path = _on_a_site_only
 db = SimpleNamespace()
+#: The site's Redis.
+cache = SimpleNamespace()

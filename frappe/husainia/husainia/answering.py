@@ -1,0 +1,80 @@
+"""Hands requests of the marketplace's address to its rules, and work that no request asks for."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import frappe
+from werkzeug.wrappers import Request, Response
+
+from husainia import contract, locks
+from husainia.companion import CompanionError, borrowed
+from husainia.statements import Statements
+
+#: Of a connection, not of an answer.
+HOP = frozenset({"connection", "keep-alive", "transfer-encoding", "content-length"})
+#: Frappe's own, which mean nothing to the rules.
+COOKIES = frozenset({"sid", "system_user", "full_name", "user_id", "user_image", "user_lang"})
+#: Seconds that a sender of mails waits for the one before it.
+PATIENCE = 10
+
+
+def _converse(words: dict[str, Any], body: bytes = b"") -> tuple[dict[str, Any], bytes]:
+	"""Raises CompanionError, also where the site was migrated to another version of the app than this worker runs."""
+	if frappe.db.get_default(contract.VERSION) != contract.version():
+		raise CompanionError("the site was migrated by another version of the app than runs here")
+	statements = Statements()
+	try:
+		with borrowed() as companion:
+			return companion.converse(words, body, statements.serve)
+	finally:
+		statements.close()
+
+
+def _headers(request: Request) -> list[tuple[str, str]]:
+	kept = [(name, value) for name, value in request.headers.items() if name.lower() not in (*HOP, "cookie")]
+	cookies = "; ".join(f"{name}={value}" for name, value in request.cookies.items() if name not in COOKIES)
+	return [*kept, ("Cookie", cookies)] if cookies else kept
+
+
+def answer(request: Request) -> Response:
+	"""The rules' answer to a request. Raises CompanionError: whoever calls says 500 without a body."""
+	path = request.environ.get("RAW_URI") or request.environ.get("REQUEST_URI") or request.full_path.rstrip("?")
+	done, body = _converse(
+		{
+			"kind": "request",
+			"method": request.method,
+			"url": f"{request.scheme}://{request.host}{path}",
+			"headers": _headers(request),
+			"address": request.remote_addr or "",
+		},
+		request.get_data(),
+	)
+	headers = [(name, value) for name, value in done["headers"] if name.lower() not in HOP]
+	if done.get("mails"):
+		# Once the answer has left: the sender waits for a mail server, and nobody waits for the sender. Whoever looks for a mail
+		# meanwhile waits for this lock.
+		held = locks.take(locks.MAILS, 0)
+		request.after_response.add(lambda: _send_mails(held))
+	return Response(body, status=done["status"], headers=headers)
+
+
+def _send_mails(held: bool) -> None:
+	"""Sends what waits in the outbox, one sender at a time; what fails is tried again by the minute's job."""
+	try:
+		if held or locks.take(locks.MAILS, PATIENCE):
+			try:
+				_converse({"kind": "mails"})
+			finally:
+				locks.release(locks.MAILS)
+	except Exception:
+		frappe.logger("husainia").error("Mails were not sent", exc_info=True)
+
+
+def work(kind: str) -> Any:
+	"""Has the rules do something beside requests: `due`, `fill`, `schema`. Answers what they say. Raises CompanionError."""
+	done, body = _converse({"kind": kind})
+	if done["status"] != 200:
+		raise CompanionError(f"the rules failed at {kind}; their log says why")
+	return json.loads(body) if body else None

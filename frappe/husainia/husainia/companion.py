@@ -1,0 +1,147 @@
+"""The Node process that answers for the marketplace, one beside each web worker.
+
+It runs the marketplace's own TypeScript and has no connection to anything: whatever it needs of the site it asks by two pipes, and
+waits. Its messages are two lengths of four bytes, words as JSON, and the bytes of a body.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import struct
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import frappe
+
+from husainia import contract, settings
+
+HEAD = struct.Struct(">II")
+#: Seconds in which the process has to say something: payments are waited for no longer than that.
+SILENCE = 60
+#: Seconds in which it has to be ready.
+START = 60
+
+Words = dict[str, Any]
+
+
+class CompanionError(Exception):
+	"""The rules cannot answer: the process is missing, dead, silent, or of another version than the app."""
+
+
+class Companion:
+	"""One process. Answers one thing at a time; after a CompanionError it is dead."""
+
+	def __init__(self, config: settings.Settings) -> None:
+		"""Starts it and waits until it is ready. Raises CompanionError."""
+		answers, theirs = os.pipe()
+		try:
+			self.process = subprocess.Popen(
+				[config.node, "--disable-warning=ExperimentalWarning", str(config.program), str(theirs)],
+				stdin=subprocess.PIPE,
+				# What it says of problems goes where the worker's own words go.
+				stdout=sys.stderr.fileno(),
+				env=config.environment,
+				pass_fds=(theirs,),
+				cwd=str(config.program.parent),
+			)
+		except OSError as error:
+			os.close(answers)
+			raise CompanionError(f"Node cannot be started: {error}") from error
+		finally:
+			os.close(theirs)
+		self.answers = answers
+		try:
+			ready = self.receive(START)[0].get("ready")
+			if ready != contract.version():
+				raise CompanionError("the rules were built for another version of the app")
+		except BaseException:
+			self.kill()
+			raise
+
+	def send(self, words: Words, body: bytes = b"") -> None:
+		"""Raises CompanionError."""
+		text = json.dumps(words, separators=(",", ":")).encode()
+		try:
+			self.process.stdin.write(HEAD.pack(len(text), len(body)) + text + body)
+			self.process.stdin.flush()
+		except (OSError, ValueError) as error:
+			raise CompanionError("the rules died") from error
+
+	def receive(self, silence: float = SILENCE) -> tuple[Words, bytes]:
+		"""The next message. Raises CompanionError when there comes none."""
+		until = time.monotonic() + silence
+		words, body = HEAD.unpack(self._read(HEAD.size, until))
+		return json.loads(self._read(words, until)), self._read(body, until)
+
+	def _read(self, length: int, until: float) -> bytes:
+		found = bytearray()
+		while len(found) < length:
+			if not select.select([self.answers], [], [], max(0.0, until - time.monotonic()))[0]:
+				raise CompanionError("the rules did not answer in time")
+			part = os.read(self.answers, length - len(found))
+			if not part:
+				raise CompanionError("the rules died")
+			found += part
+		return bytes(found)
+
+	def converse(self, words: Words, body: bytes, serve: Callable[[Words], Words]) -> tuple[Words, bytes]:
+		"""Has something done: `serve` answers what it asks meanwhile. Raises CompanionError."""
+		self.send(words, body)
+		while True:
+			asked, answer = self.receive()
+			if "done" in asked:
+				return asked["done"], answer
+			self.send(serve(asked))
+
+	def kill(self) -> None:
+		"""Ends it at once: what it had begun is rolled back by the worker."""
+		self.process.kill()
+		self.process.wait()
+		self.process.stdin.close()
+		os.close(self.answers)
+
+	def is_alive(self) -> bool:
+		return self.process.poll() is None
+
+
+#: Processes that wait for work, by site; those of a worker before it was forked are not its own.
+_idle: dict[str, list[Companion]] = {}
+_owner = os.getpid()
+_lock = threading.Lock()
+
+
+@contextmanager
+def borrowed() -> Iterator[Companion]:
+	"""A process for the current site, started where none waits; it is given back, or ended when anything went wrong.
+
+	Raises CompanionError.
+	"""
+	global _owner
+	config = settings.read()
+	if config is None:
+		raise CompanionError("the marketplace has no address: husainia is missing in site_config.json")
+	key = f"{frappe.local.site} {config}"
+	with _lock:
+		if _owner != os.getpid():
+			_idle.clear()
+			_owner = os.getpid()
+		waiting = _idle.setdefault(key, [])
+		companion = waiting.pop() if waiting else None
+	if companion and not companion.is_alive():
+		companion.kill()
+		companion = None
+	companion = companion or Companion(config)
+	try:
+		yield companion
+	except BaseException:
+		companion.kill()
+		raise
+	with _lock:
+		_idle.setdefault(key, []).append(companion)

@@ -1,0 +1,20 @@
+"""What is due without anybody's request."""
+
+from __future__ import annotations
+
+from husainia import answering, locks, settings
+
+
+def run_due() -> None:
+	"""Deadlines of orders, open payments, waiting mails: every minute, by Frappe's scheduler. Raises CompanionError.
+
+	Where the job of the minute before still runs, this one leaves it to that.
+	"""
+	if settings.read() is None:
+		return
+	if not locks.take(locks.DUE, 0):
+		return
+	try:
+		answering.work("due")
+	finally:
+		locks.release(locks.DUE)

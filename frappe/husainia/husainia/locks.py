@@ -1,0 +1,34 @@
+"""Named locks of a site: MariaDB frees them when the connection of whoever holds them ends, however it ends."""
+
+from __future__ import annotations
+
+import frappe
+
+#: Whoever writes by the marketplace's rules: one at a time.
+WRITERS = "writers"
+#: Whoever sends mails.
+MAILS = "mails"
+#: Whoever does what is due.
+DUE = "due"
+
+
+def _name(lock: str) -> str:
+	"""Names are one for the whole database server."""
+	return f"husainia {lock} {frappe.conf.db_name}"
+
+
+def _execute(sql: str, values: list) -> int | None:
+	if not frappe.db._conn:
+		frappe.db.connect()
+	frappe.db._cursor.execute(sql, values)
+	return frappe.db._cursor.fetchone()[0]
+
+
+def take(lock: str, seconds: int) -> bool:
+	"""Waits for a lock that long. Was it taken?"""
+	return _execute("SELECT GET_LOCK(%s, %s)", [_name(lock), seconds]) == 1
+
+
+def release(lock: str) -> None:
+	"""Gives a lock back."""
+	_execute("SELECT RELEASE_LOCK(%s)", [_name(lock)])

@@ -1,0 +1,59 @@
+"""What the site's own configuration says of the marketplace, under `husainia` in site_config.json."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import frappe
+
+#: The rules' program, in the folder that `npm run build:site` makes, and in a folder with the sources.
+PROGRAMS = ("rules.mjs", "server/frappeSite/main.ts")
+#: Set by the site itself, whatever the configuration says.
+OWN = ("DATA_DIR", "HOST", "PORT")
+
+
+@dataclass(frozen=True)
+class Settings:
+	"""How the rules are run for a site."""
+
+	node: str
+	#: The file that Node runs.
+	program: Path
+	#: The environment of the process: the variables of docs/operations.md by their own names.
+	environment: dict[str, str]
+	#: Host of the marketplace's address, with its port where one is said.
+	host: str
+
+
+def read() -> Settings | None:
+	"""The settings of the current site; None where the marketplace has no address yet. Raises ValueError for wrong ones."""
+	said = frappe.conf.get("husainia")
+	if not said:
+		return None
+	environment = {str(name): str(value) for name, value in (said.get("environment") or {}).items() if name not in OWN}
+	host = urlsplit(environment.get("PUBLIC_URL", "")).netloc
+	if not host:
+		raise ValueError("husainia.environment.PUBLIC_URL is missing in site_config.json")
+	folder = Path(said.get("rules") or Path(__file__).parent / "rules")
+	program = next((folder / name for name in PROGRAMS if (folder / name).is_file()), None)
+	if program is None:
+		raise ValueError(f"{folder} holds no rules: run npm run build:site, or say husainia.rules in site_config.json")
+	environment |= {
+		"APP_MODE": environment.get("APP_MODE", "production"),
+		"TRUSTED_PROXIES": environment.get("TRUSTED_PROXIES", "127.0.0.1"),
+		# Uploads stand in the site's own folder, and are backed up with it.
+		"DATA_DIR": os.path.abspath(frappe.get_site_path("public")),
+		"PATH": os.environ.get("PATH", ""),
+		"HOME": os.environ.get("HOME", ""),
+	}
+	environment.setdefault("DIST_DIR", str(folder / "dist"))
+	return Settings(node=said.get("node") or "node", program=program, environment=environment, host=host.lower())
+
+
+def is_marketplace(host: str) -> bool:
+	"""Is a request to this Host header the marketplace's? Every other address of the site is the desk's. Raises ValueError."""
+	settings = read()
+	return settings is not None and host.lower() == settings.host

@@ -1,0 +1,121 @@
+"""Runs what the rules ask of the database: on the worker's own connection, in its own transaction."""
+
+from __future__ import annotations
+
+import datetime
+import decimal
+import re
+from typing import Any
+
+import frappe
+
+from husainia import locks, shared
+
+#: Seconds that a writer waits for the one before it.
+PATIENCE = 10
+MATCHED = re.compile(r"Rows matched: (\d+)")
+
+
+class BusyError(Exception):
+	"""Another writer has held the site for too long."""
+
+
+def plain(value: Any) -> Any:
+	"""A value of a row as the rules know it: times as texts, amounts as numbers."""
+	if isinstance(value, datetime.datetime):
+		return value.isoformat(" ")
+	if isinstance(value, datetime.date):
+		return value.isoformat()
+	if isinstance(value, datetime.timedelta):
+		seconds = int(value.total_seconds())
+		text = f"{seconds // 3600:02d}:{seconds // 60 % 60:02d}:{seconds % 60:02d}"
+		return f"{text}.{value.microseconds:06d}" if value.microseconds else text
+	if isinstance(value, decimal.Decimal):
+		return float(value)
+	if isinstance(value, bytes):
+		return value.decode("utf-8", "replace")
+	return value
+
+
+class Statements:
+	"""Of one request: begins, commits, rolls back as the rules say, and never leaves the lock of writers behind."""
+
+	def __init__(self) -> None:
+		self.writing = False
+
+	def serve(self, asked: dict[str, Any]) -> dict[str, Any]:
+		"""The answer to one message of the rules: a value, or the error that the database told."""
+		try:
+			return {"value": self._do(asked["do"], asked.get("text") or "", asked.get("values") or [])}
+		except Exception as error:
+			number = error.args[0] if error.args and isinstance(error.args[0], int) else 0
+			return {"error": f"{type(error).__name__}: {error}", "number": number}
+
+	def _do(self, what: str, text: str, values: list[Any]) -> Any:
+		match what:
+			case "all":
+				return self._rows(text, values)
+			case "run":
+				return self._count(text, values)
+			case "begin":
+				self._begin()
+			case "commit":
+				frappe.db.commit()
+				self._release()
+			case "rollback":
+				frappe.db.rollback()
+				self._release()
+			case "savepoint":
+				self._execute(f"SAVEPOINT {text}")
+			case "release":
+				self._execute(f"RELEASE SAVEPOINT {text}")
+			case "rollback_to":
+				self._execute(f"ROLLBACK TO SAVEPOINT {text}")
+			case "redis":
+				return shared.do(text, values)
+			case _:
+				raise ValueError(f"unknown: {what}")
+		return None
+
+	def _begin(self) -> None:
+		"""One writer at a time: whoever waits here sees, once it is his turn, all that was committed before."""
+		frappe.db.rollback()
+		if not locks.take(locks.WRITERS, PATIENCE):
+			raise BusyError("another writer holds the site")
+		self.writing = True
+		# What was read until here is not what is decided on.
+		frappe.db.rollback()
+
+	def _release(self) -> None:
+		if self.writing:
+			locks.release(locks.WRITERS)
+			self.writing = False
+
+	def close(self) -> None:
+		"""Whatever is open is undone: after the answer, or when there is none."""
+		frappe.db.rollback()
+		self._release()
+
+	def _execute(self, sql: str, values: list[Any] | None = None):
+		if not frappe.db._conn:
+			frappe.db.connect()
+		cursor = frappe.db._cursor
+		cursor.execute(sql, values)
+		return cursor
+
+	def _rows(self, text: str, values: list[Any]) -> list[dict[str, Any]]:
+		cursor = self._execute(_bound(text), values)
+		names = [column[0] for column in cursor.description]
+		return [dict(zip(names, map(plain, row), strict=True)) for row in cursor.fetchall()]
+
+	def _count(self, text: str, values: list[Any]) -> int:
+		"""Rows that a write was about, those included that held the values already."""
+		cursor = self._execute(_bound(text), values)
+		told = getattr(cursor._result, "message", b"") or b""
+		matched = MATCHED.search(told.decode() if isinstance(told, bytes) else str(told))
+		return int(matched[1]) if matched else cursor.rowcount
+
+
+def _bound(text: str) -> str:
+	"""Places of values as the driver has them. The rules' texts hold no question mark but for those."""
+	return text.replace("%", "%%").replace("?", "%s")

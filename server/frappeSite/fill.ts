@@ -1,0 +1,28 @@
+import { hashPassword } from '../marketplace/accounts/passwords.ts';
+import { storePasswordHash } from '../marketplace/accounts/sql/accounts.ts';
+import { openLedger } from '../marketplace/money/ledger/openLedger.ts';
+import { bookThePast, simulatorStore } from '../marketplace/payments/simulatorStore.ts';
+import { seedBaseData } from '../sampleData/base.ts';
+import { seedSampleData } from '../sampleData/seed.ts';
+import type { Site } from '../site.ts';
+import { markSite } from '../store/siteMark.ts';
+
+/**
+ * The first records of a site: what every one begins with, and in a demonstration the sample catalogue.
+ * @returns whether there were none before
+ */
+export function fillSite({ engine, settings, clock }: Site): boolean {
+  const { database } = engine;
+  const known = engine.run(engine.administrator, ({ system }) => system.count('Governorate', {}));
+  if (known) return false;
+  const now = clock.now();
+  const hash = settings.mode === 'demo' ? hashPassword(settings.samplePassword) : undefined;
+  database.transaction(() => {
+    if (hash) seedSampleData(engine, { now, setPassword: (user) => storePasswordHash(database, user, hash) });
+    else seedBaseData(engine, { now });
+    openLedger(engine);
+    if (hash) engine.run(engine.administrator, (context) => bookThePast(context, simulatorStore(database.secrets)));
+    markSite(database, settings.mode);
+  });
+  return true;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { siteSchema } from '../site.ts';
+import { schemaStatements } from './schema.ts';
+
+const { rules, doctypes } = siteSchema();
+const statements = schemaStatements(rules, doctypes);
+
+test('every name that stays in a table of Frappe’s is found again by its beginning, and is short enough', () => {
+  const names = statements.flatMap((sql) =>
+    [...sql.matchAll(/(?:TRIGGER|INDEX|COLUMN)(?: IF (?:NOT )?EXISTS)? `([^`]+)`/g)].map(([, name]) => name!),
+  );
+  expect(names.length).toBeGreaterThan(200);
+  expect(names.filter((name) => !name.startsWith('husainia_') || name.length > 64)).toEqual([]);
+});
+
+test('each statement may be run again', () => {
+  const repeatable = /IF NOT EXISTS|^DROP TRIGGER IF EXISTS|^CREATE TRIGGER|WHERE NOT EXISTS/;
+  expect(statements.filter((sql) => !repeatable.test(sql))).toEqual([]);
+  const made = statements.filter((sql) => sql.startsWith('CREATE TRIGGER'));
+  const dropped = statements.filter((sql) => sql.startsWith('DROP TRIGGER'));
+  expect(made.length).toBe(dropped.length);
+  expect(made.length).toBe(2 * rules.exclusions.length + 3 * rules.changeLogs.length);
+});
+
+test('the wall refuses with the rule’s own words, and no index is left out', () => {
+  const [{ message } = { message: '' }] = rules.exclusions;
+  expect(statements.filter((sql) => sql.includes(`MESSAGE_TEXT = '${message}'`))).toHaveLength(2);
+  const unique = statements.filter((sql) => sql.startsWith('CREATE UNIQUE INDEX'));
+  expect(unique).toHaveLength(rules.indices.filter((rule) => rule.unique).length);
+});

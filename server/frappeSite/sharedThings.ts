@@ -1,0 +1,43 @@
+import type { Clock } from '../clock.ts';
+import type { Secrets } from '../host/database.ts';
+import type { KeptMail, Mailer } from '../marketplace/accounts/mail/mailer.ts';
+import type { Counts } from '../marketplace/common/rateLimits.ts';
+import type { Ask } from './siteDatabase.ts';
+
+/** What every process of a site has to know alike, and an embedded server keeps in its memory. */
+
+/** Uses of limited things, counted in the site's Redis. */
+export const sharedCounts = (ask: Ask): Counts => ({
+  recent: (kind, key, since) => ask('redis', 'recent', [kind, key, since]) as number[],
+  add: (kind, key, now, windowMs) => void ask('redis', 'add', [kind, key, now, windowMs]),
+  takeBack: (kind, key) => void ask('redis', 'take_back', [kind, key]),
+  remove: (kind, key) => void ask('redis', 'remove', [kind, key]),
+});
+
+/** The mailbox of a demonstration, in the site's Redis: whichever process sends, each of them shows it. */
+export const sharedMailbox = (ask: Ask, now: () => number): Mailer => ({
+  get mailbox() {
+    return ask('redis', 'mails', []) as KeptMail[];
+  },
+  send(mail) {
+    ask('redis', 'keep_mail', [{ ...mail, sentAt: now() }]);
+    return Promise.resolve();
+  },
+});
+
+const CLOCK = { kind: 'clock', name: 'ahead' };
+
+/** The machine's clock; a demonstration's distance from it stands in the database, and is read at the start of each request. */
+export function sharedClock(secrets: () => Secrets, demo: boolean): Clock & { renew(): void } {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance(minutes) {
+      ahead += minutes * 60_000;
+      secrets().keep(CLOCK.kind, CLOCK.name, String(ahead));
+    },
+    renew() {
+      if (demo) ahead = Number(secrets().read(CLOCK.kind, CLOCK.name) ?? 0);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Ask, openSiteDatabase } from './siteDatabase.ts';
+
+/** A worker that keeps what it is asked, and fails at statements that say so. */
+function worker() {
+  const asked: string[] = [];
+  const ask: Ask = (operation, text = '') => {
+    asked.push(`${operation} ${text}`.trim());
+    if (text.includes('FAILS')) throw new Error('refused');
+    return operation === 'all' ? [{ current: 7 }] : 1;
+  };
+  return { asked, database: openSiteDatabase(ask) };
+}
+
+test('a transaction begins and ends once; one inside it is a savepoint', () => {
+  const { asked, database } = worker();
+  database.transaction(() => {
+    expect(database.inTransaction).toBe(true);
+    database.transaction(() => database.run('UPDATE a'));
+    expect(() => database.transaction(() => database.run('UPDATE FAILS'))).toThrow('refused');
+  });
+  expect(database.inTransaction).toBe(false);
+  expect(asked).toEqual([
+    ...['begin level_0', 'savepoint level_1', 'run UPDATE a', 'release level_1'],
+    ...['savepoint level_1', 'run UPDATE FAILS', 'rollback_to level_1', 'commit level_0'],
+  ]);
+});
+
+test('a failure undoes all of it, a rehearsal too, and a single write stands by itself', () => {
+  const { asked, database } = worker();
+  expect(() => database.transaction(() => database.run('UPDATE FAILS'))).toThrow('refused');
+  expect(asked.splice(0)).toEqual(['begin level_0', 'run UPDATE FAILS', 'rollback level_0']);
+  expect(database.rehearse(() => database.run('UPDATE a').changes)).toBe(1);
+  expect(asked.splice(0)).toEqual(['begin level_0', 'run UPDATE a', 'rollback level_0']);
+  database.run('UPDATE b');
+  expect(asked).toEqual(['begin level_0', 'run UPDATE b', 'commit level_0']);
+});
+
+test('locks are taken in a transaction only', () => {
+  const { asked, database } = worker();
+  expect(() => database.lock('Order', 'X')).toThrow('in a transaction only');
+  database.transaction(() => database.lock('Order', 'X'));
+  expect(asked[1]).toContain('FOR UPDATE');
+});
+
+test('a counter is read after it was counted', () => {
+  const { database } = worker();
+  expect(
+    database.get(
+      'INSERT INTO "tabSeries" (name) VALUES (?) ON CONFLICT (name) DO UPDATE SET current = 1 RETURNING current',
+    ),
+  ).toEqual({
+    current: 7,
+  });
+});
+
+test('who keeps something is told of its own writes, and of others’', () => {
+  const { database } = worker();
+  const heard: string[] = [];
+  database.onWrite((sql) => heard.push(sql));
+  database.run('UPDATE a');
+  database.tellOthersWrote();
+  expect(heard).toEqual(['UPDATE a', '']);
+});

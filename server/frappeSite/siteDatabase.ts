@@ -1,0 +1,112 @@
+import type { Row } from '../host/row.ts';
+import { changesIn } from '../store/changeLog.ts';
+import type { Database } from '../store/database.ts';
+import { secretsIn } from '../store/secrets.ts';
+import { forMariaDb, isCounter, isOfSingle, isSchema, withoutConflict } from './statements.ts';
+
+/** What is asked of the web worker. */
+export type Operation =
+  | 'all'
+  | 'run'
+  | 'begin'
+  | 'commit'
+  | 'rollback'
+  | 'savepoint'
+  | 'release'
+  | 'rollback_to'
+  | 'redis'
+  | 'ledger'
+  | 'later';
+
+/** Has the worker do something, and waits for what came of it. @throws Error with MariaDB's number as `number` */
+export type Ask = (operation: Operation, text?: string, values?: readonly unknown[]) => unknown;
+
+export interface SiteDatabase extends Database {
+  /** Ends what an interrupted request left open on this side; the worker has rolled it back. */
+  reset(): void;
+  /** Tells listeners of `onWrite` that other processes may have stored something. */
+  tellOthersWrote(): void;
+}
+
+/**
+ * The site's own database, as the engine knows one: each statement is run by the web worker, on its connection and in its
+ * transaction. One writer at a time on a site: the lock is taken before the transaction begins, so that all it reads was
+ * committed by the one before.
+ */
+export function openSiteDatabase(ask: Ask): SiteDatabase {
+  let depth = 0;
+  const listeners: ((sql: string) => void)[] = [];
+
+  function within<T>(work: () => T, keep: boolean): T {
+    const level = `level_${depth}`;
+    const outermost = depth === 0;
+    const undo = () => ask(outermost ? 'rollback' : 'rollback_to', level);
+    ask(outermost ? 'begin' : 'savepoint', level);
+    depth += 1;
+    try {
+      const result = work();
+      if (keep) ask(outermost ? 'commit' : 'release', level);
+      else undo();
+      return result;
+    } catch (error) {
+      undo();
+      throw error;
+    } finally {
+      depth -= 1;
+    }
+  }
+
+  const all = <T>(sql: string, params: readonly unknown[] = []): T[] =>
+    isSchema(sql) || sql.includes('sqlite_master') ? [] : (ask('all', forMariaDb(sql), params) as T[]);
+
+  function run(sql: string, params: readonly unknown[] = []): { changes: number; lastInsertRowid: number } {
+    if (isSchema(sql)) return { changes: 0, lastInsertRowid: 0 };
+    const write = (): number => {
+      if (!isOfSingle(sql)) return ask('run', forMariaDb(sql), params) as number;
+      ask('run', 'DELETE FROM `tabSingles` WHERE doctype = ? AND field = ?', params.slice(0, 2));
+      return ask('run', forMariaDb(withoutConflict(sql)), params) as number;
+    };
+    // A statement outside of any transaction is one of its own.
+    const changes = depth === 0 ? within(write, true) : write();
+    for (const listener of listeners) listener(sql);
+    return { changes, lastInsertRowid: 0 };
+  }
+
+  function get<T = Row>(sql: string, params: readonly unknown[] = []): T | undefined {
+    if (!isCounter(sql)) return all<T>(sql, params)[0];
+    run(sql, params);
+    return all<T>('SELECT current FROM "tabSeries" WHERE name = ?', params)[0];
+  }
+
+  return {
+    all,
+    get,
+    run,
+    exec: () => undefined,
+    onWrite: (listener) => listeners.push(listener),
+    transaction: (work) => within(work, true),
+    rehearse: (work) => within(work, false),
+    sameText: (left, right) => `${left} = ${right}`,
+    lock(doctype, name) {
+      if (depth === 0) throw new Error(`${doctype} ${name} can be locked in a transaction only.`);
+      ask('all', `SELECT name FROM \`tab${doctype}\` WHERE name = ? FOR UPDATE`, [name]);
+    },
+    get secrets() {
+      return secretsIn(this);
+    },
+    get changes() {
+      return changesIn(this);
+    },
+    get inTransaction() {
+      return depth > 0;
+    },
+    checkpoint: () => undefined,
+    close: () => undefined,
+    reset() {
+      depth = 0;
+    },
+    tellOthersWrote() {
+      for (const listener of listeners) listener('');
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** What the engine's SQL, written for SQLite, is for MariaDB (docs/host.md, "What a host on MariaDB translates"). */
+
+/** The arguments of a call whose opening bracket stands at `open`, and where its closing one does. */
+function argumentsFrom(sql: string, open: number): { found: string[]; end: number } {
+  const found: string[] = [];
+  let depth = 0;
+  let from = open + 1;
+  for (let at = open; at < sql.length; at += 1) {
+    const sign = sql[at];
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if ((sign === ',' && depth === 1) || depth === 0) {
+      found.push(sql.slice(from, at).trim());
+      from = at + 1;
+    }
+    if (depth === 0) return { found, end: at };
+  }
+  throw new Error(`A bracket is not closed: ${sql}`);
+}
+
+/** Writes every call of a function anew, whatever brackets its arguments hold. */
+function rewriteCalls(sql: string, name: string, write: (args: string[]) => string): string {
+  const at = sql.indexOf(`${name}(`);
+  if (at < 0) return sql;
+  const { found, end } = argumentsFrom(sql, at + name.length);
+  const own = write(found.map((one) => rewriteCalls(one, name, write)));
+  return sql.slice(0, at) + own + rewriteCalls(sql.slice(end + 1), name, write);
+}
+
+const rewritten = new Map<string, string>();
+/** Texts that are kept; lists of clients have any shape. */
+const MOST_KEPT = 2000;
+
+/**
+ * A statement of the engine or the marketplace, for MariaDB: the columns have the collation, names stand in backticks, so that
+ * Frappe's own statements on the same connection keep their double quotes.
+ */
+export function forMariaDb(sql: string): string {
+  const known = rewritten.get(sql);
+  if (known !== undefined) return known;
+  let text = rewriteCalls(sql, 'frappe_key', ([column = '']) => column);
+  text = rewriteCalls(text, 'frappe_like', ([pattern = '', column = '']) => `(${column} LIKE ${pattern})`);
+  text = text
+    .replaceAll('"', '`')
+    .replaceAll(' IS ?', ' <=> ?')
+    .replace(/, rowid\b/g, ', `name`')
+    .replace(/\bkey\b(?=,| FROM|\))/g, '`key`')
+    .replace(/^(SELECT count\(\*\) AS total FROM \(.*\))$/s, '$1 AS counted')
+    .replace(/^INSERT (INTO .*) ON CONFLICT \([^)]*\) DO NOTHING$/s, 'INSERT IGNORE $1')
+    .replace(
+      / ON CONFLICT \([^)]*\) DO UPDATE SET (.*)$/s,
+      (_, set: string) => ` ON DUPLICATE KEY UPDATE ${set.replace(/excluded\.(\w+)/g, 'VALUES($1)')}`,
+    )
+    .replace(/ RETURNING \w+$/, '');
+  if (rewritten.size >= MOST_KEPT) rewritten.clear();
+  rewritten.set(sql, text);
+  return text;
+}
+
+/** What only makes or drops tables, columns, indices: on a site that is Frappe's work, and the installation's. */
+export const isSchema = (sql: string): boolean => /^\s*(CREATE|DROP|ALTER|PRAGMA|INSERT OR)\b/i.test(sql);
+
+/** A value of a Single: Frappe's table of them has no key, so the row that may be there goes first. */
+export const isOfSingle = (sql: string): boolean => sql.startsWith('INSERT INTO "tabSingles"');
+/** The insertion alone. */
+export const withoutConflict = (sql: string): string => sql.replace(/ ON CONFLICT .*$/s, '');
+/** A naming counter, whose new value SQLite returns with the write. */
+export const isCounter = (sql: string): boolean => / RETURNING current$/.test(sql);
