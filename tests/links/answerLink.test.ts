@@ -220,10 +220,19 @@ describe('what is not the link', () => {
       ({ to, link }) => to === NASSER && link?.includes('NewPassword'),
     );
     const foreign = new URL(ofPassword?.link ?? '').searchParams.get('token') ?? '';
+    const [late, lateLine] = [token, line];
+    server.clock.advance((5 * HOUR) / MINUTE);
+    expect(await said(show(late))).toEqual([200, 'late']);
+    // what is overdue lapses with the first press
+    expect((await answer('accept', {}, late)).status).toBe(417);
+    start += 2 * DAY;
+    line = (await book(customer, instantToWire(start))).line;
+    [token = ''] = await mailed();
     const kitchenLine = (await book(customer, instantToWire(start + DAY), { reciter: RIVAL, total: RIVAL.price })).line;
     const [ofRival = ''] = await mailed(RIVAL.email);
     await answer('decline', { slot_start: '' }, ofRival);
-    const before = [stored(), stored(kitchenLine)];
+    const lines = () => [line, kitchenLine, lateLine].map(stored);
+    const before = lines();
     const events = run(({ system }) => system.count('Order Event', {}));
     const answers = ['accept', 'decline', 'ask'];
     let tried = 0;
@@ -237,7 +246,7 @@ describe('what is not the link', () => {
       server.site.limits.forget('wrong answer links from an address', '');
       const how = answers[round % 3] ?? 'accept';
       const body = { answer: how, slot_start: instantToWire(start), note: 'words' };
-      for (const one of [...forged(), foreign])
+      for (const one of [...forged(), foreign, late])
         count((await guest.method('husainia.api.answer_link', { token: one, ...body })).status);
       // replayed with another answer, or of another line's start
       if (how !== 'decline') count((await answer(how, { note: 'words' }, ofRival)).status);
@@ -248,9 +257,10 @@ describe('what is not the link', () => {
       count((await server.fetch(`/api/method/husainia.api.answer_link?token=${token}&answer=${how}`)).status);
       count((await show()).status);
     }
+    console.log(`links: ${tried} tried, none through; answered ${JSON.stringify(Object.fromEntries(statuses))}`);
     expect(tried).toBeGreaterThanOrEqual(1000);
     expect(statuses.get(429)).toBeUndefined();
-    expect([stored(), stored(kitchenLine)]).toEqual(before);
+    expect(lines()).toEqual(before);
     expect(run(({ system }) => system.count('Order Event', {}))).toBe(events);
     expect(await said(show())).toEqual([200, 'open']);
   });

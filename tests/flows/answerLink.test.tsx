@@ -1,0 +1,91 @@
+import '../support/browser.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { CatalogueKey } from '../../domain/catalogueKey.ts';
+import { declineReasons } from '../../domain/order/declineReasons.ts';
+import { STATUS } from '../../domain/order/orderStatus.ts';
+import { translate } from '../../server/marketplace/common/words.ts';
+import { at, book, NASSER, RECITER } from '../story/people.ts';
+import { httpParty } from '../support/httpParty.ts';
+import { closePage, openPage, write } from '../support/openPage.tsx';
+import { startServer, type TestServer } from '../support/serverHarness.ts';
+
+afterEach(closePage);
+
+const say = (key: CatalogueKey): string => translate('en', key);
+const said = (key: CatalogueKey): RegExp => new RegExp(`^${say(key).split('%{')[0]}`);
+const press = (key: CatalogueKey) => screen.getByRole('button', { name: say(key) });
+
+/** A request whose link the reciter has opened without logging in. The first `lost` answers do not reach him, nor their wishes the server. */
+async function opened(lost = 0) {
+  const server = startServer();
+  const { line } = await book(httpParty(server, NASSER), at('2026-11-27', '19:00'));
+  await server.site.outbox.settled();
+  const mail = server.site.mailer?.mailbox?.find(({ to, link }) => to === RECITER.email && link?.includes('/Answer#'));
+  const { pathname, hash } = new URL(mail?.link ?? '');
+  const sent: { answer: string; note?: string }[] = [];
+  const fetch: TestServer['fetch'] = async (input, init) => {
+    if (input instanceof Request && input.url.endsWith('husainia.api.answer_link')) {
+      sent.push((await input.clone().json()) as (typeof sent)[number]);
+      if (sent.length <= lost) return new Response('', { status: 503 });
+    }
+    return server.fetch(input, init);
+  };
+  const { user } = await openPage(`${pathname}${hash}`, { server: { ...server, fetch } });
+  await screen.findByRole('button', { name: say('answer_link.accept') });
+  const read = async () => (await httpParty(server, RECITER.email).read('Order Progress', line)).body.data;
+  return { user, sent, read };
+}
+
+test('a change is asked for in words: none are refused at the field, and a fault of the line leaves them', async () => {
+  const { user, sent, read } = await opened(1);
+  const words = 'After 9 PM I could come, at the same price.';
+  await user.click(press('answer_link.ask'));
+  const dialog = await screen.findByRole('dialog', { name: say('answer_link.ask_question') });
+  const field = within(dialog).getByRole('textbox', { name: new RegExp(say('answer_link.ask_words')) });
+  await user.click(press('answer_link.ask_send'));
+  expect(await within(dialog).findByText(say('common.required'))).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+
+  await write(user, field, words);
+  await user.click(press('answer_link.ask_send'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(await within(dialog).findByText(say('errors.save'))).toBeTruthy();
+  expect(field).toHaveProperty('value', words);
+  await user.click(press('answer_link.ask_send'));
+  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.asked') })).toBeTruthy();
+  expect(sent.map(({ answer, note }) => [answer, note])).toEqual(Array(2).fill(['ask', words]));
+  expect(await read()).toMatchObject({ status: STATUS.pendingVerification, status_note: words });
+});
+
+test('a no takes a usual reason at one press and gives it back at the next; own words stand in their place', async () => {
+  const { user, read } = await opened();
+  await user.click(press('answer_link.decline'));
+  const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
+  const field = within(dialog).getByRole('textbox', { name: new RegExp(say('answer_link.decline_words')) });
+  const [first = '', , short = ''] = declineReasons('en');
+  const reason = (name: string) => within(dialog).getByRole('button', { name });
+  for (const name of declineReasons('en')) expect(reason(name).getAttribute('aria-pressed')).toBe('false');
+  await user.click(reason(first));
+  expect(field).toHaveProperty('value', first);
+  await user.click(reason(first));
+  expect(field).toHaveProperty('value', '');
+  await user.click(reason(short));
+  await write(user, field, `${short} Ask me two days before.`);
+  expect(reason(short).getAttribute('aria-pressed')).toBe('false');
+  await user.click(within(dialog).getByRole('button', { name: say('answer_link.decline') }));
+  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.declined') })).toBeTruthy();
+  expect(await read()).toMatchObject({ status: STATUS.cancelled, status_note: `${short} Ask me two days before.` });
+});
+
+test('a no needs no reason', async () => {
+  const { user, sent, read } = await opened();
+  await user.click(press('answer_link.decline'));
+  const dialog = await screen.findByRole('dialog', { name: say('answer_link.decline_question') });
+  await user.click(within(dialog).getByRole('button', { name: say('answer_link.decline') }));
+  expect(await screen.findByRole('heading', { level: 1, name: said('answer_link.state.declined') })).toBeTruthy();
+  expect(sent).toHaveLength(1);
+  expect((await read()).status).toBe(STATUS.cancelled);
+});
