@@ -2,7 +2,7 @@ import '../support/browser.ts';
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { vendorPaths } from '../../domain/paths.ts';
+import { vendorPaths, withQuery } from '../../domain/paths.ts';
 import { RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
@@ -85,6 +85,13 @@ test('packages change places, and a new one begins as another', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findAllByText('This Package Name Already Exists!');
   expect(await names()).toHaveLength(2 + rest.length);
+});
+
+test('a package that is opened by its address is as it is stored: on the page, and nothing to save', async () => {
+  await openPage(withQuery(vendorPaths.reciterPackage, { package_id: RECITER.package }), { as: RECITER.email });
+  await waitFor(() => expect(field('package_name')?.value).toBeTruthy());
+  expect(field('visible')?.checked).toBe(true);
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
 test('packages are taken off the page, one or all, put there again, and a step is taken back', async () => {

@@ -16,6 +16,7 @@ import { FormDraft } from '../form/FormDraft.tsx';
 import { FormErrors } from '../form/FormErrors.tsx';
 import { UnsavedMark } from '../form/UnsavedMark.tsx';
 import { useSaving } from '../form/useSaving.ts';
+import { Loading } from '../shell/BackOfficeLayout.tsx';
 import type { VendorKind } from './vendorKinds.ts';
 
 interface PackageFormProps {
@@ -52,6 +53,8 @@ export function PackageForm({ profile, kind, row, copy }: PackageFormProps) {
         mutationMode="pessimistic"
         redirect={false}
         mutationOptions={mutationOptions}
+        // a form that stands before its record takes a switch that is on for one that was turned off
+        loading={<Loading />}
       >
         {form}
       </EditBase>
