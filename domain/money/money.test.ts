@@ -55,7 +55,7 @@ describe('formatMoney', () => {
     [1_250_000, 'en', '1,250.00\u00A0KD'],
     [5, 'en', '0.005\u00A0KD'],
     [-2_500, 'en', '-2.50\u00A0KD'],
-    [-2_500, 'ar', '\u200E-2.50\u00A0د.ك'],
+    [-2_500, 'ar', '\u2066-2.50\u2069\u00A0د.ك'],
   ] as const)('shows %i in %s', (fils, language, text) => {
     expect(formatMoney(fils, language)).toBe(text);
   });

@@ -8,8 +8,11 @@ const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
 /** Fils of the first amount that has more than nine digits before its point. */
 const LIMIT = 1e12;
 const CURRENCY: Record<Language, string> = { en: 'KD', ar: 'د.ك' };
-/** A bare minus in an Arabic line would stand behind its number: the mark in front of it, which is not seen, keeps both in their order. */
-const MINUS: Record<Language, string> = { en: '-', ar: '\u200E-' };
+/** In a line from right to left a bare minus would stand behind its number: there both are kept in their order, apart from the line. */
+const NEGATIVE: Record<Language, (number: string) => string> = {
+  en: (number) => `-${number}`,
+  ar: (number) => `\u2066-${number}\u2069`,
+};
 const NO_BREAK_SPACE = '\u00A0';
 const GROUPED = new Intl.NumberFormat('en-US');
 
@@ -50,7 +53,8 @@ export function moneyParts(
   const dinars = GROUPED.format(Math.trunc(amount / 1000));
   const decimals = String(amount % 1000).padStart(3, '0');
   const shown = threeDecimals || !decimals.endsWith('0') ? decimals : decimals.slice(0, 2);
-  return { number: `${fils < 0 ? MINUS[language] : ''}${dinars}.${shown}`, currency: CURRENCY[language] };
+  const number = `${dinars}.${shown}`;
+  return { number: fils < 0 ? NEGATIVE[language](number) : number, currency: CURRENCY[language] };
 }
 
 /** 12500 fils as `12.50 KD` or `12.50 د.ك`: two decimals, a third only when it is not 0, then a no-break space (decisions G1). */
