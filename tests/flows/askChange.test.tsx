@@ -24,9 +24,18 @@ test('a vendor asks for a change; the customer reads it, and books again with th
   await reciter.user.click(send);
   expect(await dialog.findByText('This field is required')).toBeTruthy();
   await write(reciter.user, dialog.getByRole('textbox', { name: 'The change' }), WISH);
-  await reciter.user.click(send);
+  // a session that ends meanwhile, or a reload, takes no words away
+  const typed = { ...sessionStorage };
+  await closePage();
+  Object.assign(sessionStorage, typed);
+  const again = await openPage(backOfficeOrderPath(line), { as: RECITER.email, server });
+  await again.user.click(await screen.findByRole('button', { name: 'Ask for a change' }));
+  const asked = within(await screen.findByRole('dialog'));
+  expect((await asked.findByRole<HTMLTextAreaElement>('textbox', { name: 'The change' })).value).toBe(WISH);
+  await again.user.click(asked.getByRole('button', { name: 'Ask for a change' }));
   expect(await screen.findByText('The customer was told.')).toBeTruthy();
   expect(await screen.findByText(/^The customer was told of the change you want/)).toBeTruthy();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(WISH);
   await closePage();
 
   const customer = await openPage(orderPath(line), { as: NASSER, server });

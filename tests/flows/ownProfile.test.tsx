@@ -58,6 +58,26 @@ test('what was typed comes back after a reload, and is forgotten once it is disc
   expect((await box(ADDRESS)).value).not.toBe('Half a sentence');
 });
 
+test('hours that were changed come back after a reload, and are forgotten once they are saved', async () => {
+  const server = startServer();
+  const hours = async () =>
+    (await httpParty(server, RECITER.email).read('Qaari Zakreen', RECITER.name)).body.data.working_hours;
+  const switches = () => screen.findAllByRole<HTMLInputElement>('switch', { name: /^Open on/ });
+  const first = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  await first.user.click((await switches())[2] as HTMLElement);
+  await screen.findByText(/^Unsaved changes: /);
+  const typed = { ...sessionStorage };
+  await closePage();
+  Object.assign(sessionStorage, typed);
+  const again = await openPage(vendorPaths.availability, { as: RECITER.email, server });
+  await screen.findByText(/^Unsaved changes: /);
+  expect((await switches()).map(({ checked }) => checked)).toEqual([true, true, false, true, true, true, true]);
+  expect(await hours()).toEqual([]);
+  await again.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await hours()).toHaveLength(6));
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('availability'));
+});
+
 test('a new provider finds the name and mobile of his registration', async () => {
   const server = startServer();
   server.site.engine.run(server.site.engine.administrator, ({ system, database }) => {

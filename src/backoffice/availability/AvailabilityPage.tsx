@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ErrorSummary } from '../../ui/feedback/ErrorSummary.tsx';
 import { Note } from '../../ui/feedback/Note.tsx';
+import { FormDraft } from '../form/FormDraft.tsx';
 import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { BackOfficePage } from '../shell/BackOfficePage.tsx';
 import { ProfileNeeded } from '../vendor/ProfileNeeded.tsx';
@@ -75,6 +76,7 @@ function Editor({ record, kind }: { record: RaRecord<string>; kind: VendorKind }
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FormProvider {...form}>
           <LeaveGuard />
+          <FormDraft name="availability" />
         </FormProvider>
         <ProfileNotice />
         {attempt > 0 && <ErrorSummary fields={Object.keys(errors)} attempt={attempt} />}

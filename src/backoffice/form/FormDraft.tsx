@@ -20,6 +20,8 @@ export function FormDraft({ name }: { name: string }) {
   const begun = useRef(draft);
   const dirty = useRef<string[]>([]);
   dirty.current = Object.keys(dirtyFields);
+  // several fields may change at one press, before the form has been drawn with the first
+  const changed = useRef(new Set<string>());
   useEffect(() => {
     let isHere = true;
     // The form around it sets the stored values in the same moment; what was typed comes after them.
@@ -32,9 +34,10 @@ export function FormDraft({ name }: { name: string }) {
     };
   }, [setValue]);
   useEffect(() => {
-    const { unsubscribe } = watch((_values, { name: changed }) => {
-      if (!changed) return;
-      const fields = new Set([...dirty.current, changed.split('.')[0] ?? changed]);
+    const { unsubscribe } = watch((_values, { name: path }) => {
+      if (!path) return;
+      changed.current.add(path.split('.')[0] ?? path);
+      const fields = new Set([...dirty.current, ...changed.current]);
       const typed = [...fields].map((field) => [field, getValues(field)] as const);
       keepDraft(email, name, Object.fromEntries(typed.filter(([, value]) => canBeKept(value))));
     });
@@ -42,7 +45,10 @@ export function FormDraft({ name }: { name: string }) {
   }, [watch, getValues, email, name]);
   const wasDirty = useRef(false);
   useEffect(() => {
-    if (wasDirty.current && !isDirty) forgetDraft(email, name);
+    if (wasDirty.current && !isDirty) {
+      forgetDraft(email, name);
+      changed.current.clear();
+    }
     wasDirty.current = isDirty;
   }, [isDirty, email, name]);
   return null;

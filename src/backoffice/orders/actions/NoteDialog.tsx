@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
 import { ReadyWords } from '../../../parts/form/ReadyWords.tsx';
 import { useRefusableForm } from '../../../parts/form/useRefusableForm.ts';
+import { useDraft } from '../../../site/useDraft.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { AskDialog, type AskDialogProps } from '../../form/AskDialog.tsx';
 
@@ -15,14 +17,25 @@ interface NoteDialogProps extends Omit<AskDialogProps, 'onConfirm' | 'children'>
   help?: WordKey;
   /** Ready words, which a press puts into the field. */
   choices?: readonly string[];
+  /** Under which name the words are kept until they are sent: over a session that ends meanwhile, and a reload. */
+  draft?: string;
   onConfirm: (note: string | undefined) => void;
 }
 
 /** The question before a step that goes with words: a reason for the customer, a note of staff. */
-export function NoteDialog({ required, field = REASON, help, choices = [], onConfirm, ...dialog }: NoteDialogProps) {
+export function NoteDialog({
+  required,
+  field = REASON,
+  help,
+  choices = [],
+  draft = '',
+  onConfirm,
+  ...dialog
+}: NoteDialogProps) {
   const translate = useTranslate();
+  const [kept = '', keep] = useDraft<string>(draft);
   const form = useRefusableForm({
-    initial: { status_note: '' },
+    initial: { status_note: draft && kept },
     check: ({ status_note }): { status_note?: string } =>
       required && !status_note.trim()
         ? { status_note: translate(field === REASON ? 'staff.note_required' : 'common.required') }
@@ -30,6 +43,10 @@ export function NoteDialog({ required, field = REASON, help, choices = [], onCon
     send: async ({ status_note }) => onConfirm(status_note.trim() || undefined),
     fallback: 'errors.save',
   });
+  const { status_note: words } = form.values;
+  useEffect(() => {
+    if (draft && words !== kept) keep(words);
+  }, [draft, words, kept, keep]);
   return (
     <AskDialog {...dialog} onConfirm={() => form.submit()}>
       {choices.length > 0 && (

@@ -2,6 +2,8 @@ import type { ButtonProps } from '@mui/material/Button';
 import { type ReactNode, Suspense } from 'react';
 import type { Answer, MajalisDataProvider, OrderLine } from '../../../api/types.ts';
 import { useTranslate, type WordKey } from '../../../i18n/useTranslate.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { forgetDraft } from '../../../site/useDraft.ts';
 import { laterPart } from '../../../ui/feedback/laterPart.tsx';
 import { StepButton } from './StepButton.tsx';
 import type { ActionProps } from './types.ts';
@@ -45,7 +47,16 @@ export function NotedStepButton({
   step,
 }: NotedStep) {
   const translate = useTranslate();
-  const { mutate, isPending, refusal, forget } = useStep(step, { inPlace: true, said, onDone: () => onAsk(false) });
+  const { email } = useSession();
+  const draft = `note.${line.id}.${label}`;
+  const { mutate, isPending, refusal, forget } = useStep(step, {
+    inPlace: true,
+    said,
+    onDone: () => {
+      forgetDraft(email, draft);
+      onAsk(false);
+    },
+  });
   const close = () => {
     onAsk(false);
     forget();
@@ -64,6 +75,7 @@ export function NotedStepButton({
             field={field}
             help={help}
             choices={choices}
+            draft={draft}
             danger={danger}
             busy={isPending}
             refusal={refusal}
