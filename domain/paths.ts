@@ -126,6 +126,7 @@ export const serverPaths = {
   calendar: '/calendar',
   ops: '/ops',
   health: '/health',
+  policyReports: '/policy-reports',
   mailbox: '/dev/mailbox',
   mailboxJson: '/dev/mailbox.json',
   clock: '/dev/clock',

@@ -9,9 +9,10 @@ import { refusalOf } from '../marketplace/common/refuse.ts';
 import type { Site } from '../site.ts';
 import { isHealthy, roomIn } from '../store/health.ts';
 import { admission } from './admission.ts';
-import { builtShell, LOOK_SCRIPT, PAGE } from './builtShell.ts';
+import { builtShell, PAGE } from './builtShell.ts';
 import { calendarRoutes } from './calendarRoutes.ts';
 import { changesRoute } from './changesRoute.ts';
+import { decodePath } from './decodePath.ts';
 import { demoHosts } from './demoHosts.ts';
 import { devRoutes } from './devRoutes.ts';
 import { builtRenderer, type Drawer } from './drawnPages.ts';
@@ -20,8 +21,10 @@ import { foundRoutes } from './foundRoutes.ts';
 import { oneTarget } from './oneTarget.ts';
 import { pageAnswers } from './pageAnswers.ts';
 import { answerPlace, answerPlaces } from './placesRoute.ts';
+import { policyReports } from './policy/policyReports.ts';
+import { securityHeaders } from './policy/securityHeaders.ts';
+import { writtenInline } from './policy/writtenInline.ts';
 import { type LoggedRequest, requestLog } from './requestLog.ts';
-import { inlineScriptHashes, placeHeaders, plainHeaders, securityHeaders } from './securityHeaders.ts';
 import { staticFiles } from './staticFiles.ts';
 import { uploadedFiles } from './uploadedFiles.ts';
 import { uploadRoute } from './uploadRoute.ts';
@@ -63,26 +66,12 @@ export function createApp(
   const files = staticFiles([settings.distDir, PUBLIC]);
   const engineRoutes = engine.routes();
 
-  let known: { page: string | undefined; headers: Record<string, string> } | undefined;
-  /** Hashing the page's scripts took longer than sending a page that is kept. */
-  const pageHeaders = (): Record<string, string> => {
-    const page = files.text(PAGE);
-    if (known && known.page === page) return known.headers;
-    const headers = securityHeaders(inlineScriptHashes(`${page ?? ''}<script>${LOOK_SCRIPT}</script>`));
-    known = { page, headers };
-    return headers;
-  };
-
   app.use(requestLog(clock.now, options.log));
   app.use(async (context, next) => {
     await next();
-    const page = context.res.headers.get('Content-Type')?.startsWith('text/html');
-    const own = page ? pageHeaders() : plainHeaders;
-    const headers = { ...own, ...placeHeaders(decodePath(context.req.path), settings) };
-    for (const [name, value] of Object.entries(headers))
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     context.res.headers.set('Date', new Date(clock.now()).toUTCString());
   });
+  app.use(securityHeaders(settings));
 
   const { handler: admit, mayDraw } = admission(options.lateness ?? (() => 0));
   app.use(admit);
@@ -118,6 +107,7 @@ export function createApp(
   app.get(`${serverPaths.places}/:id`, answerPlace);
   app.route('/', uploadRoute(site));
   const addressOf = (context: Context): string => clientAddress(context, settings.trustedProxies);
+  app.route('/', policyReports(site, addressOf));
   app.route('/', calendarRoutes(site, addressOf));
   const uploads = staticFiles([join(settings.dataDir, 'files')]);
   app.route('/', uploadedFiles(uploads));
@@ -132,17 +122,20 @@ export function createApp(
       incoming: { socket: { remoteAddress: addressOf(context) } },
       requestId: context.get('requestId'),
     });
-  const answerPage = pageAnswers(
-    site,
-    builtShell(files),
+  const answerPage = pageAnswers(site, {
+    shell: builtShell(files),
     readAsVisitor,
-    options.drawer ?? { renderer: () => builtRenderer(settings.distDir) },
+    addressOf,
+    drawer: options.drawer ?? { renderer: () => builtRenderer(settings.distDir) },
     mayDraw,
-  );
+  });
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', (context) => files.serve(context, '/art/favicon.svg') ?? notThere());
   app.get('*', (context) => {
-    const found = files.serve(context, decodePath(context.req.path));
+    const asked = decodePath(context.req.path);
+    const found = files.serve(context, asked);
+    // the page as it was built, which the worker keeps for when there is no line
+    if (found && asked === PAGE) context.set('written', writtenInline(files.text(PAGE) ?? ''));
     if (found) return found;
     const { path } = context.req;
     // A messenger that looks at a link asks for anything.
@@ -164,12 +157,4 @@ export function createApp(
 function plainFields(request: Request): Request {
   const literal = /([?&]fields=)(?:\[|%5B)(?:'|%27)(?:\*|%2A)(?:'|%27)(?:\]|%5D)/i;
   return literal.test(request.url) ? new Request(request.url.replace(literal, '$1%5B%22*%22%5D'), request) : request;
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

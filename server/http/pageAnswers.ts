@@ -4,6 +4,7 @@ import { languageDetector } from 'hono/language';
 import { knownPath } from '../../domain/knownPath.ts';
 import { type Language, languageOf } from '../../domain/text/format.ts';
 import { logProblem } from '../frappe/problemLog.ts';
+import { networkOf, QUARTER_HOUR } from '../marketplace/common/rateLimits.ts';
 import { GUEST } from '../marketplace/common/roles.ts';
 import { type FoundPage, pageFacts } from '../marketplace/found/pageFacts.ts';
 import type { Site } from '../site.ts';
@@ -11,11 +12,22 @@ import { type Shell, withoutEarly } from './builtShell.ts';
 import { type Drawer, NOT_NOW, pageDrawer, type ReadAsVisitor } from './drawnPages.ts';
 import { acceptedEncodings, type Encoding, pack } from './encodings.ts';
 import { pageHead, writtenPage } from './pageHead.ts';
+import { KeptPages } from './pages/keptPages.ts';
+import { type WrittenInline, writtenInline } from './policy/writtenInline.ts';
 
-/** Pages that are kept in their packed forms; the one kept longest makes room. */
-const MOST_KEPT = 300;
+/** Bytes of pages that are kept, with their packed forms; the one nobody asked for longest makes room. */
+const MOST_KEPT = 48 * 1024 * 1024;
 /** Milliseconds after which a page is drawn anew though nothing it shows was changed: it says what day and hour it is. */
 const OLDEST = 60_000;
+/** The same of a page that could not be drawn: what it asked may have been refused to whoever came first. */
+const FAILED_OLDEST = 3000;
+/**
+ * Addresses of pages that nobody asked for before, of one network in a quarter of an hour; further ones go out empty. There are as many
+ * queries as one likes to make up, and each is drawn and kept for itself.
+ */
+const NEW_PER_QUARTER = 100;
+/** What links are marked with by those who spread them; no page reads it. */
+const MARKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|ttclid|twclid|igshid|igsh|mc_[ce]id|_ga|_gl)$/i;
 
 /** What is stored with nearly every request of somebody, and shows on no public page. */
 const NEVER_SHOWN =
@@ -26,16 +38,31 @@ interface Written {
   status: 200 | 404;
   body: Uint8Array<ArrayBuffer>;
   etag: string;
+  inline: WrittenInline;
   packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** Empty for want of time alone: the next request tries again. */
-  passing: boolean;
+  /** Milliseconds for which it may be kept; 0 where it is empty for want of time alone. */
+  lasts: number;
 }
+
+/** What is held of a page before it is written. */
+const LIGHT = 4096;
 
 interface Kept {
   /** What was stored on the site when it was read. */
   stored: number;
   at: number;
+  lasts: number;
+  bytes: number;
   page: Promise<Written>;
+}
+
+/** The query without marks. */
+function meant(search: string): string {
+  const query = new URLSearchParams(search);
+  const marks = [...query.keys()].filter((name) => MARKS.test(name));
+  if (marks.length === 0) return search;
+  for (const name of marks) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** Finds the language of a request as the app does: address, cookie, then what the browser asks for (src/i18n/language.ts). */
@@ -53,21 +80,37 @@ async function languageAsked(context: Context): Promise<Language> {
   return languageOf(context.get('language'));
 }
 
+/** What pages are made with. */
+interface Surroundings {
+  shell: () => Shell | undefined;
+  /** Answers the interface's requests that a page asks, on behalf of whom the page is drawn for. */
+  readAsVisitor: (context: Context) => ReadAsVisitor;
+  /** Where a request came from. */
+  addressOf: (context: Context) => string;
+  drawer: Drawer;
+  /** Says no while the server has more to do than it can: pages go out empty then. */
+  mayDraw: () => boolean;
+}
+
+/** What is asked for: a path as this product spells it, none where it has no such page, and the query without marks. */
+interface Asked {
+  path: string | undefined;
+  search: string;
+  language: Language;
+  /** Nobody has asked for it lately. */
+  isNew: boolean;
+}
+
 /**
  * Answers a navigation with the built page: its head tells what it is about, and a public page stands in it as a visitor sees
  * it first. All of it is read as a visitor, whoever asks: nothing of an account is in it. A page is kept until anything it may
  * show is stored on the site, a minute at most.
- * @param readAsVisitor answers the interface's requests that a page asks, on behalf of whom the page is drawn for
- * @param mayDraw says no while the server has more to do than it can: pages go out empty then
  */
 export function pageAnswers(
-  { engine, clock, settings: { publicUrl } }: Site,
-  shell: () => Shell | undefined,
-  readAsVisitor: (context: Context) => ReadAsVisitor,
-  drawer: Drawer,
-  mayDraw: () => boolean,
+  { engine, clock, limits, settings: { publicUrl } }: Site,
+  { shell, readAsVisitor, addressOf, drawer, mayDraw }: Surroundings,
 ): (context: Context) => Promise<Response> {
-  const kept = new Map<string, Kept>();
+  const kept = new KeptPages<Kept>(MOST_KEPT);
   const draw = pageDrawer(drawer, mayDraw);
   // Grows with everything that is stored in a table visitors see something of: the same number, the same pages.
   let stored = 0;
@@ -75,10 +118,10 @@ export function pageAnswers(
     if (!NEVER_SHOWN.test(sql)) stored += 1;
   });
 
-  function find(path: string | undefined, search: URLSearchParams, language: Language): FoundPage {
+  function find({ path, search, language }: Asked): FoundPage {
     if (path === undefined) return { is: 'missing' };
     try {
-      return engine.run(GUEST, (inside) => pageFacts(inside, { path, search, language }));
+      return engine.run(GUEST, (inside) => pageFacts(inside, { path, search: new URLSearchParams(search), language }));
     } catch (error) {
       // A page that cannot say what it is about is still a page.
       logProblem('page', error);
@@ -86,40 +129,78 @@ export function pageAnswers(
     }
   }
 
-  async function write(context: Context, built: Shell, path: string | undefined, language: Language): Promise<Written> {
-    const url = new URL(context.req.url);
-    const found = find(path, url.searchParams, language);
-    const wanted = { address: url.pathname + url.search, language, now: clock.now(), read: readAsVisitor(context) };
-    const answer = found.is === 'public' ? await draw(wanted) : undefined;
+  /** Whether one more address that was made up may be drawn for whoever asks. */
+  function hasRoom(context: Context): boolean {
+    try {
+      limits.take('new pages of an address', networkOf(addressOf(context)), NEW_PER_QUARTER, QUARTER_HOUR);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function write(context: Context, built: Shell, asked: Asked): Promise<Written> {
+    const { path = '', search, language, isNew } = asked;
+    const found = find(asked);
+    const isPublic = found.is === 'public';
+    const wanted = { address: path + search, language, now: clock.now(), read: readAsVisitor(context) };
+    const answer = isPublic ? (isNew && !hasRoom(context) ? NOT_NOW : await draw(wanted)) : undefined;
     const drawn = answer === NOT_NOW ? undefined : answer;
     const head = pageHead(found, publicUrl, language);
     const page = drawn
-      ? writtenPage(withoutEarly(built.page), head + built.hints(path ?? '', language), language, drawn)
+      ? writtenPage(withoutEarly(built.page), head + built.hints(path, language), language, drawn)
       : writtenPage(built.page, head, language);
     const body = new TextEncoder().encode(page);
     const etag = createHash('sha1').update(body).digest('base64url').slice(0, 16);
-    return { status: found.is === 'missing' ? 404 : 200, body, etag, packed: new Map(), passing: answer === NOT_NOW };
+    return {
+      status: found.is === 'missing' ? 404 : 200,
+      body,
+      etag,
+      inline: writtenInline(page),
+      packed: new Map(),
+      lasts: answer === NOT_NOW ? 0 : isPublic && !drawn ? FAILED_OLDEST : OLDEST,
+    };
   }
 
   /** The page as it is kept, or written anew: once, however many ask for it at a time. */
-  function pageOf(context: Context, built: Shell, path: string | undefined, language: Language): Promise<Written> {
-    const { search } = new URL(context.req.url);
-    const key = `${language} ${path === undefined ? '' : path + search}`;
+  async function pageOf(context: Context, built: Shell, path: string | undefined, language: Language) {
+    const search = path === undefined ? '' : meant(new URL(context.req.url).search);
+    const key = `${language} ${path ?? ''}${search}`;
     const known = kept.get(key);
     const now = performance.now();
-    kept.delete(key);
-    if (known?.stored === stored && now - known.at < OLDEST) {
-      kept.set(key, known);
-      return known.page;
+    const isFresh = known?.stored === stored && now - known.at < known.lasts;
+    const entry: Kept =
+      known && isFresh
+        ? known
+        : {
+            ...{ stored, at: now, lasts: OLDEST, bytes: LIGHT },
+            page: write(context, built, { path, search, language, isNew: !known }),
+          };
+    if (entry !== known) {
+      kept.set(key, entry);
+      entry.page.then(
+        ({ body, lasts }) => {
+          entry.lasts = lasts;
+          if (lasts === 0) kept.forget(key, entry);
+          else kept.grow(key, entry, body.length);
+        },
+        () => kept.forget(key, entry),
+      );
     }
-    const page = write(context, built, path, language);
-    kept.set(key, { stored, at: now, page });
-    const forget = () => {
-      if (kept.get(key)?.page === page) kept.delete(key);
+    const page = await entry.page;
+    /** The page in a form it travels in. */
+    const form = (encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> => {
+      const before = page.packed.get(encoding);
+      if (before) return before;
+      const sent = pack(page.body, encoding);
+      page.packed.set(encoding, sent);
+      sent.then(
+        ({ length }) => kept.grow(key, entry, length),
+        () => page.packed.delete(encoding),
+      );
+      return sent;
     };
-    page.then(({ passing }) => passing && forget(), forget);
-    for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest);
-    return page;
+    return { ...page, form };
   }
 
   return async (context) => {
@@ -129,7 +210,8 @@ export function pageAnswers(
     const known = knownPath(url.pathname);
     if (known !== undefined && known !== url.pathname) return context.redirect(known + url.search, 301);
     const language = await languageAsked(context);
-    const { body, etag, packed, status } = await pageOf(context, built, known, language);
+    const { body, etag, inline, form, status } = await pageOf(context, built, known, language);
+    context.set('written', inline);
     const [encoding] = acceptedEncodings(context.req.header('Accept-Encoding'));
     const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
     const headers = new Headers({
@@ -140,9 +222,7 @@ export function pageAnswers(
     });
     if (context.req.header('If-None-Match')?.includes(tag)) return new Response(null, { status: 304, headers });
     if (!encoding) return new Response(body, { status, headers });
-    const sent = packed.get(encoding) ?? pack(body, encoding);
-    packed.set(encoding, sent);
     headers.set('Content-Encoding', encoding);
-    return new Response(await sent, { status, headers });
+    return new Response(await form(encoding), { status, headers });
   };
 }

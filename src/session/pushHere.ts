@@ -1,3 +1,4 @@
+import { registerWorkerFile } from '../ui/trusted/trustedTypes.ts';
 import { PUSH_KEY } from './deviceKeys.ts';
 
 /** Whether this browser shows an account's news while the page is closed. `iphone`: once the site stands on the home screen. */
@@ -55,7 +56,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
  */
 export async function subscribeHere(key: string): Promise<PushSubscribed | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  await navigator.serviceWorker.register('/worker.js');
+  await registerWorkerFile();
   const registration = await Promise.race([
     navigator.serviceWorker.ready,
     new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no worker')), PATIENCE)),

@@ -7,6 +7,7 @@ import { infoPages } from '../../domain/infoPages.ts';
 import { occasionPath, paths, reciterPath, restaurantPath } from '../../domain/paths.ts';
 import type { Row } from '../../server/host/row.ts';
 import { createApp } from '../../server/http/app.ts';
+import { networkOf, QUARTER_HOUR } from '../../server/marketplace/common/rateLimits.ts';
 import { createRenderer } from '../../src/app/drawing/renderer.tsx';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
@@ -176,6 +177,61 @@ describe('a server with too much to do', () => {
     expect(pages.at(-1)).toContain('<div id="root"></div>');
     late = 0;
     expect(await ask(crowded, '/?page=60')).toContain(drawn.html);
+  });
+});
+
+describe('an address that somebody made up', () => {
+  const drawn = { html: '<h1>Drawn</h1>', styles: '', state: '{}' };
+  function host() {
+    const asked: string[] = [];
+    const fresh = createApp(server.site, {
+      drawer: {
+        renderer:
+          async () =>
+          async ({ address }) => {
+            asked.push(address);
+            return drawn;
+          },
+      },
+    });
+    const ask = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+      (await fresh.fetch(new Request(new URL(path, settings.publicUrl), { headers }))).text();
+    return { asked, ask };
+  }
+
+  test('is the page without the marks of whoever spreads it', async () => {
+    const { asked, ask } = host();
+    for (const query of ['', '?fbclid=a', '?utm_source=b&utm_medium=c', '?gclid=d']) await ask(paths.occasions + query);
+    await ask(`${paths.reciters}?audience=men&fbclid=a`);
+    expect(asked).toEqual([paths.occasions, `${paths.reciters}?audience=men`]);
+  });
+
+  test('says nothing of the proxy, the language or the session it was asked with', async () => {
+    const { ask } = host();
+    const html = await ask(paths.restaurants, {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'gopher',
+      Forwarded: 'host=evil.example',
+      'Accept-Language': 'en-evil',
+      Cookie: 'i18next=evil; i18next=en; a=evil',
+      Authorization: server.tokenOf(NASSER),
+    });
+    expect(html).not.toContain('evil');
+    expect(html).not.toContain('gopher');
+    expect(await ask(paths.restaurants)).toBe(html);
+  });
+
+  test('is drawn a hundred times for one network, then goes out empty; known pages come drawn', async () => {
+    const { ask } = host();
+    await ask(paths.home);
+    const network = networkOf('');
+    // twenty times the limit of a production, as the demonstration has it
+    for (let count = 0; count < 20 * 100; count += 1)
+      server.site.limits.count('new pages of an address', network, QUARTER_HOUR);
+    expect(await ask('/?made=up')).toContain('<div id="root"></div>');
+    expect(await ask(paths.home)).toContain(drawn.html);
+    server.site.limits.forget('new pages of an address', network);
+    expect(await ask('/?made=up')).toContain(drawn.html);
   });
 });
 

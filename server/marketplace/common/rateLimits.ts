@@ -19,6 +19,8 @@ export type LimitedKind =
   | 'wrong calendar feeds from an address'
   | 'wrong answer links from an address'
   | 'drawings of an address'
+  | 'policy reports from an address'
+  | 'new pages of an address'
   | 'wrong codes of an account'
   | 'failed passwords from an address'
   | 'failed passwords of an account'

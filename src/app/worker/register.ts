@@ -1,3 +1,5 @@
+import { registerWorkerFile } from '../../ui/trusted/trustedTypes.ts';
+
 /** After the first view, which needs all of the line: ms. */
 const LATER = 3000;
 
@@ -6,7 +8,7 @@ export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {
     // A browser that forbids it goes on without.
-    setTimeout(() => navigator.serviceWorker.register('/worker.js').catch(() => undefined), LATER);
+    setTimeout(() => registerWorkerFile().catch(() => undefined), LATER);
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { paths, serverPaths } from '../../domain/paths.ts';
+import { createApp } from '../../server/http/app.ts';
+import { LOOK_SCRIPT } from '../../server/http/builtShell.ts';
+import { startServer } from '../support/serverHarness.ts';
+
+const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
+const EARLY = 'early();';
+writeFileSync(
+  join(DIST, 'index.html'),
+  `<!doctype html><html lang="en" dir="ltr"><head><!--page--><title>Majalis</title><!--/page--><script>${EARLY}</script><script type="module" src="/assets/x.js"></script></head><body><div id="root"></div></body></html>`,
+);
+const brought = { fonts: [], styles: [], scripts: [] };
+mkdirSync(join(DIST, '.server'));
+writeFileSync(
+  join(DIST, '.server/early.json'),
+  JSON.stringify({ files: [], texts: [], shared: { en: brought, ar: brought }, pages: {} }),
+);
+const server = startServer({ environment: { DIST_DIR: DIST } });
+const { settings } = server.site;
+const CSS = '.a{color:red}';
+const app = createApp(server.site, {
+  drawer: {
+    renderer: async () => async () => ({
+      html: '<h1 style="font-family:&quot;Readex&quot;;top:0">Drawn</h1>',
+      styles: `<style data-emotion="ltr a">${CSS}</style>`,
+      state: '{"a":" style=\\"x\\""}',
+    }),
+  },
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const ask = (path: string, init?: RequestInit) => app.fetch(new Request(new URL(path, settings.publicUrl), init));
+/** The policy of an answer by its directives. */
+const policyOf = (answer: Response): Record<string, string> =>
+  Object.fromEntries(
+    (answer.headers.get('Content-Security-Policy') ?? '').split('; ').map((one) => {
+      const [name = '', ...values] = one.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+test('a drawn page lets work what is written in it, and nothing else that is written', async () => {
+  const answer = await ask(paths.home);
+  const policy = policyOf(answer);
+  expect(policy['script-src']).toBe(`'self' ${sha(LOOK_SCRIPT)}`);
+  expect(policy['style-src']?.split(' ').slice(0, 2)).toEqual(["'self'", sha('')]);
+  expect(policy['style-src']).toContain(sha(CSS));
+  expect(policy['style-src-attr']).toBe(`'unsafe-hashes' ${sha('font-family:"Readex";top:0')}`);
+  expect(policy).toMatchObject({
+    'script-src-attr': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'majalis',
+    'report-uri': serverPaths.policyReports,
+  });
+  expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${serverPaths.policyReports}"`);
+});
+
+test('an empty page and the file of the app let the script of that file run', async () => {
+  for (const path of [paths.cart, '/staff', '/index.html', '/No-Such-Page']) {
+    const answer = await ask(path, { headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } });
+    expect(policyOf(answer)['script-src'], path).toBe(`'self' ${sha(EARLY)}`);
+    expect(policyOf(answer)['style-src-attr'], path).toBe("'none'");
+    if (answer.headers.has('Content-Encoding'))
+      expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain(EARLY);
+  }
+});
+
+test('a page that has not changed keeps the policy it came with', async () => {
+  const first = await ask(paths.home);
+  const again = await ask(paths.home, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+  expect(again.status).toBe(304);
+  expect(policyOf(again)).toEqual(policyOf(first));
+});
+
+test('a page beside the app works with the style that is written in it', async () => {
+  const answer = await ask(serverPaths.mailbox, { headers: { Accept: 'text/html' } });
+  const html = await answer.text();
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  expect(policyOf(answer)['style-src']).toBe(`'self' ${sha('')} ${sha(style)}`);
+  expect(policyOf(answer)['script-src']).toBe("'self'");
+});
+
+test.each([
+  ['/health', "default-src 'self'"],
+  ['/api/method/husainia.api.get_settings', "default-src 'self'"],
+  ['/robots.txt', "default-src 'self'"],
+  ['/calendar/events.ics', "default-src 'self'"],
+  ['/art/favicon.svg', "default-src 'self'"],
+  ['/missing.js', "default-src 'self'"],
+])('%s runs nothing when it is opened by itself', async (path, policy) => {
+  const { headers } = await ask(path);
+  expect(headers.get('Content-Security-Policy')).toContain(policy);
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test('no answer allows what anybody writes into a page', async () => {
+  for (const path of [paths.home, paths.cart, serverPaths.mailbox, '/health', '/No-Such-Page'])
+    expect((await ask(path)).headers.get('Content-Security-Policy'), path).not.toContain('unsafe-inline');
+});
+
+test('a page whose address holds a secret tells it to nobody, however it is spelled', async () => {
+  for (const path of ['/VerifyEmail?token=x', '/%56erifyEmail?token=x'])
+    expect((await ask(path, { headers: { Accept: 'text/html' } })).headers.get('Referrer-Policy')).toBe('no-referrer');
+});
+
+/** What is written into the log while something is reported. */
+function log(): string[] {
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
+  return lines;
+}
+const report = (body: unknown) =>
+  ask(serverPaths.policyReports, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+const oldReport = (blocked: string, more = {}) => ({
+  'csp-report': {
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': blocked,
+    'document-uri': 'https://majalis.kw/VerifyEmail?token=secret',
+    'source-file': 'https://majalis.kw/assets/a.js',
+    'line-number': 3,
+    ...more,
+  },
+});
+
+test('what browsers held back is told once in one line, and again with each tenfold', async () => {
+  const lines = log();
+  expect((await report(oldReport('https://evil.example/x.js?who=me'))).status).toBe(204);
+  const fresh = {
+    type: 'csp-violation',
+    body: {
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/x.js',
+      documentURL: 'https://majalis.kw/VerifyEmail?token=other',
+    },
+  };
+  for (let turn = 0; turn < 9; turn += 1) await report([fresh]);
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    problem: 'content policy',
+    error:
+      'script-src-elem held back https://evil.example/x.js at https://majalis.kw/VerifyEmail (https://majalis.kw/assets/a.js:3), 1 so far',
+  });
+  expect(lines[1]).toContain(', 10 so far');
+  expect(lines.join()).not.toContain('secret');
+});
+
+test('a report that is none, too long, or of an extension fills nothing', async () => {
+  const lines = log();
+  expect((await report('nonsense')).status).toBe(400);
+  expect((await report({ a: 1 })).status).toBe(400);
+  expect((await report('x'.repeat(17 * 1024))).status).toBe(413);
+  expect((await report(oldReport('inline', { 'source-file': 'chrome-extension' }))).status).toBe(204);
+  expect((await report([oldReport('inline')])).status).toBe(400);
+  expect(lines).toEqual([]);
+});
+
+test('one address reports so often, and no more', async () => {
+  log();
+  // twenty times the limit of a production, as the demonstration has it
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 20 * 30 + 1; turn += 1)
+    statuses.add((await report(oldReport(`https://x${turn}.example`))).status);
+  expect([...statuses]).toEqual([204, 429]);
+});
