@@ -20,6 +20,7 @@ const PROOFS = [
   'contract',
   'cost',
   'memory',
+  'pages',
   'packages',
 ] as const;
 
