@@ -126,7 +126,6 @@ export const serverPaths = {
   calendar: '/calendar',
   ops: '/ops',
   health: '/health',
-  policyReports: '/policy-reports',
   mailbox: '/dev/mailbox',
   mailboxJson: '/dev/mailbox.json',
   clock: '/dev/clock',

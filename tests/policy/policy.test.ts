@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { paths, serverPaths } from '../../domain/paths.ts';
 import { createApp } from '../../server/http/app.ts';
 import { LOOK_SCRIPT } from '../../server/http/builtShell.ts';
+import { POLICY_REPORTS } from '../../server/http/policy/securityHeaders.ts';
 import { startServer } from '../support/serverHarness.ts';
 
 const DIST = mkdtempSync(join(tmpdir(), 'majalis-dist-'));
@@ -61,9 +62,9 @@ test('a drawn page lets work what is written in it, and nothing else that is wri
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'majalis',
-    'report-uri': serverPaths.policyReports,
+    'report-uri': POLICY_REPORTS,
   });
-  expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${serverPaths.policyReports}"`);
+  expect(answer.headers.get('Reporting-Endpoints')).toBe(`policy="${POLICY_REPORTS}"`);
 });
 
 test('an empty page and the file of the app let the script of that file run', async () => {
@@ -122,7 +123,7 @@ function log(): string[] {
   return lines;
 }
 const report = (body: unknown) =>
-  ask(serverPaths.policyReports, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
+  ask(POLICY_REPORTS, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) });
 const oldReport = (blocked: string, more = {}) => ({
   'csp-report': {
     'effective-directive': 'script-src-elem',

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { serverPaths } from '../../../domain/paths.ts';
 import { logProblem } from '../../frappe/problemLog.ts';
 import { networkOf, QUARTER_HOUR } from '../../marketplace/common/rateLimits.ts';
 import type { Site } from '../../site.ts';
+import { POLICY_REPORTS } from './securityHeaders.ts';
 
 const LARGEST_BODY = 16 * 1024;
 const MOST_PER_QUARTER = 30;
@@ -75,7 +75,7 @@ export function policyReports({ limits }: Pick<Site, 'limits'>, addressOf: (cont
   }
 
   routes.post(
-    serverPaths.policyReports,
+    POLICY_REPORTS,
     bodyLimit({ maxSize: LARGEST_BODY, onError: (context) => context.body(null, 413) }),
     async (context) => {
       limits.take('policy reports from an address', networkOf(addressOf(context)), MOST_PER_QUARTER, QUARTER_HOUR);

@@ -36,6 +36,8 @@ const plainHeaders = {
 /** The one policy of trusted types that the app makes (src/ui/trusted/trustedTypes.ts). */
 const TRUSTED = 'majalis';
 const REPORTS = 'policy';
+/** Where browsers report what they held back (policyReports.ts). */
+export const POLICY_REPORTS = `${serverPaths.ops}/policy-reports`;
 
 const written = (context: Context): WrittenInline => context.get('written') ?? NOTHING_INLINE;
 /** Hono asks for these with each page. */
@@ -70,10 +72,10 @@ const pageHeaders = secureHeaders({
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: [TRUSTED],
-    reportUri: serverPaths.policyReports,
+    reportUri: POLICY_REPORTS,
     reportTo: REPORTS,
   },
-  reportingEndpoints: [{ name: REPORTS, url: serverPaths.policyReports }],
+  reportingEndpoints: [{ name: REPORTS, url: POLICY_REPORTS }],
   permissionsPolicy: { geolocation: ['self'], camera: [], microphone: [], payment: [] },
   crossOriginOpenerPolicy: 'same-origin',
   xFrameOptions: 'DENY',
