@@ -3,7 +3,7 @@ import type { OrderProgress, OrderQaariPackage } from '../domain/generated/docty
 import { readDocTypes } from '../scripts/generateTypes.ts';
 import type { Documents } from '../server/host/documents.ts';
 import type { Row } from '../server/host/row.ts';
-import { startServer, type TestServer } from './support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from './support/serverHarness.ts';
 
 /** What the generated types say of a field, as a look at its value. */
 function fits(fieldtype: string, value: unknown): boolean {
@@ -16,7 +16,7 @@ const LAYOUT = ['Section Break', 'Column Break', 'Tab Break', 'HTML', 'Button', 
 const doctypes = readDocTypes();
 
 describe('stored documents', () => {
-  let server: TestServer;
+  let server: EmbeddedServer;
   beforeAll(() => {
     server = startServer();
   });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR } from '../../domain/time/kuwaitTime.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 const NEW = {
   name: 'Fatima@Example.com',
@@ -19,7 +20,7 @@ const api = (name: string) => `husainia.api.${name}`;
 let server: TestServer;
 let guest: HttpParty;
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   guest = httpParty(server);
 });
 
@@ -37,8 +38,7 @@ const as = (answer: WireAnswer) => {
 };
 
 async function mailedToken(): Promise<string> {
-  await server.site.outbox.settled();
-  const link = server.site.mailer?.mailbox?.[0]?.link ?? '';
+  const link = (await server.mails())[0]?.link ?? '';
   return new URL(link).searchParams.get('token') ?? '';
 }
 
@@ -80,10 +80,9 @@ describe('registration', () => {
       roles: [{ role: 'Husainia Staff' }],
       owner: 'staff@example.com',
     });
-    const { administrator } = server.site.engine;
-    const user = server.site.engine.run(administrator, (context) => context.system.get('User', EMAIL));
+    const user = server.stored(({ system }) => system.get('User', EMAIL));
     expect(user).toMatchObject({ user_status: 'Pending Verification', email_verified: 0, roles: [] });
-    expect([...server.site.engine.sessionOf(EMAIL).roles]).not.toContain('Husainia Staff');
+    expect((await httpParty(server, EMAIL).list('Audit Event')).status).toBe(403);
   });
 
   it('names every field that is wrong, and refuses a known e-mail in any case', async () => {
@@ -133,13 +132,13 @@ describe('sessions', () => {
 
   it('ends after 12 idle hours, and after 7 days of use', async () => {
     const idle = as(await login(NEW.new_password));
-    server.clock.advance(12 * 60);
+    server.pass(12 * 60);
     expect((await idle.get('/api/method/husainia.api.me')).status).toBe(401);
     const busy = as(await login(NEW.new_password));
     const used = [];
     for (let hours = 0; hours < 7 * 24; hours += 11) {
       used.push((await busy.get('/api/method/husainia.api.me')).status);
-      server.clock.advance(11 * 60);
+      server.pass(11 * 60);
     }
     expect(used.every((status) => status === 200)).toBe(true);
     expect((await busy.get('/api/method/husainia.api.me')).status).toBe(401);
@@ -160,9 +159,9 @@ describe('sessions', () => {
 
   it('keeps no secret in the database', async () => {
     const { api_secret } = (await login(NEW.new_password)).body.message;
-    const rows = server.site.engine.database.all('SELECT * FROM "tabHusainia Session"');
+    const rows = server.stored(({ database }) => database.all('SELECT * FROM "tabHusainia Session"'));
     expect(JSON.stringify(rows)).not.toContain(api_secret);
-    const secrets = server.site.engine.database.all('SELECT * FROM "__secret"');
+    const secrets = server.stored(({ database }) => database.all('SELECT * FROM "__secret"'));
     expect(secrets.length).toBeGreaterThan(0);
     expect(JSON.stringify(secrets)).not.toContain(NEW.new_password);
   });
@@ -174,13 +173,13 @@ describe('sessions', () => {
       expect(keys(answer)).toEqual(['account.incorrect']);
     }
     const refused = await login(NEW.new_password);
-    const locks = server.site.engine.database.all('SELECT ref_name, actor FROM "tabAudit Event" WHERE action = ?', [
-      'sign_in_locked',
-    ]);
+    const locks = server.stored(({ system }) =>
+      system.list('Audit Event', { fields: ['ref_name', 'actor'], filters: { action: 'sign_in_locked' } }),
+    );
     expect(locks).toEqual([{ ref_name: NEW.email.toLowerCase(), actor: 'Guest' }]);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    server.clock.advance(16);
+    server.pass(16);
     expect((await login(NEW.new_password)).status).toBe(200);
   });
 
@@ -216,7 +215,7 @@ describe('passwords', () => {
     const unknown = await guest.method(api('forgot_password'), { email: 'nobody@example.com' });
     expect(known.body).toEqual(unknown.body);
     const token = await mailedToken();
-    server.clock.advance(31);
+    server.pass(31);
     const late = await guest.method(api('reset_password'), { token, new_password: 'another-2026' });
     expect(keys(late)).toEqual(['account.link_expired']);
 
@@ -235,7 +234,7 @@ describe('passwords', () => {
     await guest.method(api('forgot_password'), { email: EMAIL });
     const token = await mailedToken();
     const stored = ['tabAccount Token', 'tabOutbox Message'].map((table) =>
-      JSON.stringify(server.site.engine.database.all(`SELECT * FROM "${table}"`)),
+      JSON.stringify(server.stored(({ database }) => database.all(`SELECT * FROM "${table}"`))),
     );
     expect(token.length).toBeGreaterThan(20);
     for (const rows of stored) expect(rows).not.toContain(token);

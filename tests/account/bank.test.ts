@@ -1,19 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
 import { BANK, KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
 let reciter: HttpParty;
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   reciter = httpParty(server, RECITER.email);
 });
 
 const setBank = (more: object = {}, who = reciter) =>
-  who.method('husainia.api.set_bank', { ...BANK, password: server.site.settings.samplePassword, ...more });
-const stored = () =>
-  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Qaari Zakreen', RECITER.name));
+  who.method('husainia.api.set_bank', { ...BANK, password: server.samplePassword, ...more });
+const stored = () => server.stored(({ system }) => system.get('Qaari Zakreen', RECITER.name));
 const refusal = async (answer: ReturnType<typeof setBank>) => {
   const { status, messages } = await answer;
   return [status, messages[0]?.key, messages[0]?.fieldname];
@@ -23,8 +23,7 @@ it('is changed with the password alone; its account is told', async () => {
   expect(await refusal(setBank({ password: 'not it' }))).toEqual([417, 'account.password_wrong', 'password']);
   expect((await setBank({ bank_iban: 'kw81 cbku 0000 0000 0000 1234 5601 01' })).status).toBe(200);
   expect(stored()).toMatchObject(BANK);
-  await server.site.outbox.settled();
-  expect(server.site.mailer?.mailbox?.filter(({ to }) => to === RECITER.email)).toHaveLength(1);
+  expect((await server.mails()).filter(({ to }) => to === RECITER.email)).toHaveLength(1);
 });
 
 it('is not changed by any other save of the record, whatever stands beside it', async () => {

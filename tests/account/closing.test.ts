@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../server/host/context.ts';
 import { recordOf } from '../../server/marketplace/vendors/record.ts';
 import { advance, at, BANK, book, HOUSE, pay, RECITER as SAMPLE, STAFF } from '../story/people.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { SeededRecords, TestServer } from '../support/testServer.ts';
 
 const EMAIL = 'qanari@example.com';
 const PASSWORD = 'a very long word';
@@ -23,8 +23,7 @@ let server: TestServer;
 let guest: HttpParty;
 let customer: HttpParty;
 
-const inSystem = <T>(work: (context: RequestContext) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, work);
+const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
 const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
 const close = (who: HttpParty, password: unknown = PASSWORD) => who.method('husainia.api.close_account', { password });
 
@@ -37,7 +36,7 @@ async function register(email = EMAIL): Promise<void> {
     new_password: PASSWORD,
   });
   expect(answer.status).toBe(200);
-  await server.site.outbox.settled();
+  await server.mails();
   inSystem(({ system }) => system.setValues('User', email, { user_status: 'Active', email_verified: 1 }));
 }
 
@@ -56,7 +55,7 @@ const placesOf = (texts: readonly string[]): string[] =>
     .map(({ table }) => table);
 
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   guest = httpParty(server);
   await register();
   customer = httpParty(server, EMAIL);
@@ -114,7 +113,7 @@ async function live(): Promise<{ order: string }> {
 describe('closing the own account', () => {
   it('leaves none of its texts but on invoices, and what others need of the booking', async () => {
     const { order } = await live();
-    await server.site.outbox.settled();
+    await server.mails();
     expect(placesOf(TEXTS).length).toBeGreaterThan(10);
     expect(placesOf(TEXTS)).toContain('tabFavourite');
     const answer = await close(customer);
@@ -181,8 +180,7 @@ describe('closing the own account', () => {
     const cart = { data: { user: EMAIL, restaurant_package: [], qaari_zakreen_packages: [] } };
     expect((await former.call('PUT', `/api/resource/Cart/${EMAIL}`, cart, key)).status).toBe(200);
     await guest.method('husainia.api.forgot_password', { email: EMAIL });
-    await server.site.outbox.settled();
-    const link = new URL(server.site.mailer?.mailbox?.[0]?.link ?? '').searchParams.get('token');
+    const link = new URL((await server.mails())[0]?.link ?? '').searchParams.get('token');
     expect(
       (await former.call('POST', '/api/method/husainia.api.close_account', { password: PASSWORD }, key)).status,
     ).toBe(422);
@@ -230,7 +228,7 @@ describe('closing the own account', () => {
   it('sends no mail that was queued before, also when the sender had read it already', async () => {
     await guest.method('husainia.api.forgot_password', { email: EMAIL });
     expect((await close(customer)).status).toBe(200);
-    await server.site.outbox.settled();
+    await server.mails();
     expect(placesOf([EMAIL])).toEqual([]);
   });
 
@@ -278,8 +276,8 @@ describe('a provider closes his account', () => {
     const { order } = await live();
     const reciter = httpParty(server, SAMPLE.email);
     await reciter.update('Qaari Zakreen', SAMPLE.name, { description: 'tiranuna recites' });
-    await reciter.method('husainia.api.set_bank', { ...BANK, password: server.site.settings.samplePassword });
-    const blocked = await close(reciter, server.site.settings.samplePassword);
+    await reciter.method('husainia.api.set_bank', { ...BANK, password: server.samplePassword });
+    const blocked = await close(reciter, server.samplePassword);
     expect(blocked.messages[0]?.values?.reasons).toMatch(/payout/);
     inSystem(({ system }) => {
       for (const { name } of system.list('Order Progress', {
@@ -299,7 +297,7 @@ describe('a provider closes his account', () => {
       });
     const blocks = await reciter.call('GET', '/api/method/husainia.api.close_blocks');
     expect(blocks.body.message.blocks).toEqual([]);
-    expect((await close(reciter, server.site.settings.samplePassword)).status).toBe(200);
+    expect((await close(reciter, server.samplePassword)).status).toBe(200);
     const texts = [SAMPLE.email, 'tiranuna recites', BANK.bank_iban.toLowerCase(), '55503100'];
     expect(placesOf(texts)).toEqual([]);
     expect((await guest.read('Qaari Zakreen', SAMPLE.name)).status).toBe(404);

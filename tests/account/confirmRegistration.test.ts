@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 const EMAIL = 'fatima@example.com';
 const PASSWORD = 'majlis-2026';
@@ -12,7 +13,7 @@ const newSecret = () => randomBytes(32).toString('base64url');
 let server: TestServer;
 let guest: HttpParty;
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   guest = httpParty(server);
 });
 
@@ -27,16 +28,14 @@ const register = (browser_secret: unknown, email = EMAIL, role_profile_name = 'h
   });
 
 async function mailed(email = EMAIL): Promise<string> {
-  await server.site.outbox.settled();
-  const mail = server.site.mailer?.mailbox?.find(({ to }) => to === email);
+  const mail = (await server.mails()).find(({ to }) => to === email);
   return new URL(mail?.link ?? '').searchParams.get('token') ?? '';
 }
 
 const confirm = (token: string, browser_secret: unknown) =>
   guest.method(api('confirm_registration'), { token, browser_secret });
 const keys = (answer: WireAnswer) => answer.messages.map(({ key }) => key);
-const stateOf = (email = EMAIL) =>
-  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('User', email).user_status);
+const stateOf = (email = EMAIL) => server.stored(({ system }) => system.get('User', email).user_status);
 
 describe('the browser that registered', () => {
   it('confirms and is logged in by what was mailed and what it kept, once', async () => {
@@ -69,7 +68,7 @@ describe('the browser that registered', () => {
   it('is asked for the password after 48 hours, also with a fresh link', async () => {
     const secret = newSecret();
     await register(secret);
-    server.clock.advance(48 * HOURS);
+    server.pass(48 * HOURS);
     await guest.method(api('resend_verification'), { email: EMAIL });
     const token = await mailed();
     expect(keys(await confirm(token, secret))).toEqual(['account.other_browser']);
@@ -132,9 +131,7 @@ describe('a stranger gains nothing', () => {
     const secret = newSecret();
     await register(secret);
     const token = await mailed();
-    const rows = server.site.engine.run(server.site.engine.administrator, ({ system }) =>
-      system.list('Account Token', { fields: ['*'], limit_page_length: 0 }),
-    );
+    const rows = server.stored(({ system }) => system.list('Account Token', { fields: ['*'], limit_page_length: 0 }));
     expect(rows.map(({ purpose }) => purpose).sort()).toEqual(['registration', 'verify_email']);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -144,9 +141,7 @@ describe('a stranger gains nothing', () => {
     const secret = newSecret();
     await register(secret);
     const token = await mailed();
-    server.site.engine.run(server.site.engine.administrator, ({ system }) =>
-      system.setValues('User', EMAIL, { user_status: 'Suspended' }),
-    );
+    server.seed(({ system }) => system.setValues('User', EMAIL, { user_status: 'Suspended' }));
     expect(keys(await confirm(token, secret))).toEqual(['account.suspended']);
     expect(stateOf()).toBe('Suspended');
   });
@@ -155,9 +150,7 @@ describe('a stranger gains nothing', () => {
     await register(newSecret());
     const before = await mailed();
     const secret = newSecret();
-    server.site.engine.run(server.site.engine.administrator, ({ system }) =>
-      system.update('Husainia Settings', 'Husainia Settings', { reveal_known_email: 0 }),
-    );
+    server.seed(({ system }) => system.update('Husainia Settings', 'Husainia Settings', { reveal_known_email: 0 }));
     expect((await register(secret)).status).toBe(200);
     expect(keys(await confirm(before, secret))).toEqual(['account.other_browser']);
   });

@@ -6,7 +6,7 @@ import { createApp } from '../../server/http/app.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';
-import { NOON } from '../support/serverHarness.ts';
+import { NOON } from '../support/testServer.ts';
 
 /** A production with its standard limits, seen from an address. */
 let statusFrom: (address: string, method: string, body: unknown) => Promise<number>;

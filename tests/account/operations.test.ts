@@ -9,8 +9,9 @@ import { createApp } from '../../server/http/app.ts';
 import { readSettings } from '../../server/settings.ts';
 import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
+import { NOON, type TestServer } from '../support/testServer.ts';
 
 const NASSER = 'nasser.customer@example.com';
 
@@ -77,7 +78,7 @@ describe('the server', () => {
   let customer: HttpParty;
   let staff: HttpParty;
   beforeAll(() => {
-    server = startServer();
+    server = testServer();
     guest = httpParty(server);
     customer = httpParty(server, NASSER);
     staff = httpParty(server, 'staff@example.com');
@@ -106,7 +107,7 @@ describe('the server', () => {
 
   it('sends its own time and the security headers with every answer', async () => {
     const answer = await guest.call('GET', '/api/method/husainia.api.get_settings');
-    expect(answer.headers.get('Date')).toBe(new Date(server.clock.now()).toUTCString());
+    expect(answer.headers.get('Date')).toBe(new Date(server.now()).toUTCString());
     expect(answer.body.message.now).toBe('2026-11-21 12:00:00');
     expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('Cache-Control')).toBe('no-store');

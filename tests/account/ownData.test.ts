@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { at, book, HOUSE, KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
 let customer: HttpParty;
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
 });
 
@@ -113,9 +114,8 @@ describe('staff sends a mail again', () => {
   it('as a new one with a new link, which is shown to nobody; the old link ends', async () => {
     const staff = httpParty(server, STAFF);
     await httpParty(server).method('husainia.api.forgot_password', { email: NASSER });
-    await server.site.outbox.settled();
-    const linkOf = () => new URL(server.site.mailer?.mailbox?.[0]?.link ?? '').searchParams.get('token');
-    const before = linkOf();
+    const linkOf = async () => new URL((await server.mails())[0]?.link ?? '').searchParams.get('token');
+    const before = await linkOf();
     const [mail] = (
       await staff.list('Outbox Message', {
         filters: JSON.stringify([['recipient', '=', NASSER]]),
@@ -126,8 +126,7 @@ describe('staff sends a mail again', () => {
     const answer = await staff.method('husainia.api.resend_mail', { name: mail.name });
     expect(Object.keys(answer.body.message)).toEqual(['name']);
     expect(answer.body.message.name).not.toBe(mail.name);
-    await server.site.outbox.settled();
-    const after = linkOf();
+    const after = await linkOf();
     expect(after).not.toBe(before);
     const reset = (token: string | null) =>
       httpParty(server).method('husainia.api.reset_password', { token, new_password: 'another long word' });

@@ -1,19 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { addStaff, StaffAccountError, setStaffStatus } from '../../server/marketplace/accounts/staffAccounts.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 const EMAIL = 'dana@example.com';
 let server: TestServer;
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
 });
 
-const run = <T>(work: Parameters<TestServer['site']['engine']['run']>[1]): T => {
-  const { engine } = server.site;
-  return engine.run(engine.administrator, work) as T;
-};
+const run = <T>(work: Parameters<typeof server.seed<T>>[0]): T => server.seed(work);
 const add = () => run<string>((context) => addStaff(context, ' Dana@Example.com', 'Dana  Al-Saleh'));
 const login = (pwd: string) => httpParty(server).method('husainia.api.login', { usr: EMAIL, pwd });
 

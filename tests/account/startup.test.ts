@@ -13,7 +13,7 @@ import { createSite } from '../../server/site.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { DATA, folderProblem, openDataFolder } from '../../server/store/dataFolder.ts';
 import { type ServerProcess, startProcess } from '../reliability/server/serverProcess.ts';
-import { NOON } from '../support/serverHarness.ts';
+import { NOON } from '../support/testServer.ts';
 
 const PRODUCTION = {
   APP_MODE: 'production',

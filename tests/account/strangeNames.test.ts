@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { countUrl, methodUrl, resourceUrl } from '../../domain/paths.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer } from '../support/serverHarness.ts';
 
 /** Names that every JavaScript object answers to, whatever it holds. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
@@ -9,7 +9,7 @@ const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 let customer: HttpParty;
 let guest: HttpParty;
 beforeAll(() => {
-  const server = startServer();
+  const server = testServer();
   guest = httpParty(server);
   customer = httpParty(server, 'nasser.customer@example.com');
 });

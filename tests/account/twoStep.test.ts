@@ -3,8 +3,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import type { Row } from '../../server/host/row.ts';
 import { BANK, RECITER, STAFF } from '../story/people.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
 let staff: HttpParty;
@@ -18,8 +19,7 @@ const totp = () => new TOTP({ secret: Secret.fromBase32(secret) });
 const code = (ahead = 0) => totp().generate({ timestamp: Date.now() + ahead * 30_000 });
 const why = (answer: WireAnswer) => [answer.status, answer.messages[0]?.key];
 const login = () => guest().method('husainia.api.login', { usr: STAFF, pwd: PASSWORD });
-const system = <T>(work: (context: import('../../server/host/context.ts').RequestContext) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, work);
+const system = <T>(work: (context: import('../../server/host/context.ts').RequestContext) => T): T => server.seed(work);
 /** As if no code had been used: a test must not wait half a minute for the next one. */
 const forgetUse = () =>
   system(({ database }) => {
@@ -37,7 +37,7 @@ const stale = () =>
 const readIban = async () => (await staff.read('Qaari Zakreen', RECITER.name)).body.data.bank_iban;
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   staff = httpParty(server, STAFF);
   system(({ system: documents }) => documents.setValues('Qaari Zakreen', RECITER.name, BANK));
 });
@@ -87,7 +87,7 @@ it('takes one of two uses of a code at the same moment', async () => {
 
 it('ends a challenge after five minutes', async () => {
   const { challenge } = (await login()).body.message;
-  server.clock.advance(6);
+  server.pass(6);
   forgetUse();
   const late = await guest().method('husainia.api.login_code', { challenge, code: code() });
   expect(why(late)).toEqual([417, 'account.code_expired']);
@@ -134,7 +134,7 @@ it('asks again for money, suspensions, settings and a whole bank account', async
   expect((await acts[0]!()).status).toBe(404);
   expect(await readIban()).toBe(BANK.bank_iban);
   expect((await listed(asked[0]!)).status).toBe(200);
-  server.clock.advance(16);
+  server.pass(16);
   expect(why(await acts[0]!())).toEqual([403, 'staff.step_up']);
 });
 
@@ -155,8 +155,7 @@ it('takes a recovery code once, ends the other sessions and tells the account', 
     417,
     'account.code_wrong',
   ]);
-  await server.site.outbox.settled();
-  expect(server.site.mailer?.mailbox?.some(({ to, subject }) => to === STAFF && /recovery/i.test(subject))).toBe(true);
+  expect((await server.mails()).some(({ to, subject }) => to === STAFF && /recovery/i.test(subject))).toBe(true);
 });
 
 it('stops guessing', async () => {

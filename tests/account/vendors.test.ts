@@ -2,8 +2,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formName, placeholderColor } from '../../domain/pictureForms.ts';
 import { formsMade } from '../../server/marketplace/vendors/pictureForms.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 const RECITER = 'Qaari Zakreen';
 const VIDEO = 'https://youtu.be/dQw4w9WgXcQ';
@@ -15,7 +16,7 @@ let customer: HttpParty;
 let staff: HttpParty;
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   guest = httpParty(server);
   customer = httpParty(server, 'nasser.customer@example.com');
   staff = httpParty(server, 'staff@example.com');
@@ -37,8 +38,7 @@ async function newVendor(role: 'Qaari' | 'Restaurant'): Promise<HttpParty> {
 }
 
 async function confirmEmail(vendor: HttpParty): Promise<void> {
-  await server.site.outbox.settled();
-  const mail = server.site.mailer?.mailbox?.find((one) => one.to === vendor.email);
+  const mail = (await server.mails()).find((one) => one.to === vendor.email);
   const token = new URL(mail?.link ?? '').searchParams.get('token');
   await guest.method('husainia.api.verify_email', { token, password: PASSWORD });
 }
@@ -132,9 +132,8 @@ describe('a guest', () => {
       expect((await guest.list(doctype, { parent: RECITER })).status).toBe(403);
       expect((await customer.list(doctype, { parent: RECITER })).status).toBe(403);
     }
-    const { administrator } = server.site.engine;
-    const hidden = server.site.engine.run(administrator, (context) =>
-      context.system.list(RECITER, { filters: [['verification_status', '!=', 'Verified']], limit_page_length: 0 }),
+    const hidden = server.stored(({ system }) =>
+      system.list(RECITER, { filters: [['verification_status', '!=', 'Verified']], limit_page_length: 0 }),
     );
     expect(hidden.length).toBeGreaterThan(0);
     for (const { name } of hidden) expect((await guest.read(RECITER, String(name))).status).toBe(404);

@@ -3,7 +3,7 @@ import { STATUS } from '../../domain/order/orderProcess.ts';
 import { calendarFeedPath, eventsFile, methodUrl, withQuery } from '../../domain/paths.ts';
 import { at, book, NASSER, RECITER, RIVAL, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 const RIVAL_CUSTOMER = 'laila.customer@example.com';
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
@@ -12,7 +12,7 @@ const values = (text: string, name: string) =>
     .filter((line) => line.startsWith(`${name}:`))
     .map((line) => line.slice(name.length + 1));
 
-let server: TestServer;
+let server: EmbeddedServer;
 let customer: HttpParty;
 let vendor: HttpParty;
 let guest: HttpParty;

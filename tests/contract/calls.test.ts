@@ -3,7 +3,7 @@ import { catalogueUrl, methodUrl } from '../../domain/paths.ts';
 import { STAFF_EMAIL } from '../../server/sampleData/accounts.ts';
 import { createDataProvider } from '../../src/api/index.ts';
 import { apiOver, page } from '../../src/api/testing.ts';
-import { startServer } from '../support/serverHarness.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { accountCalls } from './calls/accounts.ts';
 import { orderCalls } from './calls/orders.ts';
 import { storefrontCalls } from './calls/storefront.ts';
@@ -39,7 +39,7 @@ const other: Record<string, () => Promise<void>> = {
   },
 
   'S1-C-04: there is something real behind every call': async () => {
-    const server = startServer();
+    const server = testServer();
     const authorization = server.tokenOf(STAFF_EMAIL);
     const unknown = async (line: string, answer: Response) => {
       const text = await answer.text();
@@ -67,7 +67,7 @@ const other: Record<string, () => Promise<void>> = {
   },
 
   'S1-C-06: pictures are paths on the host of the server, which answers them': async () => {
-    const server = startServer();
+    const server = testServer();
     const { data } = await server.apiAs().home();
     const pictures = [...data.qaari_zakreen, ...data.restaurant].flatMap(({ profile_picture: path }) => path || []);
     const kinds = await Promise.all(
@@ -82,7 +82,7 @@ const other: Record<string, () => Promise<void>> = {
   'S2-C-30: a catalogue file': async () => {
     const path = catalogueUrl('ar', 'booking');
     expect(path).toBe('/locales/ar/booking.json');
-    expect(await (await startServer().fetch(path)).json()).toMatchObject({ slot_taken: expect.any(String) });
+    expect(await (await testServer().fetch(path)).json()).toMatchObject({ slot_taken: expect.any(String) });
   },
 };
 

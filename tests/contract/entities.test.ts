@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { Row } from '../../server/host/row.ts';
 import { KITCHEN, NASSER, RECITER } from '../story/people.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer } from '../support/serverHarness.ts';
 
 /** One record of the two documents: the fields they write, as somebody who uses it reads them. */
 interface Entity {
@@ -106,7 +106,7 @@ const entities: Entity[] = [
 let party: (email?: string) => HttpParty;
 
 beforeAll(async () => {
-  const server = startServer();
+  const server = testServer();
   party = (email) => httpParty(server, email);
   const customer = party(NASSER);
   await customer.create('Cart', {

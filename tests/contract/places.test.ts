@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { allPlaces } from '../../domain/place/places.ts';
-import { startServer } from '../support/serverHarness.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { readingContract } from './reading.ts';
 
-const provider = startServer().apiAs();
+const provider = testServer().apiAs();
 const text = (value: unknown) => String(value);
 const records = allPlaces
   .map((place) => ({ ...place }))

@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AddressInput, MajalisDataProvider } from '../../src/api/types.ts';
 import { at, HOUSE, KITCHEN, NASSER, RECITER } from '../story/people.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { testServer } from '../support/chosenServer.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 /** The typed methods over the real server: what a screen gets of a deed, its repetition, its refusal and its sentences. */
 let server: TestServer;
 let customer: MajalisDataProvider;
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   customer = server.apiAs(NASSER);
 });
 

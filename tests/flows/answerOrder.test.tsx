@@ -6,18 +6,18 @@ import { paths } from '../../domain/paths.ts';
 import { at, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
 /** A server whose answers to some requests are kept back: done in time, heard of late. */
-function holding(server: TestServer, isHeld: (request: Request) => boolean) {
+function holding(server: EmbeddedServer, isHeld: (request: Request) => boolean) {
   let release = () => {};
   const released = new Promise<void>((done) => {
     release = done;
   });
   let held = 0;
-  const fetch: TestServer['fetch'] = async (input, init) => {
+  const fetch: EmbeddedServer['fetch'] = async (input, init) => {
     const late = input instanceof Request && isHeld(input);
     const answer = await server.fetch(input, init);
     if (late) {

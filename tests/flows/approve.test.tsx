@@ -8,13 +8,13 @@ import { instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { book, HOUSE, NASSER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
 const vendor = 'yousef-al-sanbouki@example.com';
 
-const waitingLines = async (server: TestServer) =>
+const waitingLines = async (server: EmbeddedServer) =>
   (
     await server.apiAs(vendor).getList('orders', {
       pagination: { page: 1, perPage: 9 },

@@ -7,11 +7,11 @@ import { backOfficeOrderPath, orderPath, refundPath } from '../../domain/paths.t
 import { at, book, NASSER, pay, RECITER, STAFF, statusOf } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
-async function paid(server: TestServer) {
+async function paid(server: EmbeddedServer) {
   const customer = httpParty(server, NASSER);
   const booking = await book(customer, at('2026-11-28', '19:00'));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: booking.line });

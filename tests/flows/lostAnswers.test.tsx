@@ -7,7 +7,7 @@ import { orderPath, paths } from '../../domain/paths.ts';
 import { answerPage, at, book, NASSER, RECITER, statusOf } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(async () => {
   await closePage();
@@ -17,7 +17,7 @@ afterEach(async () => {
 const isLine = ({ url }: Request): boolean => decodeURIComponent(url).includes('/Order Progress/');
 
 /** A server whose answers can be lost on their way: the request was done, and the page hears nothing. */
-function losing(server: TestServer, isLost: (request: Request) => boolean): TestServer {
+function losing(server: EmbeddedServer, isLost: (request: Request) => boolean): EmbeddedServer {
   return {
     ...server,
     async fetch(input, init) {

@@ -7,9 +7,9 @@ import { DAY, formatDateTime, HOUR, instantToWire } from '../../domain/time/kuwa
 import { book, NASSER, pay, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
-let server: TestServer;
+let server: EmbeddedServer;
 let line: string;
 let start: number;
 const as = (email: string) => httpParty(server, email);

@@ -6,11 +6,11 @@ import { STATUS } from '../../domain/order/orderStatus.ts';
 import { orderPath, ordersPath, paths } from '../../domain/paths.ts';
 import { NASSER } from '../story/people.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
-async function lineAt(server: TestServer, status: string, reason: string) {
+async function lineAt(server: EmbeddedServer, status: string, reason: string) {
   const { data } = await server.apiAs(NASSER).myOrders({ past_length: 50 });
   const lines = [...data.live, ...data.past].flatMap((order) => order.lines);
   const line = lines.find((one) => one.status === status && one.status_reason === reason);

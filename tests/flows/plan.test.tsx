@@ -6,7 +6,7 @@ import { paths } from '../../domain/paths.ts';
 import { HOUSE, KITCHEN, NASSER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 /** Whole majalis for a wish: what becomes of one that is taken while it is read, of a full cart, and of a lost line. */
 
@@ -14,7 +14,7 @@ const LAILA = 'laila.customer@example.com';
 const WISH = { date: '2026-12-08', area: 'surra', guests: '60', budget: '250', wants: 'recitation,food' };
 const page = `${paths.plan}?${new URLSearchParams(WISH)}`;
 
-let server: TestServer;
+let server: EmbeddedServer;
 const cartOf = async (user: string) => {
   const { body } = await httpParty(server, user).list('Cart', { filters: [['user', '=', user]] });
   return body.data.length ? (await httpParty(server, user).read('Cart', user)).body.data : undefined;

@@ -7,12 +7,12 @@ import { backOfficeOrderPath, orderPath, paths, paymentPath, refundPath } from '
 import { answerPage, at, book, confirm, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
 /** A booking that was approved. */
-async function approved(server: TestServer) {
+async function approved(server: EmbeddedServer) {
   const customer = httpParty(server, NASSER);
   const booking = await book(customer, at('2026-11-28', '19:00'));
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: booking.line });
@@ -20,7 +20,7 @@ async function approved(server: TestServer) {
 }
 
 /** The same, paid and cancelled in time: 45 KD are due to go back. */
-async function withRefund(server: TestServer) {
+async function withRefund(server: EmbeddedServer) {
   const booking = await approved(server);
   await pay(server, booking.customer, booking.order);
   await booking.customer.update('Order Progress', booking.line, { status: STATUS.cancelled });

@@ -13,7 +13,7 @@ import {
 import { DAY, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../story/people.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(async () => {
   await closePage();
@@ -22,12 +22,12 @@ afterEach(async () => {
 
 const WORDS = 'The whole room was quiet.';
 const FIRST = 'OP-2026-00001';
-const reviewOf = (server: TestServer, line: string) =>
+const reviewOf = (server: EmbeddedServer, line: string) =>
   server.site.engine.run(server.site.engine.administrator, ({ system }) => {
     const [found] = system.list('Review', { filters: [['order_progress', '=', line]] });
     return found && system.get('Review', found.name);
   });
-const put = (server: TestServer, line: string, fields: Record<string, string>) =>
+const put = (server: EmbeddedServer, line: string, fields: Record<string, string>) =>
   server.site.engine.run(server.site.engine.administrator, ({ system }) =>
     system.setValues('Review', String(reviewOf(server, line)?.name), fields),
   );

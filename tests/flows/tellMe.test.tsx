@@ -8,15 +8,15 @@ import { instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
 const EVENING = { night: '1448-06-22', part: 'isha', area: 'surra', type: 'mulla' };
-const wishesOf = async (server: TestServer) => (await server.apiAs(NASSER).freeWishes()).data.wishes;
+const wishesOf = async (server: EmbeddedServer) => (await server.apiAs(NASSER).freeWishes()).data.wishes;
 
 /** Without the wish that the sample has. */
-function startWithoutWishes(): TestServer {
+function startWithoutWishes(): EmbeddedServer {
   const server = startServer();
   const { engine } = server.site;
   engine.run(engine.administrator, ({ database }) => database.run('DELETE FROM "tabFree Wish"'));
@@ -63,7 +63,7 @@ test('a visitor is asked to log in, and then it is wished', async () => {
 });
 
 /** A reciter who works for one hour of an evening, and has it booked. */
-async function startWithFullNight(): Promise<TestServer> {
+async function startWithFullNight(): Promise<EmbeddedServer> {
   const server = startWithoutWishes();
   const { engine } = server.site;
   engine.run(engine.administrator, ({ system }) =>

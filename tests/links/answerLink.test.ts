@@ -6,10 +6,10 @@ import type { RequestContext } from '../../server/host/context.ts';
 import { remind } from '../../server/marketplace/site/reminders.ts';
 import { book, HOUSE, NASSER, RECITER, RIVAL, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 const LAILA = 'laila.customer@example.com';
-let server: TestServer;
+let server: EmbeddedServer;
 let customer: HttpParty;
 let guest: HttpParty;
 let start: Instant;

@@ -6,11 +6,11 @@ import { readSettings, SettingsError } from '../../server/settings.ts';
 import { book, HOUSE, NASSER, RECITER, RIVAL, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
 import { startPushTwin, type TwinBrowser } from '../support/pushTwin.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { startWhatsAppTwin } from '../support/whatsAppTwin.ts';
 
 let twin: Awaited<ReturnType<typeof startPushTwin>>;
-let server: TestServer;
+let server: EmbeddedServer;
 let reciter: HttpParty;
 let key: string;
 

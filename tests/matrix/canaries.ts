@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../server/host/database.ts';
 import type { DocField, DocTypeJson } from '../../server/host/doctypeJson.ts';
 import type { Row } from '../../server/host/row.ts';
-import type { Database } from '../../server/store/database.ts';
 
 /** Values that stand in one field of one record only: found in an answer, they tell where it has them from. */
 
@@ -34,15 +35,17 @@ export function fillTables(database: Database, doctypes: readonly DocTypeJson[])
       if (!fieldtype.startsWith('Table')) continue;
       const place = [parent.name, fieldname];
       if (database.get(`SELECT 1 FROM "tab${options}" WHERE "parenttype" = ? AND "parentfield" = ?`, place)) continue;
-      database.run(
-        `INSERT INTO "tab${options}" ("name", "parent", "parenttype", "parentfield", "idx", "docstatus", "owner")
-         SELECT lower(hex(randomblob(5))), "name", ?, ?, 1, 0, "owner" FROM "tab${parent.name}"`,
-        place,
-      );
+      for (const { name, owner } of database.all(`SELECT "name", "owner" FROM "tab${parent.name}"`))
+        database.run(
+          `INSERT INTO "tab${options}" ("name", "parenttype", "parentfield", "parent", "owner", "idx", "docstatus")
+           VALUES (?, ?, ?, ?, ?, 1, 0)`,
+          [randomBytes(5).toString('hex'), ...place, name ?? '', owner ?? ''],
+        );
     }
   for (const { name, fields } of doctypes.filter((json) => json.istable))
     for (const { fieldname } of fields.filter((field) => field.fieldtype === 'Check'))
-      database.run(`UPDATE "tab${name}" SET "${fieldname}" = rowid % 2`);
+      for (const [index, row] of database.all(`SELECT "name" FROM "tab${name}"`).entries())
+        database.run(`UPDATE "tab${name}" SET "${fieldname}" = ? WHERE "name" = ?`, [index % 2, row.name ?? '']);
 }
 
 /**
@@ -63,15 +66,21 @@ export function sowCanaries(
   kept.forEach((json, at) => {
     const fields = [WRITER, ...json.fields];
     places[at] = fields.map(({ fieldname }) => [json.name, fieldname]);
+    const values: [string, (row: number) => string | number][] = [];
     fields.forEach(({ fieldname, fieldtype, is_virtual }, place) => {
       const isText = TEXTS.has(fieldtype);
       if (is_virtual || !(isText || NUMBERS.has(fieldtype)) || searched(json.name, fieldname)) return;
       if (isText && fieldname !== WRITER.fieldname && isKey(database, names, json.name, fieldname)) return;
       const code = `9${digits(at, 2)}${digits(place, 2)}`;
-      const value = isText ? `'kq' || '${code}' || printf('%03d', rowid) || 'z'` : `${code}000 + rowid`;
-      database.run(`UPDATE "tab${json.name}" SET "${fieldname}" = ${value}`, []);
+      values.push([fieldname, (row) => (isText ? `kq${code}${digits(row, 3)}z` : Number(`${code}${digits(row, 3)}`))]);
       sown.add(`${json.name} ${fieldname}`);
     });
+    const set = values.map(([field]) => `"${field}" = ?`).join();
+    for (const [row, { name }] of database.all(`SELECT "name" FROM "tab${json.name}"`).entries())
+      database.run(`UPDATE "tab${json.name}" SET ${set} WHERE "name" = ?`, [
+        ...values.map(([, canary]) => canary(row + 1)),
+        name ?? '',
+      ]);
   });
   // The rows of a Single were changed behind its back: whoever keeps it by its stamp reads it anew.
   database.run(`UPDATE "tabSingles" SET "value" = '2026-11-01 00:00:00' WHERE "field" = 'modified'`, []);

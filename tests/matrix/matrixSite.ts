@@ -3,9 +3,9 @@ import { instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { readDocTypes } from '../../scripts/generateTypes.ts';
 import type { DocField } from '../../server/host/doctypeJson.ts';
 import type { Row } from '../../server/host/row.ts';
-import type { Database } from '../../server/store/database.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { reachableDoctypes } from '../support/reachableDoctypes.ts';
-import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
+import { NOON, type TestServer } from '../support/testServer.ts';
 
 /** One account of each role: the "own" side of every cell. */
 export const ACCOUNTS: Partial<Record<Role, string>> = {
@@ -35,30 +35,27 @@ export interface MatrixSite {
   another(doctype: string, than: unknown): string;
 }
 
-/** The real server over the sample data, with a record on each side of every row set. @param database one that is filled already */
-export function matrixSite(database?: Database): MatrixSite {
-  const server = startServer({ database });
-  const { site, fetch, tokenOf } = server;
-  const { engine } = site;
+/** The real server over the sample data, with a record on each side of every row set. @param server as the sample leaves it */
+export function matrixSite(server: TestServer = testServer()): MatrixSite {
+  const { fetch, tokenOf } = server;
   const tokens = new Map(Object.entries(ACCOUNTS).map(([role, user]) => [role as Role, tokenOf(user)]));
-  const writer = engine.history;
   const write = (doctype: string, name: string, fields: Row, owner?: string) =>
-    writer.write(doctype, name, fields, { at: NOON, owner });
+    server.seed(({ history }) => history.write(doctype, name, fields, { at: NOON, owner }));
   return {
     server,
     probes: probesOf(write, (doctype, filters) => {
-      const [row] = engine.run(engine.administrator, ({ system }) =>
+      const [row] = server.stored(({ system }) =>
         system.list(doctype, { fields: ['*'], filters, limit_page_length: 1, order_by: 'name asc' }),
       );
       if (!row) throw new Error(`No ${doctype} with ${JSON.stringify(filters)}`);
       return { ...row };
     }),
     write,
-    stored: (doctype, name) => engine.run(engine.administrator, ({ system }) => system.get(doctype, name)),
+    stored: (doctype, name) => server.stored(({ system }) => system.get(doctype, name)),
     another: (doctype, than) => {
       const filters = [['name', '!=', String(than ?? '')]];
       const args = { fields: ['name'], filters, limit_page_length: 1 };
-      return String(engine.run(engine.administrator, ({ system }) => system.list(doctype, args))[0]?.name);
+      return String(server.stored(({ system }) => system.list(doctype, args))[0]?.name);
     },
     async ask(role, verb, path, body) {
       const headers: Record<string, string> = body ? { 'Content-Type': 'application/json' } : {};

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Code, STATUS, statusOf } from '../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../server/host/context.ts';
-import type { HistoryWriter } from '../../server/host/history.ts';
 import type { Row } from '../../server/host/row.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { takeDueStep } from '../../server/marketplace/process/deadlines.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { CODES } from '../support/decidedSteps.ts';
-import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
+import { NOON, type SeededRecords, type TestServer } from '../support/testServer.ts';
 
 /** Another time for a line: each act at each status by each person, with no proposal and with one of each who makes them (decisions H14). */
 
@@ -32,17 +31,14 @@ const PROPOSED = instantToWire(START + 7 * DAY);
 const OTHER = instantToWire(START + 14 * DAY);
 
 let server: TestServer;
-let writer: HistoryWriter;
 let pattern: Row;
 const tokens = new Map<string, string>();
 let count = 0;
 
-const run = <T>(work: (context: RequestContext) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, work);
+const run = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
 
 beforeAll(() => {
-  server = startServer();
-  writer = server.site.engine.history;
+  server = testServer();
   pattern = run(({ system }) => {
     const filters = { doc_name: VENDOR, status: STATUS.pendingVerification };
     const [row] = system.list('Order Progress', { fields: ['*'], filters, limit_page_length: 1 });
@@ -58,33 +54,42 @@ function lineWith(code: Code, maker: Maker, until = NOON + HOUR): string {
   count += 1;
   const order = `ORD-M-${count}`;
   const { user, customer, shipping_address, line_total: total } = rest;
-  writer.write('Order', order, { user, customer, shipping_address, subtotal: total, total, released: 1 }, { at: NOON });
-  return writer.write(
-    'Order Progress',
-    `OP-M-${count}`,
-    {
-      ...rest,
-      order_no: order,
-      status: statusOf(code),
-      released: 1,
-      order_date_time: instantToWire(NOON),
-      slot_start: instantToWire(START),
-      slot_end: instantToWire(START + HOUR),
-      delivery_date_time: instantToWire(START),
-      deadline_at: code === 'DL' || code === 'CA' ? null : instantToWire(NOON + 2 * HOUR),
-      line_key: `moves ${count}`,
-      ...(maker === 'none'
-        ? {}
-        : {
-            move_start: PROPOSED,
-            move_by: maker,
-            move_customer: maker === 'customer' ? 1 : 0,
-            move_vendor: maker === 'vendor' ? 1 : 0,
-            move_until: instantToWire(until),
-            ...(maker === 'moon' ? { moon_state: 'asked' } : {}),
-          }),
-    },
-    { at: NOON },
+  run(({ history }) =>
+    history.write(
+      'Order',
+      order,
+      { user, customer, shipping_address, subtotal: total, total, released: 1 },
+      { at: NOON },
+    ),
+  );
+  return run(({ history }) =>
+    history.write(
+      'Order Progress',
+      `OP-M-${count}`,
+      {
+        ...rest,
+        order_no: order,
+        status: statusOf(code),
+        released: 1,
+        order_date_time: instantToWire(NOON),
+        slot_start: instantToWire(START),
+        slot_end: instantToWire(START + HOUR),
+        delivery_date_time: instantToWire(START),
+        deadline_at: code === 'DL' || code === 'CA' ? null : instantToWire(NOON + 2 * HOUR),
+        line_key: `moves ${count}`,
+        ...(maker === 'none'
+          ? {}
+          : {
+              move_start: PROPOSED,
+              move_by: maker,
+              move_customer: maker === 'customer' ? 1 : 0,
+              move_vendor: maker === 'vendor' ? 1 : 0,
+              move_until: instantToWire(until),
+              ...(maker === 'moon' ? { moon_state: 'asked' } : {}),
+            }),
+      },
+      { at: NOON },
+    ),
   );
 }
 

@@ -3,13 +3,12 @@ import { type Code, LINE_TYPE, STATUS, statusOf } from '../../domain/order/order
 import { resourceUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { FrappeError } from '../../server/frappe/schema/errors.ts';
-import type { RequestContext } from '../../server/host/context.ts';
-import type { HistoryWriter } from '../../server/host/history.ts';
 import type { Row } from '../../server/host/row.ts';
 import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { takeStep } from '../../server/marketplace/process/transitions.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { CODES, DECIDED_STEPS } from '../support/decidedSteps.ts';
-import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
+import { NOON, type SeededRecords, type TestServer } from '../support/testServer.ts';
 
 const ever = (to: Code, letter: string): boolean => CODES.some((from) => DECIDED_STEPS[from][to]?.includes(letter));
 
@@ -32,17 +31,14 @@ const ACTORS: Actor[] = [
 const VENDORS = { reciter: 'hasan-al-shiraai', restaurant: 'barakat-al-harees' };
 
 let server: TestServer;
-let writer: HistoryWriter;
 let patterns: Record<Actor['kind'], Row>;
 const tokens = new Map<string, string>();
 let count = 0;
 
-const run = <T>(work: (context: RequestContext) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, work);
+const run = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
 
 beforeAll(() => {
-  server = startServer();
-  writer = server.site.engine.history;
+  server = testServer();
   const patternOf = (doc_name: string): Row =>
     run(({ system }) => {
       const filters = { doc_name, status: STATUS.pendingVerification };
@@ -71,29 +67,33 @@ function lineAt(from: Code, to: Code, actor: Actor, released: 0 | 1): string {
   const isDue = actor.letter === 'y' && (to === 'CA' || to === 'DL');
   const subtotal = pattern.line_total;
   const { user, customer, shipping_address } = pattern;
-  writer.write(
-    'Order',
-    order,
-    { user, customer, shipping_address, subtotal, total: subtotal, released },
-    { at: NOON - HOUR },
+  run(({ history }) =>
+    history.write(
+      'Order',
+      order,
+      { user, customer, shipping_address, subtotal, total: subtotal, released },
+      { at: NOON - HOUR },
+    ),
   );
-  return writer.write(
-    'Order Progress',
-    `OP-T-${count}`,
-    {
-      ...pattern,
-      order_no: order,
-      status: statusOf(from),
-      released,
-      slot_start: instantToWire(start),
-      slot_end: instantToWire(end),
-      delivery_date_time: instantToWire(start),
-      deadline_at: from === 'DL' || from === 'CA' ? null : instantToWire(isDue ? NOON - MINUTE : NOON + 40 * HOUR),
-      line_key: `test ${count}`,
-      // a paid line ends by the system where its provider cannot come on the true evening of its night
-      ...(actor.letter === 'y' && from === 'PC' && to === 'CA' ? { moon_state: 'owed' } : {}),
-    },
-    { at: NOON - HOUR },
+  return run(({ history }) =>
+    history.write(
+      'Order Progress',
+      `OP-T-${count}`,
+      {
+        ...pattern,
+        order_no: order,
+        status: statusOf(from),
+        released,
+        slot_start: instantToWire(start),
+        slot_end: instantToWire(end),
+        delivery_date_time: instantToWire(start),
+        deadline_at: from === 'DL' || from === 'CA' ? null : instantToWire(isDue ? NOON - MINUTE : NOON + 40 * HOUR),
+        line_key: `test ${count}`,
+        // a paid line ends by the system where its provider cannot come on the true evening of its night
+        ...(actor.letter === 'y' && from === 'PC' && to === 'CA' ? { moon_state: 'owed' } : {}),
+      },
+      { at: NOON - HOUR },
+    ),
   );
 }
 

@@ -52,7 +52,7 @@ const KEYS_OF_UNREACHED = 3;
 /** The matrix's site with a canary in every field, and all who may look for them. */
 export function spyingSite() {
   const { server, write } = matrixSite();
-  const { database } = server.site.engine;
+  const database = server.seed((context) => context.database);
   const doctypes = readDocTypes().filter((json) => !json.issingle);
   for (const { name } of doctypes.filter((json) => !json.istable))
     if (!database.get(`SELECT 1 FROM "tab${name}"`)) write(name, `${name} 1`, {});

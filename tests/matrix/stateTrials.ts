@@ -3,7 +3,7 @@ import type { RequestContext } from '../../server/host/context.ts';
 import type { Row } from '../../server/host/row.ts';
 import { NASSER, RECITER, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import type { TestServer } from '../support/serverHarness.ts';
+import type { SeededRecords, TestServer } from '../support/testServer.ts';
 
 /** Who tries: an account (a guest has none), and what he is to the record that is tried. */
 export interface Person {
@@ -103,8 +103,7 @@ export async function tryAll<State extends string>(
   return outcome;
 }
 
-export const inside = <T>(server: TestServer, work: (context: RequestContext) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, work);
+export const inside = <T>(server: TestServer, work: (context: SeededRecords) => T): T => server.seed(work);
 
 /** Writes fields of a document past all rules. */
 export const put = (server: TestServer, doctype: string, name: string, values: Row): void =>

@@ -19,8 +19,9 @@ import { lineOf } from '../../server/marketplace/orders/lines.ts';
 import { applyAnswer } from '../../server/marketplace/payments/apply.ts';
 import { takeStep } from '../../server/marketplace/process/transitions.ts';
 import { BANK, book, NASSER, pay, RECITER, STAFF } from '../story/people.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
+import { NOON, type TestServer } from '../support/testServer.ts';
 import { inside, type Outcome, PEOPLE, put, stored, type Trial, tryAll } from './stateTrials.ts';
 
 let server: TestServer;
@@ -29,7 +30,7 @@ let paid: { line: string; order: string };
 let unpaid: { line: string; order: string };
 
 beforeAll(async () => {
-  server = startServer();
+  server = testServer();
   const [customer, reciter] = [NASSER, RECITER.email].map((email) => httpParty(server, email));
   paid = await book(customer!, instantToWire(NOON + 2 * HOUR));
   unpaid = await book(customer!, instantToWire(NOON + 30 * HOUR));
@@ -58,19 +59,21 @@ describe('who leads a record to which state', () => {
       ({ system }) =>
         system.list('Payment Attempt', { fields: ['name'], filters: [['order_no', '=', paid.order]] })[0]?.name,
     );
-    const name = server.site.engine.history.write(
-      'Refund',
-      'refund-of-the-matrix',
-      {
-        ...{
-          order_no: paid.order,
-          order_progress: paid.line,
-          sales_invoice: line.sales_invoice,
-          customer: line.customer,
+    const name = inside(server, ({ history }) =>
+      history.write(
+        'Refund',
+        'refund-of-the-matrix',
+        {
+          ...{
+            order_no: paid.order,
+            order_progress: paid.line,
+            sales_invoice: line.sales_invoice,
+            customer: line.customer,
+          },
+          ...{ payment_attempt: attempt, amount: 1, reason: 'complaint', state: REFUND.due },
         },
-        ...{ payment_attempt: attempt, amount: 1, reason: 'complaint', state: REFUND.due },
-      },
-      { at: NOON },
+        { at: NOON },
+      ),
     );
     await both('refund', {
       machine: refundMachine,
@@ -253,7 +256,9 @@ describe('who releases what others say', () => {
     put(server, 'Order Progress', paid.line, { status: STATUS.delivered, delivered_at: instantToWire(NOON - HOUR) });
     const { type, doc_name, customer } = stored(server, 'Order Progress', paid.line);
     const fields = { order_progress: paid.line, type, doc_name, customer, first_at: instantToWire(NOON - HOUR) };
-    name = server.site.engine.history.write('Review', 'review-of-the-matrix', { ...fields, ...words }, { at: NOON });
+    name = inside(server, ({ history }) =>
+      history.write('Review', 'review-of-the-matrix', { ...fields, ...words }, { at: NOON }),
+    );
   });
 
   it('words of a host', async () => {

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { serverPaths } from '../../domain/paths.ts';
 import { words } from '../e2e/support/words.ts';
 import { type OpenedPage, openPage } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 // which message is missing is enough to know
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
@@ -39,7 +39,7 @@ export interface KeyedPage extends OpenedPage {
  */
 export async function openKeyedPage(
   path: string,
-  { as, server = startServer() }: { as?: string; server?: TestServer } = {},
+  { as, server = startServer() }: { as?: string; server?: EmbeddedServer } = {},
 ): Promise<KeyedPage> {
   let fault: Fault | undefined;
   // as wide as a desk: all menus are open
@@ -85,7 +85,7 @@ export const failing =
  * page's, and the server knows Node's only.
  */
 export const takingPicture =
-  (server: TestServer): Fault =>
+  (server: EmbeddedServer): Fault =>
   (request) => {
     if (request.url.includes(serverPaths.upload)) return Response.json({ file_url: '/files/picture.png' });
     return request.method === 'PUT' ? server.fetch(request.url, { headers: request.headers }) : undefined;

@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { advance, afterMinutes, at, book, NASSER, PIN, pay, RECITER, STAFF } from '../story/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
-let server: TestServer;
+let server: EmbeddedServer;
 let customer: HttpParty;
 let reciter: HttpParty;
 let staff: HttpParty;

@@ -1,7 +1,7 @@
 import type { ServerType } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onLoopback } from '../support/onLoopback.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { raceForTheLastPortion } from './capacityRounds.ts';
 
 /** What a kitchen has taken, as the code counts it; a mutant sees nothing of it. */
@@ -17,7 +17,7 @@ vi.mock('../../server/marketplace/orders/sql/capacity.ts', async (load) => {
 const ROUNDS = 8;
 const PARALLEL = 50;
 
-let server: TestServer;
+let server: EmbeddedServer;
 let http: ServerType;
 let origin: string;
 

@@ -3,7 +3,7 @@ import { methodUrl, resourceUrl } from '../../domain/paths.ts';
 import { addDays, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { HOUSE, KITCHEN, NASSER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
-import type { TestServer } from '../support/serverHarness.ts';
+import type { EmbeddedServer } from '../support/serverHarness.ts';
 import { copyOrder } from './copiedRows.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
@@ -13,7 +13,7 @@ const TRAY_SERVES = 12;
 const ROOM = 2 * TRAY_SERVES;
 
 /** One request through the front door, the others as its copies, each of another order: all for the same day of one kitchen. */
-async function requests(server: TestServer, round: number, count: number): Promise<string[]> {
+async function requests(server: EmbeddedServer, round: number, count: number): Promise<string[]> {
   const { database } = server.site.engine;
   const start = instantOf(addDays('2026-11-24', round % 300), '19:00');
   const placed = await httpParty(server, NASSER).method('husainia.api.place_order', {
@@ -36,7 +36,7 @@ async function requests(server: TestServer, round: number, count: number): Promi
  * @returns what went otherwise than one winner and a 409 for every other, one text a round
  */
 export async function raceForTheLastPortion(
-  server: TestServer,
+  server: EmbeddedServer,
   origin: string,
   { rounds, parallel, after }: { rounds: number; parallel: number; after?: (round: number) => void },
 ): Promise<string[]> {

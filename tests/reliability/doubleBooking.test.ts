@@ -8,7 +8,7 @@ import { createExclusion, dropExclusion } from '../../server/store/schemaRules.t
 import { at, HOUSE, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { addCustomers } from './server/serverProcess.ts';
 
 /** The two checks of the code above the database; a mutant takes them out. */
@@ -26,7 +26,7 @@ vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
 const ROUNDS = 20;
 const PARALLEL = 50;
 
-let server: TestServer;
+let server: EmbeddedServer;
 let http: ServerType;
 let origin: string;
 let day = '2026-11-25';

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import type { RequestContext } from '../../server/host/context.ts';
 import { book, KITCHEN, NASSER, RECITER, RIVAL } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { freeTimeFaults } from './freeTruth.ts';
 
-let server: TestServer;
+let server: EmbeddedServer;
 
 beforeEach(() => {
   server = startServer();

@@ -6,7 +6,7 @@ import { createExclusion, dropExclusion } from '../../server/store/schemaRules.t
 import { book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { raceIntoOneSlot } from './moveRounds.ts';
 import { removeOrders } from './records.ts';
 
@@ -23,7 +23,7 @@ vi.mock('../../server/marketplace/orders/sql/slots.ts', async (load) => {
 const ROUNDS = 3;
 const PARALLEL = 30;
 
-let server: TestServer;
+let server: EmbeddedServer;
 let http: ServerType;
 let origin: string;
 

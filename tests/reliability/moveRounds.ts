@@ -3,13 +3,17 @@ import { methodUrl } from '../../domain/paths.ts';
 import { addDays, HOUR, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
-import type { TestServer } from '../support/serverHarness.ts';
+import type { EmbeddedServer } from '../support/serverHarness.ts';
 import { copyOrder } from './copiedRows.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
 
 /** One request through the front door that its customer proposes to move, the others as its copies: all into the same hour. */
-async function proposals(server: TestServer, round: number, count: number): Promise<{ names: string[]; slot: string }> {
+async function proposals(
+  server: EmbeddedServer,
+  round: number,
+  count: number,
+): Promise<{ names: string[]; slot: string }> {
   const { database } = server.site.engine;
   const start = instantOf(addDays('2026-11-25', round % 300), '15:00');
   const slot = instantToWire(start + 5 * HOUR);
@@ -27,7 +31,7 @@ async function proposals(server: TestServer, round: number, count: number): Prom
  * @returns what went otherwise than one winner and a refusal for every other, one text a round
  */
 export async function raceIntoOneSlot(
-  server: TestServer,
+  server: EmbeddedServer,
   origin: string,
   { rounds, parallel, after }: { rounds: number; parallel: number; after?: (round: number) => void },
 ): Promise<string[]> {

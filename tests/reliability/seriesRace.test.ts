@@ -6,7 +6,7 @@ import { addDays } from '../../domain/time/kuwaitTime.ts';
 import { at, HOUSE, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { onLoopback } from '../support/onLoopback.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { violations } from './invariants.ts';
 import { readRecords, removeOrders } from './records.ts';
 
@@ -18,7 +18,7 @@ const NIGHTS = 10;
 const SHARED = 6;
 const REPEATS = 8;
 
-let server: TestServer;
+let server: EmbeddedServer;
 let http: ServerType;
 let origin: string;
 

@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { findPlace } from '../../domain/place/places.ts';
 import { HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { at, book, HOUSE, NASSER, PIN, pay, RECITER } from './people.ts';
 
 const EVENING = at('2026-11-30', '19:00');
 
 it('keeps a postal code that is given, and 01 where there is none', async () => {
-  const customer = httpParty(startServer(), NASSER);
+  const customer = httpParty(testServer(), NASSER);
   const codeOf = async (given: object) => (await customer.create('Address', { ...HOUSE, ...given })).body.data.pincode;
   expect(await codeOf({ pincode: '45705' })).toBe('45705');
   expect(await codeOf({ pincode: '' })).toBe('01');
@@ -17,7 +18,7 @@ it('keeps a postal code that is given, and 01 where there is none', async () => 
 });
 
 it('keeps the place of an open order, lets its directions follow, and hides what an order used', async () => {
-  const server = startServer();
+  const server = testServer();
   const customer = httpParty(server, NASSER);
   const stranger = httpParty(server, RECITER.email);
   const { line } = await book(customer, EVENING);
@@ -56,7 +57,7 @@ it('keeps the place of an open order, lets its directions follow, and hides what
 });
 
 it('says at each field what an address lacks', async () => {
-  const customer = httpParty(startServer(), NASSER);
+  const customer = httpParty(testServer(), NASSER);
   const { status, messages } = await customer.create('Address', {
     area: 'surra',
     place_kind: 'flat',
@@ -78,7 +79,7 @@ describe('the map point of an open order', () => {
   let server: TestServer;
   let customer: HttpParty;
   beforeEach(() => {
-    server = startServer();
+    server = testServer();
     customer = httpParty(server, NASSER);
   });
   const addressOf = async (line: string) =>
@@ -98,12 +99,12 @@ describe('the map point of an open order', () => {
   });
 
   it('and how exact it is stay as they are from three hours before the service on', async () => {
-    const start = server.clock.now() + 4 * HOUR;
+    const start = server.now() + 4 * HOUR;
     const { line } = await book(customer, instantToWire(start));
     const address = await addressOf(line);
-    server.clock.advance(60);
+    server.pass(60);
     expect(await move(address, { latitude: PIN.latitude + 0.5 * KM })).toBe('moved');
-    server.clock.advance(1);
+    server.pass(1);
     expect(await move(address, { latitude: PIN.latitude })).toBe('checkout.address_in_use');
     expect(await move(address, { location_precision: 'area' })).toBe('checkout.address_in_use');
     expect(await move(address, { directions: 'Blue door' })).toBe('moved');
@@ -133,7 +134,7 @@ describe('an address of which only the area is known', () => {
   const { latitude: _latitude, longitude: _longitude, location_precision: _precision, ...unpinned } = HOUSE;
   let customer: HttpParty;
   beforeEach(() => {
-    customer = httpParty(startServer(), NASSER);
+    customer = httpParty(testServer(), NASSER);
   });
 
   it.each([
@@ -162,16 +163,16 @@ describe('an address of which only the area is known', () => {
   });
 
   it('proves no arrival, and takes the first pin wherever it lies', async () => {
-    const server = startServer();
+    const server = testServer();
     const host = httpParty(server, NASSER);
     const reciter = httpParty(server, RECITER.email);
-    const start = server.clock.now() + 5 * HOUR;
+    const start = server.now() + 5 * HOUR;
     const { order, line } = await book(host, instantToWire(start), { address: { ...unpinned, house: '79' } });
     await reciter.method('husainia.api.approve_order', { name: line });
     await pay(server, host, order);
     const { shipping_address } = (await host.read('Order Progress', line)).body.data;
     const here = { arrival_latitude: MIDDLE.latitude, arrival_longitude: MIDDLE.longitude, arrival_accuracy: 5 };
-    server.clock.advance(60);
+    server.pass(60);
     const far = { latitude: PIN.latitude + 0.1, longitude: PIN.longitude - 0.1, location_precision: 'pin' };
     const pinned = await host.update('Address', shipping_address, far);
     expect(pinned.status).toBe(200);
@@ -181,7 +182,7 @@ describe('an address of which only the area is known', () => {
     const other = await book(host, instantToWire(start + 3 * HOUR), { address: { ...unpinned, house: '80' } });
     await reciter.method('husainia.api.approve_order', { name: other.line });
     await pay(server, host, other.order);
-    server.clock.advance(7 * 60);
+    server.pass(7 * 60);
     const arrived = await reciter.update('Order Progress', other.line, { status: STATUS.arrived, ...here });
     expect([arrived.status, arrived.messages[0]?.key]).toEqual([417, 'orders.no_exact_location']);
   });
@@ -189,7 +190,7 @@ describe('an address of which only the area is known', () => {
 
 describe('the address that is offered first', () => {
   it('is one of the own list, and nobody else’s, hidden or for once', async () => {
-    const server = startServer();
+    const server = testServer();
     const customer = httpParty(server, NASSER);
     const prefer = async (name: string) => (await customer.update('User', NASSER, { default_address: name })).status;
     const own = (await customer.create('Address', HOUSE)).body.data.name;
@@ -215,7 +216,7 @@ it.each([
   ],
   ['one of a number in the civil register', { ...HOUSE, paci_number: '12345678' }, { paci_number: '87654321' }],
 ])('%s is the place of its order', async (_what, address, elsewhere) => {
-  const customer = httpParty(startServer(), NASSER);
+  const customer = httpParty(testServer(), NASSER);
   const { line } = await book(customer, EVENING, { address });
   const { shipping_address } = (await customer.read('Order Progress', line)).body.data;
   const refused = await customer.update('Address', shipping_address, elsewhere);

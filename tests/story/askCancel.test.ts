@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { resourceUrl } from '../../domain/paths.ts';
 import { HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { book, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 let server: TestServer;
@@ -20,10 +21,10 @@ const newsOf = async (email: string, kind: string) =>
 
 /** A paid hour that begins in a day: too late for its customer to cancel it himself. */
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   staff = httpParty(server, STAFF);
-  const booked = await book(customer, instantToWire(server.clock.now() + 24 * HOUR));
+  const booked = await book(customer, instantToWire(server.now() + 24 * HOUR));
   line = booked.line;
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   await pay(server, customer, booked.order);

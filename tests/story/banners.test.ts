@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startServer } from '../support/serverHarness.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { STAFF } from './people.ts';
 
 test('a banner leads to a safe address, and does not end before it begins', async () => {
-  const api = startServer().apiAs(STAFF);
+  const api = testServer().apiAs(STAFF);
   const make = (data: object) => api.create('banners', { data: { headline: 'New', ...data } });
   for (const link of ['javascript:alert(1)', '//elsewhere.example', 'http://plain.example'])
     await expect(make({ link })).rejects.toMatchObject({ status: 417, body: { errors: { link: expect.anything() } } });

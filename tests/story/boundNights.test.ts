@@ -3,8 +3,9 @@ import { nightAt } from '../../domain/calendar/nightStart.ts';
 import { nightsFrom } from '../../domain/calendar/nights.ts';
 import { prayersFrom } from '../../domain/calendar/prayers.ts';
 import { dayOf, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { at, HOUSE, NASSER, RECITER } from './people.ts';
 
 const EVENING = at('2026-12-01', '19:30');
@@ -12,7 +13,7 @@ let server: TestServer;
 let customer: HttpParty;
 
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
 });
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import type { Row } from '../../server/host/row.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -18,7 +19,7 @@ let nasser: HttpParty;
 let laila: HttpParty;
 
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   [kitchen, nasser, laila] = [KITCHEN.email, NASSER, LAILA].map((email) => httpParty(server, email)) as [
     HttpParty,
     HttpParty,
@@ -243,10 +244,7 @@ describe('what a provider says of when he can be asked for', () => {
 });
 
 test('minutes before a prayer are offered to nobody and asked for by nobody, when staff wishes so', async () => {
-  const { engine } = server.site;
-  engine.run(engine.administrator, ({ system }) =>
-    system.update('Husainia Settings', 'Husainia Settings', { prayer_quiet_minutes: 30 }),
-  );
+  server.seed(({ system }) => system.update('Husainia Settings', 'Husainia Settings', { prayer_quiet_minutes: 30 }));
   const day = '2026-11-27';
   const slots = await nasser.method('husainia.api.get_free_slots', {
     qaari_zakreen: RECITER.name,

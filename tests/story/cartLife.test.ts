@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { startServer } from '../support/serverHarness.ts';
 import { advance, KITCHEN, NASSER } from './people.ts';
 
 it('a cart waits for its owner three months after his last change, and is gone then', async () => {
-  const server = startServer();
+  const server = testServer();
   const customer = httpParty(server, NASSER);
   const tray = { restaurant_owner: KITCHEN.name, package_id: KITCHEN.package, order_quantity: 1 };
   const rows = async (): Promise<number | undefined> =>

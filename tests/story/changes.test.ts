@@ -3,7 +3,7 @@ import { serverPaths } from '../../domain/paths.ts';
 import { ACCOUNT } from '../../domain/states/account.ts';
 import { readEvents } from '../../src/backoffice/shell/readEvents.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 import { at, book, KITCHEN, NASSER, RECITER, STAFF } from './people.ts';
 
 /** What the stream of changes tells, to whom, and to whom it tells nothing. */
@@ -20,7 +20,7 @@ interface Heard {
   ended: boolean;
 }
 
-async function listenAs(server: TestServer, authorization?: string): Promise<Heard> {
+async function listenAs(server: EmbeddedServer, authorization?: string): Promise<Heard> {
   const leaving = new AbortController();
   open.push(leaving);
   const answer = await server.fetch(serverPaths.changes, {
@@ -40,7 +40,7 @@ async function listenAs(server: TestServer, authorization?: string): Promise<Hea
 }
 
 /** The stream looks, and what it says arrives. */
-async function look(server: TestServer): Promise<void> {
+async function look(server: EmbeddedServer): Promise<void> {
   server.site.changes.look();
   await new Promise((done) => setTimeout(done, 20));
 }

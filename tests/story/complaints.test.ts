@@ -3,8 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { DAY, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { advance, book, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 const TEXT = 'Nobody came.\nWe waited an hour.';
@@ -17,7 +18,7 @@ let staff: HttpParty;
 let line: string;
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
 });
 
 /** A paid hour that begins in two hours, everybody logged in anew. */
@@ -26,14 +27,13 @@ beforeEach(async () => {
   customer = httpParty(server, NASSER);
   reciter = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
-  const booked = await book(customer, instantToWire(server.clock.now() + 2 * HOUR));
+  const booked = await book(customer, instantToWire(server.now() + 2 * HOUR));
   line = booked.line;
   await reciter.method('husainia.api.approve_order', { name: line });
   await pay(server, customer, booked.order);
 });
 
-const stored = (name = line) =>
-  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Order Progress', name));
+const stored = (name = line) => server.stored(({ system }) => system.get('Order Progress', name));
 const complaints = async () =>
   (await staff.list('Contact Message', { fields: ['*'], filters: [['order_progress', '=', line]] })).body.data;
 const refunds = async () =>
@@ -74,7 +74,7 @@ const told = (answer: { status: number; messages: { key?: string; fieldname?: st
 /** The clock, to the second, from an instant of the line. */
 function goTo(instant: 'slot_start' | 'slot_end', seconds = 0): void {
   const at = parseInstant(stored()[instant] as string) ?? 0;
-  server.clock.advance((at + seconds * 1000 - server.clock.now()) / MINUTE);
+  server.pass((at + seconds * 1000 - server.now()) / MINUTE);
   customer = httpParty(server, NASSER);
   reciter = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
@@ -127,8 +127,7 @@ describe('a complaint', () => {
       .body.data;
     expect(events).toContainEqual(expect.objectContaining({ reason: 'complaint_opened', actor_role: 'customer' }));
     expect(await news(staff, 'complaint_new')).toBe(1);
-    await server.site.outbox.settled();
-    const mail = server.site.mailer?.mailbox?.find((one) => one.to === STAFF);
+    const mail = (await server.mails()).find((one) => one.to === STAFF);
     expect(mail?.link).toContain(`/messages/${number}/show`);
     expect(mail?.text).not.toContain('Nobody came');
   });
@@ -151,7 +150,7 @@ describe('a complaint', () => {
     expect(await complaints()).toHaveLength(1);
     expect(await news(staff, 'complaint_new')).toBe(1);
     const second = () =>
-      server.site.engine.run(server.site.engine.administrator, ({ system }) => {
+      server.seed(({ system }) => {
         const { name, ...first } = system.get('Contact Message', String([...numbers][0]));
         system.insert({ ...first, message: `not ${name}` });
       });
@@ -187,13 +186,9 @@ describe('a complaint', () => {
 
   it('waits for the whole order', async () => {
     goTo('slot_start');
-    server.site.engine.run(server.site.engine.administrator, ({ system }) =>
-      system.setValues('Order Progress', line, { released: 0 }),
-    );
+    server.seed(({ system }) => system.setValues('Order Progress', line, { released: 0 }));
     expect(told(await complain())).toEqual([417, 'orders.not_released', undefined]);
-    server.site.engine.run(server.site.engine.administrator, ({ system }) =>
-      system.setValues('Order Progress', line, { released: 1 }),
-    );
+    server.seed(({ system }) => system.setValues('Order Progress', line, { released: 1 }));
   });
 
   it('reminds staff once a day until it is closed', async () => {
@@ -209,7 +204,9 @@ describe('a complaint', () => {
     await advance(server, 12 * 60);
     expect(await waiting()).toBe(2);
     // Later news has pushed the reminder out of what is kept: it was sent all the same.
-    server.site.engine.database.run(`DELETE FROM "tabHusainia Notification" WHERE "kind" = 'complaint_waiting'`);
+    server.seed(({ database }) =>
+      database.run(`DELETE FROM "tabHusainia Notification" WHERE "kind" = 'complaint_waiting'`),
+    );
     await advance(server, 1);
     expect(await waiting()).toBe(0);
     staff = httpParty(server, STAFF);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillRichText } from '../../domain/text/richText.ts';
 import { firstPages } from '../../server/sampleData/firstPages.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
 let guest: HttpParty;
@@ -12,7 +13,7 @@ let staff: HttpParty;
 const message = { name: 'Fatima', email: 'fatima@example.com', message: 'Can the majlis begin later?' };
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   guest = httpParty(server);
   customer = httpParty(server, 'nasser.customer@example.com');
   staff = httpParty(server, 'staff@example.com');
@@ -24,8 +25,7 @@ const refusedAt = async (more: object) => {
   return [answer.status, answer.messages[0]?.fieldname, answer.messages[0]?.key];
 };
 async function mailsTo(address: string) {
-  await server.site.outbox.settled();
-  return (server.site.mailer?.mailbox ?? []).filter(({ to }) => to === address);
+  return (await server.mails()).filter(({ to }) => to === address);
 }
 
 describe('a message to staff', () => {
@@ -63,15 +63,13 @@ describe('a message to staff', () => {
   });
 
   it('may come with a phone alone, which nothing is mailed to', async () => {
-    await server.site.outbox.settled();
-    const before = server.site.mailer?.mailbox?.length ?? 0;
+    const before = (await server.mails()).length ?? 0;
     const only = { email: '', phone: '51234568', message: 'Please call me' };
     const { number } = (await send(guest, only)).body.message;
     const kept = (await staff.read('Contact Message', number)).body.data;
     expect([kept.email ?? null, kept.phone]).toEqual([null, '51234568']);
     expect((await send(guest, only)).body.message.number).toBe(number);
-    await server.site.outbox.settled();
-    const since = (server.site.mailer?.mailbox ?? []).slice(0, -before);
+    const since = (await server.mails()).slice(0, -before);
     expect(since.map(({ to }) => to)).toEqual(['support@example.com']);
   });
 

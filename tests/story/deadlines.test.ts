@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { addDays, dayOf, HOUR, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import { translate } from '../../server/marketplace/common/words.ts';
+import { embeddedTest, testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { startServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { advance, answerPage, at, book, confirm, KITCHEN, NASSER, pay, RECITER, statusOf } from './people.ts';
 
 let server: TestServer;
@@ -12,7 +14,7 @@ let reciter: HttpParty;
 let evenings = 0;
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   reciter = httpParty(server, RECITER.email);
 });
@@ -20,18 +22,17 @@ beforeAll(() => {
 /** An evening nobody has asked for, at least five days ahead. */
 function evening(): string {
   evenings += 1;
-  return at(addDays(dayOf(server.clock.now()), 4 + evenings), '19:00');
+  return at(addDays(dayOf(server.now()), 4 + evenings), '19:00');
 }
 
-const minutesTo = (line: { deadline_at: string }) =>
-  ((parseInstant(line.deadline_at) ?? 0) - server.clock.now()) / MINUTE;
+const minutesTo = (line: { deadline_at: string }) => ((parseInstant(line.deadline_at) ?? 0) - server.now()) / MINUTE;
 const lineOf = async (line: string) => (await customer.read('Order Progress', line)).body.data;
 
 describe('the two hours to answer', () => {
   it('end earlier for a start that is near', async () => {
     const far = await book(customer, evening());
     expect(minutesTo(await lineOf(far.line))).toBe(120);
-    const near = await book(customer, instantToWire(server.clock.now() + HOUR));
+    const near = await book(customer, instantToWire(server.now() + HOUR));
     expect(minutesTo(await lineOf(near.line))).toBe(45);
   });
 
@@ -53,7 +54,7 @@ describe('the two hours to answer', () => {
 
   it('are kept by the approval itself, when the job has not run yet', async () => {
     const { line } = await book(customer, evening());
-    server.clock.advance(121);
+    server.pass(121);
     const late = await reciter.method('husainia.api.approve_order', { name: line });
     expect([late.status, late.messages[0]?.key]).toEqual([417, 'orders.answer_deadline_passed']);
     expect(await lineOf(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
@@ -61,7 +62,7 @@ describe('the two hours to answer', () => {
 
   it('are kept by a wish for a change, when the job has not run yet: nobody hears of it', async () => {
     const { line } = await book(customer, evening());
-    server.clock.advance(121);
+    server.pass(121);
     const late = await reciter.update('Order Progress', line, { status_note: 'An hour later, please.' });
     expect([late.status, late.messages[0]?.key]).toEqual([417, 'orders.answer_deadline_passed']);
     expect(await lineOf(line)).toMatchObject({ status: STATUS.cancelled, status_reason: 'vendor_timeout' });
@@ -91,11 +92,10 @@ describe('the two hours to pay', () => {
     const half = start.replace('19:00:00', '19:30:00');
     const first = await book(customer, start);
     await reciter.method('husainia.api.approve_order', { name: first.line });
-    server.clock.advance(121);
+    server.pass(121);
     // Two lines that overlap although the request of the second was not refused: it was shorter when it was asked for.
-    const { engine } = server.site;
     const set = (line: string, values: Record<string, string>) =>
-      engine.run(engine.administrator, (context) => context.system.setValues('Order Progress', line, values));
+      server.seed((context) => context.system.setValues('Order Progress', line, values));
     set(first.line, { slot_end: half });
     const second = await book(customer, half);
     set(second.line, { slot_start: start.replace('19:00:00', '19:15:00') });
@@ -174,7 +174,7 @@ describe('payments', () => {
     expect(await statusOf(customer, line)).toBe(STATUS.cancelled);
   });
 
-  it('need a gateway', async () => {
+  embeddedTest('need a gateway', async () => {
     const bare = startServer({
       gateway: {
         name: 'bookeey',
@@ -219,7 +219,7 @@ describe('payments', () => {
 
 describe('what ends by itself', () => {
   it('a paid line is delivered a day after its end, an unavailable one closed after three', async () => {
-    const start = instantToWire(server.clock.now() + 3 * HOUR);
+    const start = instantToWire(server.now() + 3 * HOUR);
     const paid = await book(customer, start);
     await reciter.method('husainia.api.approve_order', { name: paid.line });
     await pay(server, customer, paid.order);
@@ -247,7 +247,7 @@ describe('reminders', () => {
       .filter((kind: string) => kind.endsWith('_soon'));
 
   it('come once, half an hour before a deadline to whoever can keep it, and the day before the service to both', async () => {
-    const server = startServer();
+    const server = testServer();
     const customer = httpParty(server, NASSER);
     const reciter = httpParty(server, RECITER.email);
     const { order, line } = await book(customer, at('2026-11-24', '19:00'));

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestContext } from '../../server/host/context.ts';
 import { openDatabase } from '../../server/store/database.ts';
+import { embeddedTest, testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { startServer } from '../support/serverHarness.ts';
+import type { SeededRecords, TestServer } from '../support/testServer.ts';
 import { advance, at, book, NASSER, RECITER, RIVAL } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -15,8 +16,7 @@ let server: TestServer;
 let nasser: HttpParty;
 let laila: HttpParty;
 
-const inSystem = <T>(work: (context: RequestContext) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, work);
+const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
 const leave = (who: HttpParty, wish: object = ALONE) => who.method('husainia.api.leave_free_wish', wish);
 const end = (who: HttpParty, name: string) => who.method('husainia.api.end_free_wish', { name });
 const wishesOf = async (who: HttpParty) =>
@@ -30,7 +30,7 @@ const keyOf = ({ status, messages }: Awaited<ReturnType<typeof leave>>) => [stat
 
 /** What an account was told of its wishes: notifications, and mails. */
 async function toldTo(user: string) {
-  await server.site.outbox.settled();
+  await server.mails();
   const rows = inSystem(({ system }) =>
     system.list('Husainia Notification', {
       fields: ['text_values'],
@@ -40,9 +40,7 @@ async function toldTo(user: string) {
       ],
     }),
   );
-  const mails = (server.site.mailer?.mailbox ?? []).filter(
-    (mail) => mail.to === user && /Free now|متاح الآن/.test(mail.subject),
-  );
+  const mails = (await server.mails()).filter((mail) => mail.to === user && /Free now|متاح الآن/.test(mail.subject));
   return { notifications: rows.map((row) => JSON.parse(row.text_values ?? '')), mails };
 }
 const counts = async (...users: string[]) =>
@@ -66,7 +64,7 @@ async function taken(reciter = RECITER, start = '19:00'): Promise<() => Promise<
 }
 
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   // the sample's own
   inSystem(({ database }) => database.run('DELETE FROM "tabFree Wish"'));
   nasser = httpParty(server, NASSER);
@@ -122,10 +120,10 @@ describe('a wish is left', () => {
   });
 
   it('not where more are free than anybody looks through', async () => {
-    inSystem(({ system }) => {
+    inSystem(({ system, history }) => {
       const { packages, qaari_name } = system.get('Qaari Zakreen', RIVAL.name);
       for (let count = 0; count < 200; count += 1)
-        server.site.engine.history.write(
+        history.write(
           'Qaari Zakreen',
           `copy-${count}`,
           {
@@ -139,7 +137,7 @@ describe('a wish is left', () => {
               visible: 1,
             })),
           },
-          { at: server.clock.now() },
+          { at: server.now() },
         );
     });
     expect(keyOf(await leave(nasser, HOUR))).toEqual([417, 'tell_me.many_free']);
@@ -255,7 +253,7 @@ describe('a wish is told', () => {
     expect(await counts(NASSER, 'sara@example.com')).toEqual([0, 0]);
   });
 
-  it('after a restart of the process as before it', async () => {
+  embeddedTest('after a restart of the process as before it', async () => {
     const database = openDatabase(':memory:');
     server = startServer({ database });
     nasser = httpParty(server, NASSER);
@@ -264,7 +262,7 @@ describe('a wish is told', () => {
     await left(nasser);
     await advance(server, 1);
     await free();
-    server = startServer({ database, now: server.clock.now() });
+    server = startServer({ database, now: server.now() });
     await advance(server, 1);
     expect(await counts(NASSER)).toEqual([1]);
   });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { testServer } from '../support/chosenServer.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { startServer } from '../support/serverHarness.ts';
 import { STAFF } from './people.ts';
 
 it('visitors read the lowest prices of cards where the operator shows them, and nothing more', async () => {
-  const server = startServer();
+  const server = testServer();
   const visitor = httpParty(server);
   const cards = async () => (await server.apiAs().home()).data.qaari_zakreen;
   const shown = async (): Promise<number[]> => (await cards()).map(({ from_price }) => from_price ?? 0);

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resourceUrl } from '../../domain/paths.ts';
 import { instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { at, HOUSE, KITCHEN, NASSER, RECITER, RIVAL } from './people.ts';
 
 const EVENING = at('2026-12-01', '19:30');
@@ -17,7 +18,7 @@ let server: TestServer;
 let customer: HttpParty;
 
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   await customer.call('DELETE', resourceUrl('Cart', NASSER));
   await customer.create('Cart', { user: NASSER });

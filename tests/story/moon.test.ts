@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
 import { DAY, instantToWire, MINUTE, parseInstant } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
-import { runMoon } from '../../server/marketplace/process/moon/askMoon.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { advance, at, HOUSE, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -25,12 +25,11 @@ function logIn(): void {
 }
 
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   logIn();
 });
 
-const stored = (line: string) =>
-  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Order Progress', line));
+const stored = (line: string) => server.stored(({ system }) => system.get('Order Progress', line));
 const night = (number: number) => `1448-07-${String(number).padStart(2, '0')}`;
 
 /** One order with a line on each night of the month. @returns the lines' names */
@@ -76,7 +75,7 @@ async function decide(starts_on: string): Promise<void> {
     const made = await staff.create('Hijri Month', { hijri_year: 1448, hijri_month: 7, starts_on, confirmed: 1 });
     month = made.body.data.name;
   }
-  runMoon(server.site.engine);
+  await advance(server, 0);
 }
 
 const answer = (who: HttpParty, name: string, accept: 0 | 1, start = stored(name).move_start, more: object = {}) =>
@@ -84,8 +83,8 @@ const answer = (who: HttpParty, name: string, accept: 0 | 1, start = stored(name
 const yes = (who: HttpParty, name: string) => answer(who, name, 1);
 const said = ({ status, messages }: Awaited<ReturnType<typeof yes>>) => [status, messages[0]?.key];
 const events = (line: string): string[] =>
-  server.site.engine
-    .run(server.site.engine.administrator, ({ system }) =>
+  server
+    .stored(({ system }) =>
       system.list('Order Event', {
         fields: ['reason', 'creation'],
         filters: [['order_progress', '=', line]],
@@ -114,9 +113,9 @@ describe('a month that begins on another evening', () => {
     const [line = ''] = await paid([6]);
     const before = stored(line);
     await decide(LATER);
-    runMoon(server.site.engine);
+    await advance(server, 0);
     await staff.update('Hijri Month', month ?? '', { note: 'seen in Kuwait' });
-    runMoon(server.site.engine);
+    await advance(server, 0);
     const asked = stored(line);
     expect(asked).toMatchObject({
       slot_start: before.slot_start,
@@ -132,8 +131,7 @@ describe('a month that begins on another evening', () => {
     expect(events(line)).toEqual(['moon_asked']);
     expect(await newsOf(NASSER, line)).toEqual(['moon_asked']);
     expect(await newsOf(RECITER.email, line)).toEqual(['moon_asked']);
-    await server.site.outbox.settled();
-    const mails = (server.site.mailer?.mailbox ?? []).filter(({ subject }) => /new moon|الهلال/.test(subject));
+    const mails = (await server.mails()).filter(({ subject }) => /new moon|الهلال/.test(subject));
     expect(mails.map(({ to }) => to).sort()).toEqual([NASSER, RECITER.email].sort());
   });
 
@@ -188,7 +186,7 @@ describe('a month that begins on another evening', () => {
     const [free = ''] = await approved([6], { night: null, anchor: '' });
     await decide(EXPECTED);
     const [right = ''] = await approved([8]);
-    runMoon(server.site.engine);
+    await advance(server, 0);
     for (const line of [free, right]) expect([events(line), stored(line).moon_state || null]).toEqual([[], null]);
     expect(stored(right).moon_asked).toBe('1448-07 2026-12-10');
   });
@@ -202,7 +200,7 @@ describe('a month that begins on another evening', () => {
     await decide(LATER);
     expect(stored(line)).toMatchObject({ move_start: evening(6, 1), move_vendor: 0, moon_state: 'asked' });
     await staff.remove('Hijri Month', month ?? '');
-    runMoon(server.site.engine);
+    await advance(server, 0);
     expect(stored(line)).toMatchObject({ move_start: null, moon_state: '', moon_asked: null });
     expect(events(line)).toEqual(['moon_asked', 'move_agreed', 'moon_withdrawn', 'moon_asked', 'moon_withdrawn']);
   });
@@ -298,7 +296,7 @@ describe('who cannot come on the true evening', () => {
     await answer(customer, kept, 0);
     expect(stored(kept)).toMatchObject({ moon_state: '', slot_start: evening(6) });
     expect(said(await answer(customer, silent, 0, evening(10), { cancel: 1 }))).toEqual([417, 'orders.moon_not_owed']);
-    const left = (parseInstant(evening(10)) ?? 0) - server.clock.now();
+    const left = (parseInstant(evening(10)) ?? 0) - server.now();
     await advance(server, left / MINUTE + 1);
     expect(stored(silent)).toMatchObject({ moon_state: '', slot_start: evening(10), move_start: null });
     expect(events(silent)).toEqual(['moon_asked', 'move_agreed', 'move_lapsed']);
@@ -306,7 +304,7 @@ describe('who cannot come on the true evening', () => {
 
   it('may not be asked any more: what is owed ends where the line begins', async () => {
     const line = await owed();
-    await advance(server, ((parseInstant(evening(6)) ?? 0) - server.clock.now()) / MINUTE + 1);
+    await advance(server, ((parseInstant(evening(6)) ?? 0) - server.now()) / MINUTE + 1);
     logIn();
     expect(stored(line)).toMatchObject({ moon_state: '', status: STATUS.paymentCompleted });
     expect(said(await answer(customer, line, 0, evening(6), { cancel: 1 }))[0]).toBe(417);

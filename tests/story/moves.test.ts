@@ -13,8 +13,9 @@ import {
 } from '../../domain/time/kuwaitTime.ts';
 import { moveLine } from '../../server/marketplace/process/moves/moveLine.ts';
 import { takeStep } from '../../server/marketplace/process/transitions.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { advance, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -28,7 +29,7 @@ let order: string;
 
 const wire = instantToWire;
 /** Noon of the first day, and so many hours. */
-const inHours = (hours: number) => server.clock.now() + hours * HOUR;
+const inHours = (hours: number) => server.now() + hours * HOUR;
 const propose = (who: HttpParty, at: Instant | string, more: object = {}) =>
   who.method('husainia.api.propose_move', { name: line, start: typeof at === 'string' ? at : wire(at), ...more });
 const answer = (who: HttpParty, at: Instant, accept: 0 | 1 = 1, more: object = {}) =>
@@ -36,8 +37,7 @@ const answer = (who: HttpParty, at: Instant, accept: 0 | 1 = 1, more: object = {
 const withdraw = (who: HttpParty, at: Instant, note = '') =>
   who.method('husainia.api.withdraw_move', { name: line, start: wire(at), note });
 const said = ({ status, messages }: Awaited<ReturnType<typeof propose>>) => [status, messages[0]?.key];
-const stored = () =>
-  server.site.engine.run(server.site.engine.administrator, ({ system }) => system.get('Order Progress', line));
+const stored = () => server.stored(({ system }) => system.get('Order Progress', line));
 const approve = () => vendor.method('husainia.api.approve_order', { name: line });
 const events = async (): Promise<string[]> =>
   (
@@ -72,12 +72,12 @@ function logIn(): void {
 
 /** Time passes and no job runs. */
 function pass(minutes: number): void {
-  server.clock.advance(minutes);
+  server.pass(minutes);
   logIn();
 }
 
 beforeAll(async () => {
-  server = startServer();
+  server = testServer();
   logIn();
   await staff.update('Husainia Settings', 'Husainia Settings', { max_open_requests: 1000 });
 });
@@ -85,7 +85,7 @@ beforeAll(async () => {
 /** A request for an evening that no other test has, at least four days ahead. */
 beforeEach(async () => {
   evenings += 1;
-  start = instantOf(addDays(dayOf(server.clock.now()), 4 + 7 * (evenings % 30)), '19:00');
+  start = instantOf(addDays(dayOf(server.now()), 4 + 7 * (evenings % 30)), '19:00');
   ({ line, order } = await book(customer, wire(start)));
 });
 const approved = () => approve();
@@ -112,10 +112,7 @@ describe('a proposal', () => {
     });
     expect(await newsOf(RECITER.email)).toEqual(['move_proposed']);
     expect(await newsOf(NASSER)).toEqual([]);
-    await server.site.outbox.settled();
-    const mail = (server.site.mailer?.mailbox ?? []).findLast(
-      ({ to, subject }) => to === RECITER.email && /proposed/.test(subject),
-    );
+    const mail = (await server.mails()).findLast(({ to, subject }) => to === RECITER.email && /proposed/.test(subject));
     expect(mail?.text).toContain('The hall is closed');
     // it holds no time
     const rival = await book(httpParty(server, LAILA), wire(other));
@@ -158,7 +155,7 @@ describe('a proposal', () => {
     expect(said(await withdraw(customer, start + DAY))).toEqual([417, 'orders.move_none']);
     expect(said(await propose(staff, start + DAY))).toEqual([417, 'staff.note_required']);
     // ten minutes ahead nobody has time to answer
-    expect(said(await propose(vendor, server.clock.now() + 16 * MINUTE))).toEqual([417, 'orders.move_no_time']);
+    expect(said(await propose(vendor, server.now() + 16 * MINUTE))).toEqual([417, 'orders.move_no_time']);
     expect(said(await propose(httpParty(server, LAILA), start + DAY))).toEqual([404, 'common.gone']);
     expect((await propose(httpParty(server), start + DAY)).status).toBe(403);
     expect(stored()).toMatchObject({ move_start: null, moves_by_customer: 0 });
@@ -246,7 +243,7 @@ describe('a yes', () => {
   it('to an approved line leaves the clock of its payment', async () => {
     await approved();
     const before = stored();
-    expect(said(await propose(customer, server.clock.now() + 65 * MINUTE))).toEqual([417, 'orders.move_too_soon']);
+    expect(said(await propose(customer, server.now() + 65 * MINUTE))).toEqual([417, 'orders.move_too_soon']);
     await propose(customer, start + DAY);
     expect(stored().move_until).toBe(before.deadline_at);
     pass(30);
@@ -345,7 +342,7 @@ describe('a yes', () => {
 describe('the 48 hours', () => {
   it('are kept: later a customer asks our team, a provider still may propose', async () => {
     await paid();
-    await advance(server, (start - 47 * HOUR - server.clock.now()) / MINUTE);
+    await advance(server, (start - 47 * HOUR - server.now()) / MINUTE);
     expect(said(await propose(customer, start + DAY))).toEqual([417, 'orders.cancel_ask']);
     expect((await propose(vendor, start + 30 * DAY)).status).toBe(200);
     expect((await answer(customer, start + 30 * DAY)).status).toBe(200);
@@ -361,7 +358,7 @@ describe('the 48 hours', () => {
     await propose(vendor, start + 30 * DAY);
     await answer(customer, start + 30 * DAY);
     expect(stored().notice_start).toBeNull();
-    await advance(server, (start - server.clock.now()) / MINUTE + 24 * 60);
+    await advance(server, (start - server.now()) / MINUTE + 24 * 60);
     expect((await customer.update('Order Progress', line, { status: STATUS.cancelled })).status).toBe(200);
   });
 });
@@ -434,7 +431,7 @@ it('a kitchen is asked for its day, and may go over its own limit', async () => 
 
 it('the invoice says where it was, and its day is reminded of anew', async () => {
   await paid();
-  await advance(server, (start - 23 * HOUR - server.clock.now()) / MINUTE);
+  await advance(server, (start - 23 * HOUR - server.now()) / MINUTE);
   const reminders = async () =>
     (
       await customer.list('Husainia Notification', {
@@ -452,7 +449,7 @@ it('the invoice says where it was, and its day is reminded of anew', async () =>
     headers: { Authorization: server.tokenOf(NASSER) },
   });
   expect(await page.text()).toContain('Moved from');
-  await advance(server, (start + 3 * DAY - 23 * HOUR - server.clock.now()) / MINUTE);
+  await advance(server, (start + 3 * DAY - 23 * HOUR - server.now()) / MINUTE);
   expect(await reminders()).toBe(2);
 });
 
@@ -460,35 +457,30 @@ it('a swap: what changed since it was read is not written over', async () => {
   await approved();
   await propose(customer, start + DAY);
   const read = stored();
-  const { engine } = server.site;
   const changes = [
     { status: STATUS.cancelled },
     { slot_start: wire(start + HOUR) },
     { move_start: wire(start + 2 * DAY) },
   ];
   for (const change of changes) {
-    engine.run(engine.administrator, ({ system }) => system.setValues('Order Progress', line, change));
+    server.seed(({ system }) => system.setValues('Order Progress', line, change));
     const tried = () =>
-      engine.run(engine.administrator, (context) =>
-        context.database.transaction(() => moveLine(context, read, 'vendor', takeStep)),
-      );
+      server.seed((context) => context.database.transaction(() => moveLine(context, read, 'vendor', takeStep)));
     expect(tried, Object.keys(change).join()).toThrow(expect.objectContaining({ status: 409 }));
     const { status, slot_start, move_start } = read;
-    engine.run(engine.administrator, ({ system }) =>
-      system.setValues('Order Progress', line, { status, slot_start, move_start }),
-    );
+    server.seed(({ system }) => system.setValues('Order Progress', line, { status, slot_start, move_start }));
   }
 });
 
 it('what has begun, or is complained about, stays where it is', async () => {
   await paid();
-  pass((start - server.clock.now()) / MINUTE);
+  pass((start - server.now()) / MINUTE);
   expect(said(await propose(vendor, start + DAY))).toEqual([417, 'orders.not_possible_now']);
 });
 
 it('days ahead are counted from the order, and minutes are kept free around another booking', async () => {
   await paid();
-  const ordered = dayOf(server.clock.now());
+  const ordered = dayOf(server.now());
   await advance(server, 24 * 60);
   // a year from today, and a day more than a year from the order
   const far = instantOf(addDays(ordered, 366), '19:00');

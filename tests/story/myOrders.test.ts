@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { groupOfOrder } from '../../domain/order/orderGroups.ts';
 import { isFinal } from '../../domain/order/orderProcess.ts';
 import { parseInstant } from '../../domain/time/kuwaitTime.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { embeddedTest, testServer } from '../support/chosenServer.ts';
+import { startServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { NASSER } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -11,13 +13,13 @@ const asked = async (server: TestServer, input = {}, email = NASSER) =>
   (await server.apiAs(email).myOrders(input)).data;
 
 test('what lives and what is over, with all their lines, of the own orders only', async () => {
-  const server = startServer();
+  const server = testServer();
   const { live, past, past_total } = await asked(server, { past_length: 50 });
   const { data: lines } = await server.apiAs(NASSER).getList('orders', { pagination: { page: 1, perPage: 200 } });
   const listed = [...live, ...past].flatMap((order) => order.lines.map(({ name }) => name));
   expect(listed.toSorted()).toEqual(lines.map(({ name }) => name).toSorted());
   expect(past).toHaveLength(past_total);
-  const now = server.clock.now();
+  const now = server.now();
   for (const order of past) expect(groupOfOrder(order.lines, now), order.name).toBe('past');
   for (const order of live)
     expect(
@@ -30,7 +32,7 @@ test('what lives and what is over, with all their lines, of the own orders only'
 });
 
 test('what is over comes in pages, the latest first', async () => {
-  const server = startServer();
+  const server = testServer();
   const { past } = await asked(server, { past_length: 50 });
   const starts = past.map(({ lines }) => Math.max(...lines.map(({ slot_start }) => parseInstant(slot_start) ?? 0)));
   expect(starts).toEqual(starts.toSorted((a, b) => b - a));
@@ -40,7 +42,7 @@ test('what is over comes in pages, the latest first', async () => {
 });
 
 test('an order is found by its number, and by a provider’s name in either language', async () => {
-  const server = startServer();
+  const server = testServer();
   const { live, past } = await asked(server, { past_length: 50 });
   const [order] = [...live, ...past];
   const [line] = order?.lines ?? [];
@@ -59,7 +61,7 @@ test('an order is found by its number, and by a provider’s name in either lang
   expect(await found('nobody of this name')).toEqual([]);
 });
 
-test('as many questions to the database for one order as for many', async () => {
+embeddedTest('as many questions to the database for one order as for many', async () => {
   const server = startServer();
   const { database } = server.site.engine;
   const count = async (input: object) => {
@@ -78,7 +80,7 @@ test('as many questions to the database for one order as for many', async () => 
 });
 
 test('it is for customers, and its page has a length', async () => {
-  const server = startServer();
+  const server = testServer();
   await expect(asked(server, {}, 'staff@example.com')).rejects.toMatchObject({ status: 403 });
   await expect(asked(server, { past_length: 51 })).rejects.toMatchObject({ status: 417 });
 });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { afterMinutes, book, NASSER, RECITER, STAFF } from './people.ts';
 
 let server: TestServer;
@@ -11,11 +12,11 @@ let staff: HttpParty;
 let line: string;
 
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   reciter = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
-  ({ line } = await book(customer, afterMinutes(server.clock.now(), 30 * 60)));
+  ({ line } = await book(customer, afterMinutes(server.now(), 30 * 60)));
 });
 
 const noteOf = async (): Promise<string> =>

@@ -1,18 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
 import { orderPath, paths } from '../../domain/paths.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, RECITER } from './people.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = startServer();
-  await server.site.outbox.settled();
+  server = testServer();
+  await server.mails();
 });
 
 /** What an account was told since the server started, newest first. */
 async function toldTo(user: string, kind: string) {
-  await server.site.outbox.settled();
+  await server.mails();
   const { body } = await httpParty(server, user).list('Husainia Notification', {
     fields: ['text_values'],
     filters: [['kind', '=', kind]],
@@ -20,7 +21,7 @@ async function toldTo(user: string, kind: string) {
   });
   return {
     notifications: (body.data as { text_values: string }[]).map((row) => JSON.parse(row.text_values)),
-    mails: (server.site.mailer?.mailbox ?? []).filter((mail) => mail.to === user),
+    mails: (await server.mails()).filter((mail) => mail.to === user),
   };
 }
 

@@ -1,7 +1,7 @@
 import { serverPaths } from '../../domain/paths.ts';
 import { type Instant, instantOf, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import type { TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 
 /** Accounts and packages of the sample catalogue that the stories are about. */
 export const NASSER = 'nasser.customer@example.com';

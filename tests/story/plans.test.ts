@@ -9,8 +9,10 @@ import { quoteMethods } from '../../server/marketplace/orders/quote.ts';
 import { deliveryOf, openWorlds } from '../../server/marketplace/plans/planWorlds.ts';
 import { wishOf } from '../../server/marketplace/plans/wish.ts';
 import { packagesOf } from '../../server/marketplace/vendors/vendors.ts';
+import { embeddedTest, testServer } from '../support/chosenServer.ts';
 import { httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { startServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { at, book, KITCHEN, NASSER } from './people.ts';
 
 type Query = Record<string, string | number>;
@@ -22,7 +24,7 @@ const SIXTY = { date: '2026-11-26', part: 'isha', area: 'surra', guests: 60, bud
 
 let server: TestServer;
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
 });
 
 const ask = (query: Query, who: string | undefined = NASSER): Promise<WireAnswer> =>
@@ -96,8 +98,7 @@ describe('sixty guests, 250 dinars, Thursday', () => {
 });
 
 it('what a kitchen says of a package counts at once', async () => {
-  const own = startServer();
-  const { engine } = own.site;
+  const own = testServer();
   const query = { ...SIXTY, wants: 'coffee', budget: 1000 };
   const names = async (): Promise<unknown[]> => {
     const answer = await httpParty(own, NASSER).call(
@@ -107,7 +108,7 @@ it('what a kitchen says of a package counts at once', async () => {
     return answer.body.message.proposals.flatMap(({ parts }: Proposal) => parts.map(({ card }) => card.name));
   };
   expect(await names()).not.toContain(KITCHEN.name);
-  engine.run(engine.administrator, ({ system }) => {
+  own.seed(({ system }) => {
     const rows = system.get('Restaurant', KITCHEN.name).restaurant_package;
     const restaurant_package = rows.map((row) => ({ ...row, course: 'Coffee' as const }));
     system.update('Restaurant', KITCHEN.name, { restaurant_package });
@@ -220,11 +221,11 @@ describe('what is proposed is what the guards of a request let pass, and nothing
     return found;
   }
 
-  it('tonight, with notice and what is held already, and on a kitchen full day', async () => {
+  embeddedTest('tonight, with notice and what is held already, and on a kitchen full day', async () => {
     const own = startServer();
     const { engine } = own.site;
     await book(httpParty(own, NASSER), at('2026-11-21', '20:00'));
-    engine.run(engine.administrator, ({ system }) => {
+    own.seed(({ system }) => {
       system.update('Restaurant', KITCHEN.name, { capacity_portions: 50, cutoff_days: 0, cutoff_time: '13:00:00' });
       system.update('Restaurant', 'finjan-zaafaran', { cutoff_days: 0, cutoff_time: '11:00:00' });
       system.update('Qaari Zakreen', 'jasim-al-sidrani', {

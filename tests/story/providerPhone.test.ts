@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { resourceUrl } from '../../domain/paths.ts';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { advance, book, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -17,9 +18,9 @@ const read = async (party: HttpParty, query = '') =>
     | undefined;
 
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
-  ({ line, order } = await book(customer, instantToWire(server.clock.now() + 50 * HOUR)));
+  ({ line, order } = await book(customer, instantToWire(server.now() + 50 * HOUR)));
 });
 
 const approve = () => httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
@@ -36,8 +37,8 @@ test('from the payment until a day after the end, and to the customer of the lin
   }
   // a day after its end
   await advance(server, (50 * HOUR) / MINUTE + 60);
-  server.site.engine.run(server.site.engine.administrator, ({ system }) =>
-    system.setValues('Order Progress', line, { deadline_at: instantToWire(server.clock.now() + 9 * DAY) }),
+  server.seed(({ system }) =>
+    system.setValues('Order Progress', line, { deadline_at: instantToWire(server.now() + 9 * DAY) }),
   );
   await advance(server, DAY / MINUTE - 1);
   expect(await read(httpParty(server, NASSER))).toHaveProperty('vendor_phone', number);

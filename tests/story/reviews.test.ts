@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../server/host/context.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { SeededRecords, TestServer } from '../support/testServer.ts';
 import { advance, book, KITCHEN, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -15,8 +15,7 @@ let reciter: HttpParty;
 let staff: HttpParty;
 let line: string;
 
-const inSystem = <T>(work: (context: RequestContext) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, work);
+const inSystem = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
 const keyOf = ({ status, messages }: WireAnswer) => [status, messages[0]?.key];
 const say = (more: object = {}, who = customer, name = line) =>
   who.method('husainia.api.review', { name, ...QUESTIONS, ...more });
@@ -41,14 +40,14 @@ const newsOf = (user: string): string[] =>
 
 /** An hour of Nasser's that was served, by the rules: asked for, approved, paid, arrived at its end. */
 async function served(): Promise<string> {
-  const booked = await book(customer, instantToWire(server.clock.now() + 30 * HOUR));
+  const booked = await book(customer, instantToWire(server.now() + 30 * HOUR));
   await reciter.method('husainia.api.approve_order', { name: booked.line });
   await pay(server, customer, booked.order);
   return booked.line;
 }
 
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   // the sample's own
   inSystem(({ database }) => database.run('DELETE FROM "tabReview"'));
   [customer, reciter, staff] = [NASSER, RECITER.email, STAFF].map((email) => httpParty(server, email)) as [
@@ -72,7 +71,7 @@ describe('a host says something', () => {
     expect(await own()).toMatchObject({ state: 'open', said: { ...QUESTIONS, words_state: 'Waiting', reply: '' } });
     expect(inSystem(({ system }) => system.get('Review', reviewName()))).toMatchObject({
       ...{ order_progress: line, type: 'Qaari Zakreen', doc_name: RECITER.name },
-      first_at: instantToWire(server.clock.now()),
+      first_at: instantToWire(server.now()),
     });
   });
 
@@ -131,7 +130,7 @@ describe('others read', () => {
     expect(await shown()).toEqual({ mark: null, total: 0, reviews: [] });
     expect(await answered()).toEqual([]);
     expect((await decide({ words_state: 'Released' })).status).toBe(200);
-    const month = instantToWire(server.clock.now()).slice(0, 7);
+    const month = instantToWire(server.now()).slice(0, 7);
     expect(await shown()).toEqual({
       mark: null,
       total: 1,
@@ -174,18 +173,20 @@ describe('others read', () => {
   it('a kitchen’s share of yes from five reviews on, while the site shows it', async () => {
     const asked = { type: 'Restaurant', provider: KITCHEN.name };
     const write = (index: number, as_agreed: string) =>
-      server.site.engine.history.write(
-        'Review',
-        `kitchen-${index}`,
-        {
-          order_progress: `line-${index}`,
-          type: 'Restaurant',
-          doc_name: KITCHEN.name,
-          as_agreed,
-          again: '',
-          first_at: instantToWire(server.clock.now()),
-        },
-        { at: server.clock.now() },
+      inSystem(({ history }) =>
+        history.write(
+          'Review',
+          `kitchen-${index}`,
+          {
+            order_progress: `line-${index}`,
+            type: 'Restaurant',
+            doc_name: KITCHEN.name,
+            as_agreed,
+            again: '',
+            first_at: instantToWire(server.now()),
+          },
+          { at: server.now() },
+        ),
       );
     for (const index of [1, 2, 3, 4]) write(index, 'yes');
     expect((await shown(undefined, asked)).mark).toBeNull();

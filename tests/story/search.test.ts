@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Answered } from '../../domain/methods/definition.ts';
 import { search, searchNights } from '../../domain/methods/search.ts';
+import { embeddedTest, testServer } from '../support/chosenServer.ts';
 import { httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { startServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { book, KITCHEN, NASSER, RECITER } from './people.ts';
 
 type Query = Record<string, string | number>;
@@ -23,7 +25,7 @@ const ISHA = { night: '1448-06-22', part: 'isha' };
 
 describe('without a time', () => {
   beforeAll(() => {
-    server = startServer();
+    server = testServer();
   });
 
   test.each([
@@ -48,10 +50,9 @@ describe('without a time', () => {
   });
 
   it('kitchens by words, and by people who are enough for a smallest order', async () => {
-    const { engine } = server.site;
     const asked = { kind: 'restaurant', words: 'qidr wa' };
     expect(namesOf(await found(asked))).toEqual([KITCHEN.name]);
-    engine.run(engine.administrator, ({ system }) => {
+    server.seed(({ system }) => {
       const [row] = system.get('Restaurant', KITCHEN.name).restaurant_package;
       const restaurant_package = [{ ...row, package_minimum_unit: 2, serves: 10 }];
       system.update('Restaurant', KITCHEN.name, { restaurant_package });
@@ -60,9 +61,7 @@ describe('without a time', () => {
     expect((await found({ ...asked, guests: 11 })).total).toBe(1);
     // more than one may order
     expect((await found({ ...asked, guests: 5000 })).total).toBe(1);
-    engine.run(engine.administrator, ({ system }) =>
-      system.update('Husainia Settings', 'Husainia Settings', { max_order_qty: 499 }),
-    );
+    server.seed(({ system }) => system.update('Husainia Settings', 'Husainia Settings', { max_order_qty: 499 }));
     expect((await found({ ...asked, guests: 5000 })).total).toBe(0);
     expect((await found({ kind: 'restaurant' })).types).toEqual([]);
   });
@@ -121,8 +120,10 @@ describe('without a time', () => {
     }
   });
 
-  it('asks at most so often from one address', async () => {
-    const { limits } = server.site;
+  embeddedTest('asks at most so often from one address', async () => {
+    const own = startServer();
+    server = own;
+    const { limits } = own.site;
     for (let turn = 0; turn < 1000; turn += 1) limits.count('searches of one asker', '', 600_000);
     limits.take = (
       (take) => (kind, key, most, within) =>
@@ -136,7 +137,7 @@ describe('without a time', () => {
 
 describe('at a time', () => {
   beforeEach(() => {
-    server = startServer();
+    server = testServer();
   });
 
   it('tells who is free after Isha, with the first starts and how many more', async () => {
@@ -193,9 +194,8 @@ describe('at a time', () => {
         .nights;
       return one;
     };
-    const { engine } = server.site;
     const set = (from_time: string, to_time: string) =>
-      engine.run(engine.administrator, ({ system }) =>
+      server.seed(({ system }) =>
         system.update('Qaari Zakreen', RECITER.name, {
           days_off: [{ from_date: '2026-12-02', to_date: '2026-12-02', from_time, to_time }],
         }),
@@ -210,10 +210,8 @@ describe('at a time', () => {
   });
 
   it('a kitchen is there while its day has room for the people named, and until it closes', async () => {
-    const { engine } = server.site;
     const asked = { kind: 'restaurant', date: '2026-11-26', part: 'isha', area: 'salwa', guests: 60, words: 'qidr' };
-    const set = (fields: object) =>
-      engine.run(engine.administrator, ({ system }) => system.update('Restaurant', KITCHEN.name, fields));
+    const set = (fields: object) => server.seed(({ system }) => system.update('Restaurant', KITCHEN.name, fields));
     expect((await found(asked)).total).toBe(1);
     set({ capacity_portions: 59 });
     expect((await found(asked)).total).toBe(0);

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, RECITER, RIVAL, STAFF } from './people.ts';
 
 /** Ten evenings; the server's clock stands at noon of Saturday 21 November. */
@@ -42,7 +43,7 @@ const linesOf = async (order: string) =>
   ).body.data;
 
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   [customer, reciter] = [httpParty(server, NASSER), httpParty(server, RECITER.email)];
 });
 
@@ -121,9 +122,7 @@ describe('answering a whole order', () => {
     const lost = [NIGHTS[2] ?? '', NIGHTS[7] ?? ''];
     for (const start of lost) {
       const { line } = await book(other, start);
-      server.site.engine.run(server.site.engine.administrator, ({ system }) =>
-        system.setValues('Order Progress', line, { status: STATUS.paymentPending }),
-      );
+      server.seed(({ system }) => system.setValues('Order Progress', line, { status: STATUS.paymentPending }));
     }
     const answer = (await reciter.method('husainia.api.approve_order', { order })).body.message;
     const mine = await linesOf(order);

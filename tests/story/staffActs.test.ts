@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../domain/order/orderProcess.ts';
 import { translate } from '../../server/marketplace/common/words.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { afterMinutes, book, NASSER, pay, RECITER, STAFF, statusOf } from './people.ts';
 
 let server: TestServer;
@@ -13,11 +14,11 @@ let line: string;
 let order: string;
 
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   reciter = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
-  ({ line, order } = await book(customer, afterMinutes(server.clock.now(), 30 * 60)));
+  ({ line, order } = await book(customer, afterMinutes(server.now(), 30 * 60)));
 });
 
 const approve = () => reciter.method('husainia.api.approve_order', { name: line });
@@ -82,7 +83,7 @@ describe('a package that staff takes off a provider’s list', () => {
 
   it('ends no other request and nothing that was approved, and a provider’s own list ends nothing', async () => {
     await approve();
-    const other = await book(customer, afterMinutes(server.clock.now(), 60 * 60));
+    const other = await book(customer, afterMinutes(server.now(), 60 * 60));
     const packages = (await listed()).filter((row) => row.package_id === RECITER.package);
     await staff.update('Qaari Zakreen', RECITER.name, { packages });
     expect(await statusOf(customer, other.line)).toBe(STATUS.pendingVerification);
@@ -106,11 +107,8 @@ it('a price that staff changes is told to its provider, and asked for at the old
   const same = await staff.update('Qaari Zakreen', RECITER.name, { packages });
   expect(same.status).toBe(200);
   expect((await staff.update('Qaari Zakreen', RECITER.name, { packages: dearer })).status).toBe(200);
-  await server.site.outbox.settled();
   const subject = translate('en', 'mails.price_changed.subject');
-  const mails = (server.site.mailer?.mailbox ?? []).filter(
-    (mail) => mail.to === RECITER.email && mail.subject === subject,
-  );
+  const mails = (await server.mails()).filter((mail) => mail.to === RECITER.email && mail.subject === subject);
   expect(mails).toHaveLength(1);
   const changed = packages.find((row) => row.package_id === RECITER.package);
   for (const text of [String(changed?.package_name), '45.00', '50.125']) expect(mails[0]?.text).toContain(text);
@@ -139,7 +137,7 @@ it('who of staff opened a line, an order, its customer or its address is written
   for (const _time of ['first', 'again'])
     for (const [doctype, name] of records) expect((await staff.read(doctype, name)).status).toBe(200);
   expect(await openings()).toEqual(records.map(([ref_doctype, ref_name]) => ({ ref_doctype, ref_name })));
-  server.clock.advance(24 * 60);
+  server.pass(24 * 60);
   staff = httpParty(server, STAFF);
   await staff.read('Order Progress', line);
   expect(await openings()).toHaveLength(records.length + 1);

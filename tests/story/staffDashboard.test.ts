@@ -2,8 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { methodUrl } from '../../domain/paths.ts';
 import { dayOf, HOUR, instantToWire } from '../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../server/host/row.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { advance, book, NASSER, pay, RECITER, RIVAL, STAFF } from './people.ts';
 
 let server: TestServer;
@@ -15,15 +16,15 @@ const look = async () => (await staff.call('GET', methodUrl('husainia.api.staff_
 const of = (answer: any, kind: string): Row | undefined => answer.attention.find((one: Row) => one.kind === kind);
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   staff = httpParty(server, STAFF);
 });
 
 it('counts what came, was answered and paid, and what is to come', async () => {
   const before = await look();
-  const first = await book(customer, instantToWire(server.clock.now() + 6 * HOUR));
-  await book(customer, instantToWire(server.clock.now() + 9 * HOUR), { reciter: RIVAL, total: RIVAL.price });
+  const first = await book(customer, instantToWire(server.now() + 6 * HOUR));
+  await book(customer, instantToWire(server.now() + 9 * HOUR), { reciter: RIVAL, total: RIVAL.price });
   await advance(server, 20);
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: first.line });
   const approved = await look();
@@ -41,7 +42,7 @@ it('counts what came, was answered and paid, and what is to come', async () => {
     2, 1,
   ]);
   expect(paid.nights).toHaveLength(10);
-  expect(paid.nights[0].day).toBe(dayOf(server.clock.now()));
+  expect(paid.nights[0].day).toBe(dayOf(server.now()));
 });
 
 it('says first what lapses soon, and then that it lapsed and whose it was', async () => {
@@ -60,7 +61,7 @@ it('says first what lapses soon, and then that it lapsed and whose it was', asyn
 it('names what waits only while it does', async () => {
   const waiting = await look();
   expect(of(waiting, 'verification')?.count).toBeGreaterThan(0);
-  server.site.engine.run(server.site.engine.administrator, ({ system }) => {
+  server.seed(({ system }) => {
     for (const doctype of ['Qaari Zakreen', 'Restaurant'])
       for (const { name } of system.list(doctype, { filters: [['verification_status', '=', 'Pending']] }))
         system.setValues(doctype, String(name), { verification_status: 'Rejected' });

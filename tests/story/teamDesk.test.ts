@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methodUrl } from '../../domain/paths.ts';
 import type { Row } from '../../server/host/row.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { NASSER, RECITER, STAFF } from './people.ts';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ const EMAIL = 'fatima@example.com';
 const words = { name: 'Fatima', email: EMAIL, message: 'Can the majlis begin later?', language: 'ar' };
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   guest = httpParty(server);
   customer = httpParty(server, NASSER);
   staff = httpParty(server, STAFF);
@@ -26,11 +27,10 @@ const answer = (name: string, more: object = { answer: 'Yes,\nat nine.' }) =>
 const read = async (name: string): Promise<Row> => (await staff.read('Contact Message', name)).body.data;
 const saidIn = async (name: string) => ((await read(name)).thread as Row[]).map((row) => [row.side, row.words]);
 async function mailsTo(address: string) {
-  await server.site.outbox.settled();
-  return (server.site.mailer?.mailbox ?? []).filter(({ to }) => to === address);
+  return (await server.mails()).filter(({ to }) => to === address);
 }
 const audits = (name: string): Row[] =>
-  server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+  server.stored(({ system }) =>
     system
       .list('Audit Event', {
         fields: ['action', 'value_before', 'value_after', 'actor'],
@@ -87,7 +87,7 @@ describe('an answer to a message', () => {
     expect([again.status, again.messages[0]?.key]).toEqual([409, 'staff.message.closed_already']);
     // what comes later is a message of its own
     expect(await write(guest, { message: 'Still there?', number })).not.toBe(number);
-    const complaint = server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+    const complaint = server.seed(({ system }) =>
       String(
         system.list('Contact Message', {
           filters: [

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { STATUS } from '../../domain/order/orderStatus.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { advance, at, HOUSE, NASSER, pay, RECITER } from './people.ts';
 
 /** Ten nights are one message to whoever hears of them, not ten. */
@@ -14,7 +15,7 @@ let reciter: HttpParty;
 let order: string;
 
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   [customer, reciter] = [httpParty(server, NASSER), httpParty(server, RECITER.email)];
   const lines = NIGHTS.map((start) => ({
     qaari_zakreen: RECITER.name,
@@ -45,8 +46,7 @@ async function news(who: HttpParty): Promise<[string, number][]> {
 }
 
 async function mails(user: string, subject: RegExp): Promise<{ text: string }[]> {
-  await server.site.outbox.settled();
-  return (server.site.mailer?.mailbox ?? []).filter((mail) => mail.to === user && subject.test(mail.subject));
+  return (await server.mails()).filter((mail) => mail.to === user && subject.test(mail.subject));
 }
 const bookings = (text = ''): number => text.split(/[“«]/).length - 1;
 
@@ -77,7 +77,7 @@ test('reminded of once, and once only, while the first of them is paid meanwhile
     filters: [['order_no', '=', order]],
     order_by: 'name asc',
   });
-  server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+  server.seed(({ system }) =>
     system.setValues('Order Progress', body.data[0].name, { status: STATUS.paymentCompleted }),
   );
   await advance(server, 1);

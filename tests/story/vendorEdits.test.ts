@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { methodUrl } from '../../domain/paths.ts';
 import type { Row } from '../../server/host/row.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { BANK, RECITER, STAFF } from './people.ts';
 
 let server: TestServer;
@@ -19,7 +20,7 @@ const edits = async (state = 'New'): Promise<Row[]> =>
 const editOf = async (field: string, state = 'New') => (await edits(state)).find((one) => one.field === field);
 const restore = (name: unknown, note = 'Not allowed.') => staff.method('husainia.api.restore_edit', { name, note });
 const audits = (action: string) =>
-  server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+  server.stored(({ system }) =>
     system.list('Audit Event', {
       fields: ['value_before', 'value_after', 'reason', 'actor'],
       filters: [
@@ -31,7 +32,7 @@ const audits = (action: string) =>
   );
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   reciter = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
 });
@@ -62,10 +63,7 @@ it('are restored with a reason, which the provider is told, and once', async () 
   const [audit, ...more] = audits('restore_edit');
   expect([more, audit?.actor, audit?.reason]).toEqual([[], STAFF, 'Not allowed.']);
   expect(JSON.parse(String(audit?.value_after)).value).toBe(first);
-  await server.site.outbox.settled();
-  const mails = server.site.mailer?.mailbox?.filter(
-    (one) => one.to === RECITER.email && one.text.includes('Not allowed.'),
-  );
+  const mails = (await server.mails()).filter((one) => one.to === RECITER.email && one.text.includes('Not allowed.'));
   expect(mails).toHaveLength(1);
 });
 
@@ -113,12 +111,11 @@ it('are asked about without touching the profile, one mail for all', async () =>
   await staff.method('husainia.api.settle_edits', asked);
   await staff.method('husainia.api.settle_edits', asked);
   expect((await record()).verification_status).toBe('Verified');
-  await server.site.outbox.settled();
-  expect(server.site.mailer?.mailbox?.filter((one) => one.text.includes('Please use one name.'))).toHaveLength(1);
+  expect((await server.mails()).filter((one) => one.text.includes('Please use one name.'))).toHaveLength(1);
 });
 
 it('of whoever waits to be verified are none: the queue of verification shows him whole', async () => {
-  const waiting = server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+  const waiting = server.stored(({ system }) =>
     system.list(TYPE, { fields: ['name', 'user'], filters: [['verification_status', '=', 'Pending']] }),
   )[0];
   const before = (await edits()).length;

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { LINE_TYPE } from '../../domain/order/orderStatus.ts';
 import { HOUR, instantToWire, MINUTE } from '../../domain/time/kuwaitTime.ts';
 import { recordOf } from '../../server/marketplace/vendors/record.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { httpParty } from '../support/httpParty.ts';
-import { NOON, startServer, type TestServer } from '../support/serverHarness.ts';
+import { NOON, type TestServer } from '../support/testServer.ts';
 import { advance, book, NASSER, pay, RECITER, STAFF } from './people.ts';
 
 let server: TestServer;
@@ -17,7 +18,7 @@ const shown = async (email?: string) => {
 
 /** Every provider's kept record beside the one his events say now (I41). */
 function compare(): [string, unknown, unknown][] {
-  return server.site.engine.run(server.site.engine.administrator, (context) =>
+  return server.seed((context) =>
     Object.values(LINE_TYPE).flatMap((type) =>
       context.system
         .list(type as string, { fields: ['name', ...FIELDS], limit_page_length: 0 })
@@ -31,7 +32,7 @@ function compare(): [string, unknown, unknown][] {
 }
 
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
 });
 
 test('what lists show is what the events say', async () => {
@@ -41,7 +42,7 @@ test('what lists show is what the events say', async () => {
 test('an answer and a service count at once, for everybody to see', async () => {
   const before = await shown();
   const customer = httpParty(server, NASSER);
-  const { line, order } = await book(customer, instantToWire(server.clock.now() + 30 * HOUR));
+  const { line, order } = await book(customer, instantToWire(server.now() + 30 * HOUR));
   await advance(server, 90);
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   const answered = await shown();
@@ -58,11 +59,9 @@ test('an answer and a service count at once, for everybody to see', async () => 
 });
 
 test('own bookings and small ones earn nothing', async () => {
-  const { engine } = server.site;
-  const held = () =>
-    engine.run(engine.administrator, (context) => recordOf(context, LINE_TYPE.reciter, RECITER.name).record_held);
+  const held = () => server.seed((context) => recordOf(context, LINE_TYPE.reciter, RECITER.name).record_held);
   const change = (values: object) =>
-    engine.run(engine.administrator, ({ system }) => {
+    server.seed(({ system }) => {
       for (const { name } of system.list('Order Progress', {
         filters: [['doc_name', '=', RECITER.name]],
         limit_page_length: 0,
@@ -83,7 +82,7 @@ test('a booking that he gave up after his yes counts at once; one that he declin
   const reciter = httpParty(server, RECITER.email);
   const ended = async () => (await server.apiAs().getOne('reciters', { id: RECITER.name })).data.record_ended;
   const before = await ended();
-  const start = (hours: number) => instantToWire(server.clock.now() + hours * HOUR);
+  const start = (hours: number) => instantToWire(server.now() + hours * HOUR);
   const declined = await book(customer, start(30));
   await reciter.update('Order Progress', declined.line, { status: 'Cancelled', status_note: 'Busy.' });
   expect(await ended()).toBe(before);
@@ -96,7 +95,7 @@ test('a booking that he gave up after his yes counts at once; one that he declin
 });
 
 test('what does not count any more is left out at once: a number that became his, a higher least total', async () => {
-  const phone = server.site.engine.run(server.site.engine.administrator, ({ system }) => {
+  const phone = server.seed(({ system }) => {
     const [line] = system.list('Order Progress', {
       fields: ['contact_mobile'],
       filters: [
@@ -161,10 +160,9 @@ function historyOf({
 }
 
 test('whatever happened, the record is what an independent reading of the events says', () => {
-  const { engine } = server.site;
   fc.assert(
     fc.property(fc.array(booking, { maxLength: 12 }), (bookings) => {
-      engine.run(engine.administrator, (context) => {
+      server.seed((context) => {
         for (const doctype of ['Order Event', 'Order Progress']) context.database.run(`DELETE FROM "tab${doctype}"`);
         const starts = bookings.map((_one, index) => NOON - (index + 1) * 10 * 24 * HOUR);
         const histories = bookings.map(historyOf);
@@ -173,7 +171,7 @@ test('whatever happened, the record is what an independent reading of the events
           const wire = (minutes: number) => instantToWire(start + minutes * MINUTE);
           const events = histories[index]!;
           const arrival = events.find(({ to }) => to === 'Arrived');
-          engine.history.write(
+          context.history.write(
             'Order Progress',
             `line-${index}`,
             {
@@ -185,7 +183,7 @@ test('whatever happened, the record is what an independent reading of the events
           );
           events.forEach(({ at, actor, from, to }, step) => {
             const event = { order_progress: `line-${index}`, at: wire(at), actor_role: actor, from_status: from };
-            engine.history.write('Order Event', `line-${index}-${step}`, { ...event, to_status: to }, { at: NOON });
+            context.history.write('Order Event', `line-${index}-${step}`, { ...event, to_status: to }, { at: NOON });
           });
         });
         const counting = histories.filter((_events, index) => !bookings[index]!.own && bookings[index]!.total >= 5);

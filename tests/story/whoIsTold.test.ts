@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { STATUS, type Status } from '../../domain/order/orderProcess.ts';
+import { testServer } from '../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../support/httpParty.ts';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import type { TestServer } from '../support/testServer.ts';
 import { advance, afterMinutes, book, NASSER, PIN, pay, RECITER, STAFF } from './people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -15,7 +16,7 @@ let line: string;
 let order: string;
 
 beforeEach(() => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   reciter = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 /** A request whose service begins so many hours from now. */
 const ask = async (hours = 80) => {
-  ({ line, order } = await book(customer, afterMinutes(server.clock.now(), hours * HOURS)));
+  ({ line, order } = await book(customer, afterMinutes(server.now(), hours * HOURS)));
 };
 const step = (status: Status, more: Record<string, unknown> = {}) => ({
   status,
@@ -61,7 +62,7 @@ const withdrawn = async () => {
 };
 /** Another request for the same time is approved. */
 const rivalApproved = async (who: HttpParty) => {
-  const rival = await book(httpParty(server, LAILA), afterMinutes(server.clock.now(), 80 * HOURS));
+  const rival = await book(httpParty(server, LAILA), afterMinutes(server.now(), 80 * HOURS));
   await who.update('Order Progress', rival.line, step(STATUS.paymentPending));
 };
 const suspended = async () => {
@@ -80,8 +81,7 @@ async function newsOf(user: string): Promise<string[]> {
   return body.data.map((row: { kind: string }) => row.kind);
 }
 async function mailsTo(user: string): Promise<number> {
-  await server.site.outbox.settled();
-  return (server.site.mailer?.mailbox ?? []).filter((mail) => mail.to === user && mail.link?.includes(line)).length;
+  return (await server.mails()).filter((mail) => mail.to === user && mail.link?.includes(line)).length;
 }
 
 /** Decisions A1, every step and everybody who may take it: everybody else whom it concerns is told. */
@@ -168,7 +168,7 @@ it.each([
   await before();
   await suspended();
   expect((await newsOf(NASSER)).at(-1)).toBe('request_withdrawn');
-  const told = server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+  const told = server.stored(({ system }) =>
     system.count('Husainia Notification', {
       filters: [
         ['user', '=', RECITER.email],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { methodUrl, resourceUrl } from '../../domain/paths.ts';
-import type { TestServer } from './serverHarness.ts';
+import type { TestServer } from './testServer.ts';
 
 interface WireMessage {
   message: string;

@@ -1,14 +1,14 @@
 import { hashPassword } from '../../server/marketplace/accounts/passwords.ts';
 import { storePasswordHash } from '../../server/marketplace/accounts/sql/accounts.ts';
-import { startServer, type TestServer } from './serverHarness.ts';
+import { type EmbeddedServer, startServer } from './serverHarness.ts';
 
 /** The e-mail of somebody who has just registered and confirmed. */
 export const NEW = 'hessa@example.com';
 
 /** A server that also knows a customer with nothing on her account. */
-export function newcomer(): TestServer {
+export function newcomer(): EmbeddedServer {
   const server = startServer();
-  server.site.engine.run(server.site.engine.administrator, ({ system, database }) => {
+  server.seed(({ system, database }) => {
     system.insert({
       doctype: 'User',
       name: NEW,
@@ -24,7 +24,7 @@ export function newcomer(): TestServer {
       enabled: 1,
       user_type: 'Website User',
     });
-    storePasswordHash(database, NEW, hashPassword(server.site.settings.samplePassword));
+    storePasswordHash(database, NEW, hashPassword(server.samplePassword));
   });
   return server;
 }

@@ -4,10 +4,10 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createMemoryHistory as memoryHistory } from 'react-router-dom';
 import { vi } from 'vitest';
-import { startServer, type TestServer } from './serverHarness.ts';
+import { type EmbeddedServer, startServer } from './serverHarness.ts';
 
 export interface OpenedPage {
-  server: TestServer;
+  server: EmbeddedServer;
   user: ReturnType<typeof userEvent.setup>;
   /** Path and search of the page that is shown. */
   address(): string;
@@ -18,7 +18,7 @@ export interface OpenedPage {
 }
 
 /** Passes every request of the page to the real server: nothing is imitated. @returns ends it, after the last answer */
-function connect(server: TestServer): () => Promise<void> {
+function connect(server: EmbeddedServer): () => Promise<void> {
   const open = new Set<Promise<Response>>();
   const network = setupServer(
     http.all('*', ({ request }) => {
@@ -62,7 +62,7 @@ export async function closePage(): Promise<void> {
  */
 export async function openPage(
   path: string,
-  { as, revoked, server = startServer() }: { as?: string; revoked?: boolean; server?: TestServer } = {},
+  { as, revoked, server = startServer() }: { as?: string; revoked?: boolean; server?: EmbeddedServer } = {},
 ): Promise<OpenedPage> {
   close = connect(server);
   // the app's services are made once per page load

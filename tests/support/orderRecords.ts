@@ -1,5 +1,5 @@
+import type { Database } from '../../server/host/database.ts';
 import type { Row } from '../../server/host/row.ts';
-import type { Database } from '../../server/store/database.ts';
 
 /** Everything that orders, slots and money leave behind, by DocType. */
 export const ORDER_TABLES: readonly string[] = [
@@ -44,7 +44,7 @@ const BY_CHANCE = [
  * All records of orders and money as text that two servers can be compared by: names that are drawn by lot are replaced by
  * the order in which they were made, stamps are cut to the second.
  */
-export function orderRecords(database: Database): Record<string, Row[]> {
+export function orderRecords(database: Pick<Database, 'all'>): Record<string, Row[]> {
   const names = new Map<string, string>();
   const tables = ORDER_TABLES.map((doctype) => {
     const rows = database.all<Row>(`SELECT * FROM "tab${doctype}" ORDER BY rowid`);

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Instant, instantOf } from '../../domain/time/kuwaitTime.ts';
+import type { Instant } from '../../domain/time/kuwaitTime.ts';
 import { type Clock, fixedClock } from '../../server/clock.ts';
 import { fillNewDatabase } from '../../server/firstRun.ts';
 import type { Gateway } from '../../server/gateway/gateway.ts';
@@ -11,24 +11,17 @@ import { readSettings, type Settings } from '../../server/settings.ts';
 import { createSite, type Site } from '../../server/site.ts';
 import { type Database, openDatabase } from '../../server/store/database.ts';
 import { createDataProvider } from '../../src/api/index.ts';
-import type { MajalisDataProvider } from '../../src/api/types.ts';
 import { checkAnswer } from './checkedAnswers.ts';
 import { filledDatabase } from './filledDatabase.ts';
+import { NOON, type TestServer } from './testServer.ts';
 
-export interface TestServer {
+export { NOON } from './testServer.ts';
+
+/** The embedded server, with what only one in this process has. */
+export interface EmbeddedServer extends TestServer {
   site: Site;
-  /** Stands still until a test moves it. */
   clock: Clock;
-  /** The whole server as a fetch, for paths as well as for addresses. */
-  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** Value of the Authorization header of a new session of an account. */
-  tokenOf(email: string): string;
-  /** The product's own data provider as an account sees it, in a new session or that of a token; without both as a guest does. */
-  apiAs(email?: string, token?: string): MajalisDataProvider;
 }
-
-/** Saturday noon in Kuwait. */
-export const NOON = instantOf('2026-11-21', '12:00');
 
 /**
  * The real server over a new database with the sample catalogue, without a port.
@@ -44,7 +37,7 @@ export function startServer(
     settings?: Partial<Settings>;
     database?: Database;
   } = {},
-): TestServer {
+): EmbeddedServer {
   const settings = {
     ...readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'majalis-test-')), ...options.environment }),
     ...options.settings,
@@ -62,6 +55,7 @@ export function startServer(
         ? openDatabase(':memory:')
         : filledDatabase(clock.now(), (database) => void filled(database))),
   );
+  const { engine } = site;
   const app = createApp(site);
 
   const fetch: TestServer['fetch'] = async (input, init) => {
@@ -74,7 +68,7 @@ export function startServer(
   };
 
   function tokenOf(email: string): string {
-    const pair = site.engine.run(site.engine.administrator, (context) => openSession(context, email));
+    const pair = engine.run(engine.administrator, (context) => openSession(context, email));
     return `token ${pair.api_key}:${pair.api_secret}`;
   }
 
@@ -87,5 +81,15 @@ export function startServer(
       const token = given ?? (email && tokenOf(email));
       return createDataProvider({ fetch, authorization: () => token });
     },
+    now: clock.now,
+    pass: clock.advance,
+    async mails() {
+      await site.outbox.settled();
+      return site.mailer?.mailbox ?? [];
+    },
+    stored: (read) => engine.run(engine.administrator, read),
+    seed: (write) =>
+      engine.run(engine.administrator, (context) => write(Object.assign(context, { history: engine.history }))),
+    samplePassword: settings.samplePassword,
   };
 }

@@ -13,7 +13,7 @@ import type { Database } from '../../../server/store/database.ts';
 import { type MatrixSite, matrixSite } from '../../matrix/matrixSite.ts';
 import { book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../../story/people.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
-import { NOON } from '../../support/serverHarness.ts';
+import { NOON, startServer } from '../../support/serverHarness.ts';
 
 export type Who = Exclude<Actor, 'system'>;
 export type Kind = 'reciter' | 'restaurant';
@@ -56,8 +56,8 @@ const ACCOUNTS: Record<Who | 'kitchen', string> = {
 };
 
 export function openTrial(database: Database): Trial {
-  const matrix = matrixSite(database);
-  const { server } = matrix;
+  const server = startServer({ database });
+  const matrix = matrixSite(server);
   const { engine, limits } = server.site;
   limits.take = () => {};
   const run: Trial['run'] = (work) => engine.run(engine.administrator, work);

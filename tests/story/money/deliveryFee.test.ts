@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { advance, at, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../people.ts';
 
 /** Surra is in the Capital, Jahra in a governorate of its own; both within what the kitchen serves. */
@@ -25,7 +26,7 @@ const place = (total: number, more: object = {}) =>
   });
 
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   staff = httpParty(server, STAFF);
   await httpParty(server, KITCHEN.email).update('Restaurant', KITCHEN.name, { serves: [] });

@@ -1,16 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { DAY, dayOf, HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
-import type { RequestContext } from '../../../server/host/context.ts';
 import { postLine } from '../../../server/marketplace/money/ledger/postMoney.ts';
 import { lineOf } from '../../../server/marketplace/orders/lines.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import type { SeededRecords, TestServer } from '../../support/testServer.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../people.ts';
 
 let server: TestServer;
-const run = <T>(work: (context: RequestContext) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, work);
+const run = <T>(work: (context: SeededRecords) => T): T => server.seed(work);
 const earnings = (month = '', email = RECITER.email) =>
   httpParty(server, email).call('GET', `/api/method/husainia.api.earnings?month=${month}`);
 const sumOf = (lines: readonly Record<string, number>[], part: string): number =>
@@ -18,8 +17,8 @@ const sumOf = (lines: readonly Record<string, number>[], part: string): number =
 
 /** The sample's own lines of the reciter, all delivered this month in every state a payout has. */
 beforeAll(() => {
-  server = startServer();
-  const now = server.clock.now();
+  server = testServer();
+  const now = server.now();
   run((context) => {
     const { system } = context;
     const lines = system.list('Order Progress', {
@@ -57,7 +56,7 @@ it('says of each line what the host paid and what became of it, and every sum is
   const { status, body } = await earnings();
   expect(status).toBe(200);
   const answer = body.message;
-  expect(answer.month).toBe(dayOf(server.clock.now()).slice(0, 7));
+  expect(answer.month).toBe(dayOf(server.now()).slice(0, 7));
   expect(answer.lines.map(({ state }: { state: string }) => state).sort()).toEqual(['due', 'held', 'paid', 'soon']);
   for (const part of ['total', 'refunded', 'share', 'guarantee', 'payout'])
     expect(answer.sum[part], part).toBe(sumOf(answer.lines, part));

@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import type { Gateway, GatewayAnswer } from '../../../server/gateway/gateway.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { startServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { advance, afterMinutes, HOUSE, NASSER, RECITER, RIVAL, STAFF, statusOf } from '../people.ts';
 
 /** A bank that pays whatever was asked of it once it is told to, and remembers when it was last asked. */
@@ -19,7 +20,7 @@ const gateway: Gateway = {
     return { url: `https://pay.example.com/${merchantTxnId}` };
   },
   async query(merchantTxnId): Promise<GatewayAnswer> {
-    lastAsked = server.clock.now();
+    lastAsked = server.now();
     const amount = amounts.get(merchantTxnId);
     const answer = { merchant: 'M-1', merchantTxnId, gatewayTxnId: `T-${merchantTxnId}`, currency: 'KWD', amount };
     return paid ? { ...answer, state: 'paid', final: true } : { ...answer, state: 'pending', final: false };
@@ -41,7 +42,7 @@ beforeEach(async () => {
     lines: [RECITER, RIVAL].map(({ name, package: package_id }) => ({
       qaari_zakreen: name,
       package_id,
-      delivery_date_time: afterMinutes(server.clock.now(), 30 * 60),
+      delivery_date_time: afterMinutes(server.now(), 30 * 60),
     })),
     address: HOUSE,
     expected_total: RECITER.price + RIVAL.price,
@@ -87,10 +88,10 @@ it('a line that was not paid ends after the bank was asked in the same minute, n
   let asked = 0;
   for (let minute = 0; minute < 160 && (await statusOf(customer, first)) !== STATUS.cancelled; minute += 1) {
     await advance(server, 1);
-    asked += Number(lastAsked === server.clock.now());
+    asked += Number(lastAsked === server.now());
   }
   expect(await statusOf(customer, first)).toBe(STATUS.cancelled);
-  expect(lastAsked).toBe(server.clock.now());
+  expect(lastAsked).toBe(server.now());
   // Every minute at first, then every ten.
   expect(asked).toBeLessThan(30);
 });
@@ -98,7 +99,7 @@ it('a line that was not paid ends after the bank was asked in the same minute, n
 it('a booking that is paid is not withdrawn with its suspended provider, however long ago the bank was asked', async () => {
   await payFirst();
   for (let minute = 0; minute < 40; minute += 1) await advance(server, 1);
-  while (lastAsked === server.clock.now()) await advance(server, 1);
+  while (lastAsked === server.now()) await advance(server, 1);
   paid = true;
   const args = { doctype: 'Qaari Zakreen', name: RECITER.name, status: 'Suspended', note: 'Complaints.' };
   expect((await httpParty(server, STAFF).method('husainia.api.set_vendor_status', args)).status).toBe(200);
@@ -113,7 +114,7 @@ it('the bank is asked every minute at first and every ten minutes for two days, 
     let count = 0;
     for (let step = 0; step < steps; step += 1) {
       await advance(server, minutes);
-      count += Number(lastAsked === server.clock.now());
+      count += Number(lastAsked === server.now());
     }
     return count;
   };
@@ -181,7 +182,7 @@ it('a page the bank could not open is asked for again after half a minute, under
   const soon = await payOrder();
   expect(soon.status).toBe(409);
   expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(0);
-  server.clock.advance(1);
+  server.pass(1);
   const page = await payOrder();
   expect(page.status).toBe(200);
   const { body } = await customer.list('Payment Attempt', {

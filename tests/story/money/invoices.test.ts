@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseMoney, sumMoney } from '../../../domain/money/money.ts';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl, withQuery } from '../../../domain/paths.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer } from '../../support/serverHarness.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, RIVAL, STAFF } from '../people.ts';
 
 describe('the invoice as a page', () => {
@@ -17,7 +17,7 @@ describe('the invoice as a page', () => {
     party.call('GET', withQuery(methodUrl('husainia.api.invoice'), { name, language }));
 
   beforeAll(async () => {
-    const server = startServer();
+    const server = testServer();
     customer = httpParty(server, NASSER);
     vendor = httpParty(server, RECITER.email);
     foreign = httpParty(server, RIVAL.email);
@@ -64,7 +64,7 @@ describe('the invoice as a page', () => {
 
 describe('the invoices of an order', () => {
   it('are one for each line and one for its delivery, and add up to what the cart page showed; a vendor reads his alone', async () => {
-    const server = startServer();
+    const server = testServer();
     const customer = httpParty(server, NASSER);
     const [kitchen, reciter] = [KITCHEN.email, RECITER.email].map((email) => httpParty(server, email)) as [
       HttpParty,
@@ -107,7 +107,7 @@ describe('the invoices of an order', () => {
   });
 
   it('say so when they are cancelled', async () => {
-    const server = startServer();
+    const server = testServer();
     const customer = httpParty(server, NASSER);
     const { line } = await book(customer, at('2026-12-20', '18:00'));
     await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });

@@ -3,8 +3,9 @@ import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../../domain/paths.ts';
 import { HOUR, instantToWire } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../../server/host/row.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { advance, BANK, book, NASSER, pay, RECITER, RIVAL, STAFF } from '../people.ts';
 
 let server: TestServer;
@@ -14,7 +15,7 @@ let lines: string[];
 let rivals: string;
 
 const system = <T>(work: (system: import('../../../server/host/documents.ts').Documents) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, (context) => work(context.system));
+  server.seed((context) => work(context.system));
 const stored = (name: string) => system((documents) => documents.get('Order Progress', name));
 const list = async (query: Record<string, string> = {}) =>
   (await staff.call('GET', `${methodUrl('husainia.api.payouts')}?${new URLSearchParams(query)}`)).body.message;
@@ -33,14 +34,14 @@ const audits = (action: string, name: string) =>
 
 /** Two delivered hours of one reciter who has named his bank, and one of another who has not. */
 beforeAll(async () => {
-  server = startServer();
+  server = testServer();
   system((documents) => {
     documents.setValues('Qaari Zakreen', RECITER.name, BANK);
     documents.setValues('Qaari Zakreen', RIVAL.name, { bank_iban: '', bank_account_name: '' });
   });
   await advance(server, 5 * 24 * 60);
   customer = httpParty(server, NASSER);
-  const now = server.clock.now();
+  const now = server.now();
   const delivered: string[] = [];
   for (const [reciter, hours] of [
     [RECITER, 2],

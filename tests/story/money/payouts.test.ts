@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { HOUR, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
 import type { Row } from '../../../server/host/row.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { advance, at, BANK, book, KITCHEN, NASSER, pay, RECITER, RIVAL, STAFF } from '../people.ts';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ let staff: HttpParty;
 let line: string;
 
 const system = <T>(work: (system: import('../../../server/host/documents.ts').Documents) => T): T =>
-  server.site.engine.run(server.site.engine.administrator, (context) => work(context.system));
+  server.seed((context) => work(context.system));
 const stored = () => system((documents) => documents.get('Order Progress', line));
 
 function login(): void {
@@ -24,13 +25,13 @@ function login(): void {
 
 /** A delivered hour of 45 KD whose payout is due a day after its end; its provider has named his bank. */
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
 });
 beforeEach(async () => {
   await advance(server, 5 * 24 * 60);
   login();
   system((documents) => documents.setValues('Qaari Zakreen', RECITER.name, BANK));
-  const booked = await book(customer, instantToWire(server.clock.now() + 2 * HOUR));
+  const booked = await book(customer, instantToWire(server.now() + 2 * HOUR));
   line = booked.line;
   await reciter.method('husainia.api.approve_order', { name: line });
   await pay(server, customer, booked.order);
@@ -42,7 +43,7 @@ beforeEach(async () => {
 /** The clock, to the second, before the payout is due. */
 function goTo(secondsBeforeDue: number): void {
   const due = parseInstant(stored().payout_due_at as string) ?? 0;
-  server.clock.advance((due - secondsBeforeDue * 1000 - server.clock.now()) / MINUTE);
+  server.pass((due - secondsBeforeDue * 1000 - server.now()) / MINUTE);
   login();
 }
 const changeBank = (bank_account_name: string) =>
@@ -74,8 +75,7 @@ describe('a payout', () => {
       payout_reference: 'T-2',
     });
     expect((await customer.read('Order Progress', line)).body.data).not.toHaveProperty('payout_amount');
-    await server.site.outbox.settled();
-    const mail = server.site.mailer?.mailbox?.find((one) => one.to === RECITER.email);
+    const mail = (await server.mails()).find((one) => one.to === RECITER.email);
     expect(mail?.text).toContain('T-2');
     const audit = await staff.list('Audit Event', {
       fields: ['actor', 'reason'],
@@ -188,7 +188,7 @@ describe('a payout on hold', () => {
   });
 
   it('waits when nobody has proved the service', async () => {
-    const booked = await book(customer, instantToWire(server.clock.now() + 2 * HOUR));
+    const booked = await book(customer, instantToWire(server.now() + 2 * HOUR));
     line = booked.line;
     await reciter.method('husainia.api.approve_order', { name: line });
     await pay(server, customer, booked.order);
@@ -241,20 +241,20 @@ describe('a guarantee', () => {
         documents.setValues('Order Progress', String(one.name), { guarantee_amount: 1.125 });
     });
     expect(await reason(RECITER.name)).toBe('the account is not closed');
-    close(RECITER.email, instantToWire(server.clock.now()));
+    close(RECITER.email, instantToWire(server.now()));
     expect(await reason(RECITER.name)).toMatch(/^the guarantee is due on /);
-    close(RECITER.email, instantToWire(server.clock.now() - 190 * 24 * HOUR));
+    close(RECITER.email, instantToWire(server.now() - 190 * 24 * HOUR));
     const paid = await guarantee(RECITER.name);
     expect(paid.body.message).toEqual({ vendor: RECITER.name, amount: 2.25 });
     expect(await reason(RECITER.name)).toBe('it was paid already');
     expect((await guarantee('nobody')).status).toBe(404);
-    close(RIVAL.email, instantToWire(server.clock.now() - 190 * 24 * HOUR));
+    close(RIVAL.email, instantToWire(server.now() - 190 * 24 * HOUR));
     expect(await reason(RIVAL.name)).toBe('nothing is due');
   });
 });
 
 it('a new share of the platform is said a month before, to every vendor, and taken of later requests only', async () => {
-  const server = startServer();
+  const server = testServer();
   const staff = httpParty(server, STAFF);
   const save = (values: object) => staff.update('Husainia Settings', 'Husainia Settings', values);
   const soon = await save({ next_platform_share_percent: 12, next_share_from: '2026-12-20' });

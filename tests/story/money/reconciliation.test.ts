@@ -4,10 +4,10 @@ import type { GatewayMovement } from '../../../server/gateway/gateway.ts';
 import type { Row } from '../../../server/host/row.ts';
 import { openLedger } from '../../../server/marketplace/money/ledger/openLedger.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 import { advance, NASSER, STAFF } from '../people.ts';
 
-let server: TestServer;
+let server: EmbeddedServer;
 let staff: HttpParty;
 let customer: HttpParty;
 /** What the gateway tells of a day. */

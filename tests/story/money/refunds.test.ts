@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { addDays, dayOf } from '../../../domain/time/kuwaitTime.ts';
+import { embeddedTest, testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { startServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../people.ts';
 
 let server: TestServer;
@@ -76,24 +78,24 @@ async function cancelled(): Promise<string> {
 }
 
 beforeAll(() => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
   reciter = httpParty(server, RECITER.email);
   staff = httpParty(server, STAFF);
 });
-beforeEach(() => server.clock.advance(1));
+beforeEach(() => server.pass(1));
 
 describe('a refund', () => {
   it('is approved, gets its day, is paid with the bank’s reference, and the customer hears of each', async () => {
     const name = await cancelled();
     expect(await orderState()).toBe('Paid');
     const approved = await put(name, { state: 'Approved' });
-    const today = dayOf(server.clock.now());
+    const today = dayOf(server.now());
     expect(approved.body.data).toMatchObject({ state: 'Approved', due_by: addDays(today, 60) });
     expect(approved.body.data.paid_at).toBeUndefined();
     expect(approved.body.data.approved_at).toContain(today);
     expect(why(await put(name, { state: 'Paid' }))).toEqual([417, 'common.required', 'bank_reference']);
-    server.clock.advance(60);
+    server.pass(60);
     const paid = await put(name, { state: 'Paid', bank_reference: 'NBK 77 120' });
     expect(paid.body.data).toMatchObject({ state: 'Paid', bank_reference: 'NBK 77 120', paid_at: expect.any(String) });
     expect(await orderState()).toBe('Refunded');
@@ -157,7 +159,7 @@ describe('a refund', () => {
     const name = await cancelled();
     const { modified } = (await staff.read('Refund', name)).body.data;
     const first = await put(name, { state: 'Approved', modified });
-    server.clock.advance(1);
+    server.pass(1);
     const again = await put(name, { state: 'Approved', modified });
     expect(again.body.data).toEqual(first.body.data);
     expect((await audits(name)).length).toBe(1);
@@ -308,7 +310,7 @@ describe('the customer who is told already that all goes back', () => {
   });
 });
 
-it('staff is told once for an order that no gateway is set up', async () => {
+embeddedTest('staff is told once for an order that no gateway is set up', async () => {
   const bare = startServer({ environment: { GATEWAY: 'none' } });
   const payer = httpParty(bare, NASSER);
   const wanted = await book(payer, at('2026-11-30', '19:00'));

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { afterMinutes, answerPage, confirm, HOUSE, NASSER, RECITER, RIVAL, statusOf } from '../people.ts';
 
 let server: TestServer;
@@ -13,15 +14,15 @@ let late: string;
 const payOrder = () => customer.method('husainia.api.pay_order', { order });
 /** Time passes, and no job has looked yet. */
 function wait(minutes: number): void {
-  server.clock.advance(minutes);
+  server.pass(minutes);
   customer = httpParty(server, NASSER);
 }
 
 /** One order of two reciters, the second of whom approves an hour after the first. */
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   customer = httpParty(server, NASSER);
-  const delivery_date_time = afterMinutes(server.clock.now(), 30 * 60);
+  const delivery_date_time = afterMinutes(server.now(), 30 * 60);
   const placed = await customer.method('husainia.api.place_order', {
     lines: [RECITER, RIVAL].map(({ name, package: package_id }) => ({
       qaari_zakreen: name,

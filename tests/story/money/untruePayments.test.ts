@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import type { Gateway, GatewayAnswer, PaymentRequest } from '../../../server/gateway/gateway.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { startServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { advance, at, book, confirm, NASSER, RECITER, STAFF, statusOf } from '../people.ts';
 
 /** A gateway that says whatever a test lets it say. */
@@ -156,7 +157,7 @@ describe('what a gateway may say', () => {
     const first = asked.at(-1)?.merchantTxnId;
     say = () => ({ state: 'failed', final: false });
     await customer.method('husainia.api.pay_order', { order });
-    server.clock.advance(1);
+    server.pass(1);
     say = () => ({ state: 'failed', final: true, gatewayTxnId: 'T-old' });
     await customer.method('husainia.api.pay_order', { order });
     const second = asked.at(-1)?.merchantTxnId;
@@ -219,7 +220,7 @@ describe('what a gateway may say', () => {
   });
 
   it('paid, and heard of after the service: it goes back, and the line ends all the same', async () => {
-    server.clock.advance(10 * 24 * 60);
+    server.pass(10 * 24 * 60);
     say = (reference) => ({ ...PAID, gatewayTxnId: `T-${reference}` });
     await advance(server, 1);
     customer = httpParty(server, NASSER);

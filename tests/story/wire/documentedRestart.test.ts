@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { advance, at, book, HOUSE, KITCHEN, NASSER, RECITER, RIVAL, STAFF } from '../people.ts';
 
 const LAILA = 'laila.customer@example.com';
@@ -16,7 +17,7 @@ const login = () => {
   customer = httpParty(server, NASSER);
 };
 beforeEach(async () => {
-  server = startServer();
+  server = testServer();
   login();
   address = (await customer.create('Address', HOUSE)).body.data.name;
 });
@@ -132,7 +133,7 @@ describe('an order of the documents’ sequence', () => {
     expect(second.made).not.toBe(first.made);
     // A line is answered at any age.
     expect(nameOf(await lineOf(first.made, 'kitchen'))).toBe(first.line);
-    server.clock.advance(1);
+    server.pass(1);
     await customer.create('Cart', { user: NASSER, ...catering });
     expect((await complete()).made).not.toBe(second.made);
     expect((await customer.read('Cart', NASSER)).body.data.restaurant_package).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer } from '../../support/serverHarness.ts';
 import { advance, answerPage, at, KITCHEN, NASSER, PIN, RECITER, statusOf } from '../people.ts';
 
 const DAY = '2026-11-25';
@@ -22,7 +22,7 @@ const CART = {
 };
 
 /** Registers, confirms by the mailed link and logs in, as the documents' client does. */
-async function newCustomer(server: ReturnType<typeof startServer>): Promise<HttpParty> {
+async function newCustomer(server: ReturnType<typeof testServer>): Promise<HttpParty> {
   const guest = httpParty(server);
   const registered = await guest.create('User', {
     name: NEW_CUSTOMER,
@@ -126,7 +126,7 @@ const lineBody = (
 
 describe("the documents' own sequence of calls", () => {
   it('ends in the same state as our methods, and every call of it may be repeated', async () => {
-    const server = startServer();
+    const server = testServer();
     const customer = await newCustomer(server);
     const email = customer.email ?? '';
     const reciter = httpParty(server, RECITER.email);
@@ -247,7 +247,7 @@ describe("the documents' own sequence of calls", () => {
   });
 
   it('books a reciter directly, and a repeat of the whole sequence makes nothing twice', async () => {
-    const server = startServer();
+    const server = testServer();
     const customer = httpParty(server, NASSER);
     const [customerRow] = (await customer.list('Customer', { filters: [['custom_customer_email', '=', NASSER]] })).body
       .data;
@@ -273,7 +273,7 @@ describe("the documents' own sequence of calls", () => {
   });
 
   it('removes an order that was begun and left, a quarter of an hour later', async () => {
-    const server = startServer();
+    const server = testServer();
     const customer = httpParty(server, NASSER);
     const made = await checkOut(customer);
     expect((await customer.read('Order', made.order)).status).toBe(200);

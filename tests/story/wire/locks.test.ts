@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openBank } from '../../reliability/bank.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 import { at, book, NASSER, RECITER } from '../people.ts';
 
 /**
  * Decisions that rest on several rows lock first and read then. Here one transaction writes at a time, so nothing would go wrong
  * without; a host with many writers relies on it.
  */
-let server: TestServer;
+let server: EmbeddedServer;
 let customer: HttpParty;
 beforeEach(() => {
   server = startServer({ gateway: openBank().gateway });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methodUrl, resourceUrl } from '../../../domain/paths.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer } from '../../support/serverHarness.ts';
 import { KITCHEN, NASSER, RECITER, STAFF } from '../people.ts';
 
 const CONFIRM = 'bookeey.api.payment_entry.create_and_submit_payment_entry';
@@ -64,7 +64,7 @@ const NONSENSE = [
 
 const parties: Record<string, HttpParty> = {};
 beforeAll(() => {
-  const server = startServer();
+  const server = testServer();
   for (const [role, email] of Object.entries({
     guest: undefined,
     customer: NASSER,

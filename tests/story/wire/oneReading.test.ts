@@ -3,7 +3,7 @@ import { methodUrl, resourceUrl, serverPaths } from '../../../domain/paths.ts';
 import { orderHooks } from '../../../server/marketplace/site/orderHooks.ts';
 import { openBank } from '../../reliability/bank.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 import { at, book, HOUSE, NASSER, RECITER } from '../people.ts';
 
 const PLACE = 'husainia.api.place_order';
@@ -50,7 +50,7 @@ const OTHERS = (name: string): string[] => [
 ];
 
 const bank = openBank();
-let server: TestServer;
+let server: EmbeddedServer;
 let customer: HttpParty;
 beforeEach(() => {
   server = startServer({ gateway: bank.gateway });
@@ -68,7 +68,7 @@ const approved = async () => {
   return booked;
 };
 const counted = () =>
-  server.site.engine.run(server.site.engine.administrator, ({ system }) =>
+  server.seed(({ system }) =>
     ['Order', 'Order Progress', 'Payment Attempt', 'Idempotency Key'].map((doctype) => system.count(doctype, {})),
   );
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { httpParty } from '../../support/httpParty.ts';
-import { startServer } from '../../support/serverHarness.ts';
 import { advance, answerPage, at, confirm, HOUSE, KITCHEN, NASSER, PIN, pay, RECITER, statusOf } from '../people.ts';
 
 const DAY = '2026-11-25';
 
 describe('from a cart to a paid and delivered booking, by our own methods', () => {
   it('tells the whole story', async () => {
-    const server = startServer();
+    const server = testServer();
     const customer = httpParty(server, NASSER);
     const reciter = httpParty(server, RECITER.email);
     const kitchen = httpParty(server, KITCHEN.email);

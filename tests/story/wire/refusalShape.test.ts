@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { methodUrl, serverPaths } from '../../../domain/paths.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { startServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { NASSER, RECITER, RIVAL } from '../people.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../public/locales');

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { serverPaths } from '../../../domain/paths.ts';
 import { addDays, instantToWire, MINUTE, parseInstant } from '../../../domain/time/kuwaitTime.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty, type WireAnswer } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { at, book, confirm, HOUSE, KITCHEN, NASSER, pay, RECITER, RIVAL, statusOf } from '../people.ts';
 
 const STRANGER = 'refusals.customer@example.com';
@@ -23,9 +24,8 @@ function evening(): string {
 const reason = (answer: WireAnswer) => [answer.status, answer.body.exc_type, answer.messages[0]?.key];
 
 beforeAll(() => {
-  server = startServer();
-  const { engine } = server.site;
-  engine.run(engine.administrator, (context) =>
+  server = testServer();
+  server.seed((context) =>
     context.system.insert({
       doctype: 'User',
       name: STRANGER,
@@ -265,9 +265,9 @@ describe('the refusals that matter most', () => {
     ['too near for the provider', 60, { min_notice_minutes: 300 }, 'booking.notice'],
     ['too far ahead', 366 * 24 * 60, {}, 'booking.horizon'],
   ])('10: a time %s is refused with the free starts nearest to it', async (_what, minutes, settings, key) => {
-    const server = startServer();
+    const server = testServer();
     expect((await httpParty(server, RECITER.email).update('Qaari Zakreen', RECITER.name, settings)).status).toBe(200);
-    const wanted = server.clock.now() + minutes * MINUTE;
+    const wanted = server.now() + minutes * MINUTE;
     const refused = await httpParty(server, NASSER).method('husainia.api.place_order', {
       lines: [{ qaari_zakreen: RECITER.name, package_id: RECITER.package, delivery_date_time: instantToWire(wanted) }],
       address: HOUSE,
@@ -277,13 +277,12 @@ describe('the refusals that matter most', () => {
     const starts = String(refused.messages[1]?.values?.starts).split(',');
     expect(starts).toHaveLength(3);
     const earliest =
-      server.clock.now() + Number((settings as { min_notice_minutes?: number }).min_notice_minutes ?? 0) * MINUTE;
+      server.now() + Number((settings as { min_notice_minutes?: number }).min_notice_minutes ?? 0) * MINUTE;
     for (const start of starts) expect(parseInstant(start)).toBeGreaterThan(earliest);
   });
 
   it('11: a quantity below the minimum is dropped from a cart and refused in an order', async () => {
-    const { engine } = server.site;
-    const kitchen = engine.run(engine.administrator, (context) => {
+    const kitchen = server.seed((context) => {
       const doc = context.system.get('Restaurant', KITCHEN.name);
       const rows = (doc.restaurant_package as { package_id: string }[]).map((row) =>
         row.package_id === KITCHEN.package ? { ...row, package_minimum_unit: 4 } : row,

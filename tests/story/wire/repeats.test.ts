@@ -3,7 +3,8 @@ import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { methodUrl } from '../../../domain/paths.ts';
 import { openBank } from '../../reliability/bank.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { startServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { at, book, HOUSE, NASSER, RECITER, statusOf } from '../people.ts';
 
 const PLACE = 'husainia.api.place_order';
@@ -89,7 +90,7 @@ it('what was refused is not kept: the same key may be tried again', async () => 
 it('after a day a key is new', async () => {
   const body = request();
   const first = await customer.method(PLACE, body, 'daily');
-  server.clock.advance(24 * 60 + 1);
+  server.pass(24 * 60 + 1);
   customer = httpParty(server, NASSER);
   const later = await customer.method(PLACE, body, 'daily');
   expect([first.status, later.status, later.messages[0]?.key]).toEqual([200, 417, 'booking.own_duplicate']);
@@ -116,13 +117,12 @@ it('while the first one still runs, the same key is 409; then both have one answ
 
 it('a key whose request died with its process is free after a minute', async () => {
   const { order, line } = await approved();
-  const { engine } = server.site;
   await customer.method(PAY, { order }, 'died');
-  engine.database.run(
-    `UPDATE "tabIdempotency Key" SET state = 'running' WHERE method LIKE '%pay_order' AND state = 'done'`,
+  server.seed(({ database }) =>
+    database.run(`UPDATE "tabIdempotency Key" SET state = 'running' WHERE method LIKE '%pay_order' AND state = 'done'`),
   );
   expect((await customer.method(PAY, { order }, 'died')).status).toBe(409);
-  server.clock.advance(1.1);
+  server.pass(1.1);
   expect((await customer.method(PAY, { order }, 'died')).status).toBe(200);
   expect(await statusOf(customer, line)).toBe(STATUS.paymentPending);
 });

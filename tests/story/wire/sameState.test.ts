@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { STATUS } from '../../../domain/order/orderProcess.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { orderRecords } from '../../support/orderRecords.ts';
-import { startServer, type TestServer } from '../../support/serverHarness.ts';
+import { startServer } from '../../support/serverHarness.ts';
+import type { TestServer } from '../../support/testServer.ts';
 import { advance, answerPage, at, confirm, KITCHEN, NASSER, PIN, RECITER } from '../people.ts';
 
 const START = at('2026-11-24', '19:00');
@@ -114,7 +115,7 @@ async function tell(way: Way): Promise<ReturnType<typeof orderRecords>[]> {
     address: String(saved.name),
   };
   const chapters: ReturnType<typeof orderRecords>[] = [];
-  const written = () => chapters.push(orderRecords(server.site.engine.database));
+  const written = () => chapters.push(server.stored(({ database }) => orderRecords(database)));
 
   expect((await customer.update('Cart', NASSER, CART)).status).toBe(200);
   const { catering, reciting } = await way.order(people);

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { instantOf, MINUTE } from '../../../domain/time/kuwaitTime.ts';
+import { testServer } from '../../support/chosenServer.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
-import { NOON, startServer, type TestServer } from '../../support/serverHarness.ts';
+import { NOON, type TestServer } from '../../support/testServer.ts';
 import { advance, at, book, HOUSE, KITCHEN, NASSER, pay, RECITER, STAFF } from '../people.ts';
 
 /** What a method is sent wrong is refused in the same words, at the same field, whoever reads it. */
@@ -10,7 +11,7 @@ const parties: Record<string, HttpParty> = {};
 const known: Record<string, string> = {};
 
 beforeAll(async () => {
-  server = startServer();
+  server = testServer();
   for (const [name, email] of Object.entries({
     guest: undefined,
     customer: NASSER,

@@ -1,0 +1,48 @@
+import { type Instant, instantOf } from '../../domain/time/kuwaitTime.ts';
+import type { RequestContext } from '../../server/host/context.ts';
+import type { Database, Secrets } from '../../server/host/database.ts';
+import type { Documents } from '../../server/host/documents.ts';
+import type { HistoryWriter } from '../../server/host/history.ts';
+import type { KeptMail } from '../../server/marketplace/accounts/mail/mailer.ts';
+import type { MajalisDataProvider } from '../../src/api/types.ts';
+
+/** What is stored, read as the system itself: no rights are asked. */
+export interface StoredRecords {
+  system: Pick<Documents, 'get' | 'find' | 'list' | 'count'>;
+  /** Portable SQL (docs/host.md), reading. */
+  database: Pick<Database, 'all' | 'get'> & { secrets: Pick<Secrets, 'read'> };
+}
+
+/** The same, to be written as the system itself, in one transaction: what a story needs to stand before it begins. */
+export interface SeededRecords extends RequestContext {
+  /** Records as they would stand after their history. */
+  history: HistoryWriter;
+}
+
+/**
+ * A marketplace that runs somewhere, with the sample catalogue as nobody has touched it: the embedded server in this process, or
+ * with `FRAPPE_URL` a Frappe site. Suites that ask nothing else say the same of both.
+ */
+export interface TestServer {
+  /** The whole server as a fetch, for paths as well as for addresses. */
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Value of the Authorization header of a new session of an account. */
+  tokenOf(email: string): string;
+  /** The product's own data provider as an account sees it, in a new session or that of a token; without both as a guest does. */
+  apiAs(email?: string, token?: string): MajalisDataProvider;
+  /** The server's time, which stands still until a test moves it. */
+  now(): Instant;
+  /** Moves the clock and nothing else: what is due by then happens when somebody looks, or not at all. */
+  pass(minutes: number): void;
+  /** Every mail so far, newest first, when all that wait have left. */
+  mails(): Promise<readonly KeptMail[]>;
+  /** Reads what is stored. */
+  stored<T>(read: (records: StoredRecords) => T): T;
+  /** Writes what a test begins with, past the rules. @returns what `write` answers */
+  seed<T>(write: (records: SeededRecords) => T): T;
+  /** What every sample account signs in with. */
+  samplePassword: string;
+}
+
+/** Saturday noon in Kuwait. */
+export const NOON = instantOf('2026-11-21', '12:00');
