@@ -9,7 +9,7 @@ import { translate } from '../../server/marketplace/common/words.ts';
 import { at, book, NASSER, RECITER } from '../story/people.ts';
 import { httpParty } from '../support/httpParty.ts';
 import { closePage, openPage, write } from '../support/openPage.tsx';
-import { startServer, type TestServer } from '../support/serverHarness.ts';
+import { type EmbeddedServer, startServer } from '../support/serverHarness.ts';
 
 afterEach(closePage);
 
@@ -25,7 +25,7 @@ async function opened(lost = 0) {
   const mail = server.site.mailer?.mailbox?.find(({ to, link }) => to === RECITER.email && link?.includes('/Answer#'));
   const { pathname, hash } = new URL(mail?.link ?? '');
   const sent: { answer: string; note?: string }[] = [];
-  const fetch: TestServer['fetch'] = async (input, init) => {
+  const fetch: EmbeddedServer['fetch'] = async (input, init) => {
     if (input instanceof Request && input.url.endsWith('husainia.api.answer_link')) {
       sent.push((await input.clone().json()) as (typeof sent)[number]);
       if (sent.length <= lost) return new Response('', { status: 503 });
