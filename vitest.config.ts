@@ -1,17 +1,36 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside their file and need no page; tests of React import tests/support/browser.ts first. */
+const notHere = ['tests/e2e/**', 'node_modules/**'];
+/** Files that draw pages: each has a page's globals of its own (tests/support/browser.ts, imported first). */
+const pages = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.tsx'];
+/** Files that put another module in a module's place (`vi.mock`), which holds for files after them in the same process. */
+const standIns = ['tests/reliability/{capacityRace,doubleBooking,moveRace}.test.ts'];
+/** Files of rules and of the server, which leave nothing behind in a module: one process runs many of them, loaded once. */
+const rulesAndServer = ['{domain,server,scripts}/**/*.test.ts', 'tests/**/*.test.ts'];
+
+/** Unit tests stand beside their file. */
 export default defineConfig({
   plugins: [react()],
   // one copy of react-router: packages find its ES modules by Node's own rules, our files must find the same ones
   ssr: { resolve: { conditions: ['module-sync', 'module', 'node', 'development'] } },
   test: {
     globalSetup: 'tests/support/temporaryFolders.ts',
-    include: ['{domain,server,src,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
+    exclude: notHere,
     environment: 'node',
     maxWorkers: 3,
     testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'apart', include: [...pages, ...standIns] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules and server',
+          include: rulesAndServer,
+          exclude: [...notHere, ...standIns],
+          isolate: false,
+        },
+      },
+    ],
   },
 });
