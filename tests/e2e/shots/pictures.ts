@@ -2,6 +2,7 @@ import { paths } from '../../../domain/paths.ts';
 import * as acts from './acts.ts';
 import { nightPictures } from './nightPictures.ts';
 import * as prepared from './prepared.ts';
+import { providerPictures } from './providerPictures.ts';
 import type { Picture } from './take.ts';
 
 /** One page on a phone in Arabic, on a desktop in English; each in the light look. */
@@ -166,4 +167,5 @@ export const pictures: readonly Picture[] = [
   ...both('terms', 'visitor', 'TermsandCondition'),
   ...both('vendor-availability', 'reciter', 'vendor-availability'),
   ...nightPictures,
+  ...providerPictures,
 ];

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { withQuery } from '../../../domain/paths.ts';
 import { type ActorOptions, actor } from '../support/actor.ts';
+import { RECITER_EMAIL } from '../support/providersDay.ts';
 import type { RunningServer } from '../support/server.ts';
 import { signIn } from '../support/signIn.ts';
 import { addressOf, SAMPLE_CUSTOMER, sampleAddresses, type Visitor } from '../support/storefrontAddresses.ts';
@@ -10,7 +11,7 @@ import type { Prepare } from './prepared.ts';
 export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'look'> {
   /** File name without its ending. */
   name: string;
-  who: Visitor | 'reciter' | 'kitchen';
+  who: Visitor | 'reciter' | 'mulla' | 'kitchen';
   /** First segment of the route that is opened; '' is Home. */
   route: string;
   /** What its address asks for. */
@@ -29,6 +30,7 @@ export interface Picture extends Pick<ActorOptions, 'language' | 'device' | 'loo
 const ACCOUNTS = {
   customer: SAMPLE_CUSTOMER,
   reciter: 'mahdi-al-arfajani@example.com',
+  mulla: RECITER_EMAIL,
   kitchen: 'qidr-wa-dallah@example.com',
 } as const;
 
@@ -53,7 +55,10 @@ export async function take(browser: Browser, server: RunningServer, picture: Pic
     withSearch(addressOf(await sampleAddresses(server), picture.route), picture.search);
   await picture.line?.(page);
   if (height) await page.setViewportSize({ width, height });
-  await page.goto(address, picture.line ? {} : { waitUntil: 'networkidle' });
+  // a back office listens for changes, so that its line is never idle
+  const office = picture.who !== 'visitor' && picture.who !== 'customer';
+  await page.goto(address, picture.line || office ? {} : { waitUntil: 'networkidle' });
+  if (office) await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   // unless its answers are kept back, the page is whole
   if (!picture.line) await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0, { timeout: 30_000 });
   await picture.act?.(one);

@@ -1,0 +1,39 @@
+import { paths, vendorPaths } from '../../../domain/paths.ts';
+import { eveningOf } from '../support/providersDay.ts';
+import type { Prepare } from './prepared.ts';
+import type { Picture } from './take.ts';
+
+/** An evening with two bookings and two requests for one hour. @param path the page; absent: the link of the first request's mail */
+const busyEvening =
+  (path?: string): Prepare =>
+  async (server) => {
+    const evening = await eveningOf(server);
+    await evening.booked('17:30', 'adailiya');
+    await evening.booked('20:00');
+    await evening.until('15:30');
+    const { link } = await evening.mailed('22:30');
+    await evening.mailed('22:45', { by: 'laila' });
+    return path ?? link;
+  };
+
+const phone = (name: string, path?: string): Picture => ({
+  ...{ name: `${name}-mobile-ar`, language: 'ar', device: 'phone', look: 'light' },
+  ...{ who: path ? 'mulla' : 'visitor', route: '', prepare: busyEvening(path) },
+});
+const desktop = (name: string, path: string): Picture => ({
+  ...{ name: `${name}-desktop-en`, language: 'en', device: 'desktop', look: 'light' },
+  ...{ who: 'mulla', route: '', prepare: busyEvening(path) },
+});
+
+/** A provider's own pages on a busy evening, and a request as its mailed link shows it. */
+export const providerPictures: readonly Picture[] = [
+  phone('answer-link'),
+  phone('vendor-today', vendorPaths.today),
+  phone('vendor-calendar', vendorPaths.calendar),
+  phone('vendor-earnings', vendorPaths.earnings),
+  phone('vendor-orders', paths.orders),
+  desktop('vendor-today', vendorPaths.today),
+  desktop('vendor-calendar', vendorPaths.calendar),
+  desktop('vendor-earnings', vendorPaths.earnings),
+  desktop('vendor-orders', paths.orders),
+];
