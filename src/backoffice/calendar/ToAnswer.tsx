@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { timeOf } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
 import { placeName } from '../../../domain/place/places.ts';
+import { separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useHijriText } from '../../parts/nights.ts';
@@ -51,7 +52,9 @@ export function ToAnswer({ entries }: { entries: readonly Entry[] }) {
             </div>
             <div>
               <Box sx={{ fontWeight: 600 }}>
-                {dayOf(line, language)} <bdi>{timeOf(line, language)}</bdi>
+                {dayOf(line, language)}
+                {separatorIn(language)}
+                <bdi>{timeOf(line, language)}</bdi>
               </Box>
               <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
                 {hijri.at(start, 'day')} <StateText line={line} />

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { timeOf } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
-import { inLanguage } from '../../../domain/text/format.ts';
+import { inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Money } from '../../parts/Money.tsx';
@@ -28,7 +28,9 @@ export function OrderOfMessage({ line }: { line: Line }) {
       <Box sx={{ color: 'text.secondary' }}>
         <Name>{inLanguage(line, 'packagename', language)}</Name>
         <div>
-          {dayOf(line, language)} <bdi>{timeOf(line, language)}</bdi>
+          {dayOf(line, language)}
+          {separatorIn(language)}
+          <bdi>{timeOf(line, language)}</bdi>
         </div>
         <bdi dir="ltr">{line.id}</bdi>
       </Box>

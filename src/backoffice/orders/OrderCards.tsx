@@ -8,7 +8,7 @@ import { RecordsIterator } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { timeOf } from '../../../domain/order/lineTime.ts';
 import { backOfficeOrderPath } from '../../../domain/paths.ts';
-import { formatCount, inLanguage } from '../../../domain/text/format.ts';
+import { formatCount, inLanguage, separatorIn } from '../../../domain/text/format.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Money } from '../../parts/Money.tsx';
 import { StatusChip } from '../../parts/order/StatusChip.tsx';
@@ -62,7 +62,9 @@ function OrderCard({ line, isStaff }: { line: Line; isStaff: boolean }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Fact icon={<ScheduleOutlined fontSize="small" />}>
-          {dayOf(line, language)} <bdi>{timeOf(line, language)}</bdi>
+          {dayOf(line, language)}
+          {separatorIn(language)}
+          <bdi>{timeOf(line, language)}</bdi>
         </Fact>
         {place && (
           <Fact icon={<PlaceOutlined fontSize="small" />}>

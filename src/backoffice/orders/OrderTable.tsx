@@ -79,10 +79,11 @@ function PackageCell({ line }: { line: Line }) {
   const language = useLanguage();
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+      {/* the steps at the end of a row need the room first */}
       <Picture
         src={line.package_image}
         fallback={line.type === LINE_TYPE.reciter ? 'recitation' : 'food'}
-        sx={{ display: { xs: 'none', lg: 'block' }, width: 44, flexShrink: 0, borderRadius: '10px' }}
+        sx={{ display: { xs: 'none', xl: 'block' }, width: 44, flexShrink: 0, borderRadius: '10px' }}
       />
       <Two
         main={<Name>{inLanguage(line, 'packagename', language)}</Name>}

@@ -5,7 +5,8 @@ import { startOf } from '../../../domain/order/lineTime.ts';
 import { STATUS, type Status } from '../../../domain/order/orderProcess.ts';
 import { confirmedStatuses } from '../../../domain/order/statusGroups.ts';
 import type { Language } from '../../../domain/text/format.ts';
-import { formatDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { formatNearDate, formatWeekday } from '../../../domain/time/kuwaitTime.ts';
+import { serverNow } from '../../site/serverClock.ts';
 
 /** A line as its vendor or staff reads it (decisions B3). */
 export type Line = OrderProgress & RaRecord<string>;
@@ -21,8 +22,8 @@ export const tabs: Record<KeyUnder<'vendor.tabs'>, readonly Status[]> = {
   history: [STATUS.delivered, STATUS.cancelled, STATUS.serviceUnavailable],
 };
 
-/** `Mon 30 Nov 2026`. */
+/** `Mon 30 Nov`, with its year where that is another one. */
 export function dayOf(line: Line, language: Language): string {
   const start = startOf(line);
-  return `${formatWeekday(start, language, 'short')} ${formatDate(start, language)}`;
+  return `${formatWeekday(start, language, 'short')} ${formatNearDate(start, serverNow(), language)}`;
 }

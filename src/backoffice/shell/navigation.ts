@@ -81,15 +81,22 @@ const pages: Record<string, MenuPage[]> = {
   ],
 };
 
+/** As a provider's day goes: his orders, a resource, stand behind today. */
 function vendorPages(profile: string, packages: string): MenuPage[] {
   return [
     { label: 'vendor.today.title', to: vendorPaths.today, icon: TodayOutlined, bottom: 0 },
-    { label: 'vendor.calendar.title', to: vendorPaths.calendar, icon: DateRangeOutlined, bottom: 2 },
-    { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 4, short: 'vendor.profile_short' },
-    { label: 'vendor.packages', to: packages, icon: Inventory2Outlined },
-    { label: 'earnings.title', to: vendorPaths.earnings, icon: AccountBalanceWalletOutlined },
-    { label: 'review.own.title', to: vendorPaths.reviews, icon: FormatQuoteOutlined },
-    { label: 'vendor.availability.title', to: vendorPaths.availability, icon: EventAvailableOutlined, bottom: 3 },
+    { label: 'vendor.calendar.title', to: vendorPaths.calendar, icon: DateRangeOutlined, bottom: 2, place: 2 },
+    { label: 'vendor.profile', to: profile, icon: BadgeOutlined, bottom: 4, short: 'vendor.profile_short', place: 6 },
+    { label: 'vendor.packages', to: packages, icon: Inventory2Outlined, place: 5 },
+    { label: 'earnings.title', to: vendorPaths.earnings, icon: AccountBalanceWalletOutlined, place: 4 },
+    { label: 'review.own.title', to: vendorPaths.reviews, icon: FormatQuoteOutlined, place: 7 },
+    {
+      label: 'vendor.availability.title',
+      to: vendorPaths.availability,
+      icon: EventAvailableOutlined,
+      bottom: 3,
+      place: 3,
+    },
   ];
 }
 
