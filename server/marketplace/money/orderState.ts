@@ -6,7 +6,7 @@ import { DELIVERY, ORDER_PAYMENT } from '../../../domain/states/order.ts';
 import type { RequestContext } from '../../host/context.ts';
 import { filsOf } from '../common/lineKinds.ts';
 import { type Line, linesOfOrder } from '../orders/lines.ts';
-import { paidBack } from './refunds/refunds.ts';
+import { paidBack } from './refunds/refundable.ts';
 
 /** How far an order's deliveries are, from its lines' statuses (decisions A1, last paragraph). */
 export function deliveryStatusOf(statuses: readonly Status[]): Order['delivery_status'] {

@@ -5,7 +5,8 @@ import { implement } from '../common/implement.ts';
 import { refuse } from '../common/refuse.ts';
 import { postLine } from '../money/ledger/postMoney.ts';
 import { requireAtMost } from '../money/refunds/fields.ts';
-import { makeRefund, payingAttempt, refundable } from '../money/refunds/refunds.ts';
+import { payingAttempt, refundable } from '../money/refunds/refundable.ts';
+import { makeRefund } from '../money/refunds/refunds.ts';
 import { settleKeptPart } from '../money/refunds/settlement.ts';
 import { lineOf } from '../orders/lines.ts';
 

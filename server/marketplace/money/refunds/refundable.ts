@@ -1,8 +1,55 @@
-import type { Fils } from '../../../../domain/money/money.ts';
+import { type Fils, sumMoney } from '../../../../domain/money/money.ts';
+import { isNeverApplied } from '../../../../domain/money/refunds.ts';
+import { ATTEMPT } from '../../../../domain/states/attempt.ts';
+import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import { filsOf } from '../../common/lineKinds.ts';
 import type { Line } from '../../orders/lines.ts';
-import { payingAttempt, refundable } from './refunds.ts';
+import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
+
+/** The attempt whose money an invoice took: the one its Payment Entry names. Another one may have paid it once more. */
+export function payingAttempt(context: RequestContext, invoice: string): Attempt | undefined {
+  const paid = attemptsOfInvoice(context, invoice).filter((attempt) => attempt.state === ATTEMPT.paid);
+  if (!paid.length) return undefined;
+  const [entry] = context.system.list('Payment Entry', {
+    fields: ['custom_payment_attempt'],
+    filters: [
+      ['custom_payment_attempt', 'in', paid.map((attempt) => attempt.name)],
+      ['docstatus', '=', 1],
+      ['Payment Entry Reference', 'reference_name', '=', invoice],
+    ],
+    limit_page_length: 1,
+  });
+  return paid.find((attempt) => attempt.name === entry?.custom_payment_attempt);
+}
+
+/** Refunds of one invoice's money in one attempt that are not refused. */
+function refundsNotRefused(context: RequestContext, attempt: string, invoice: string) {
+  return context.system.list('Refund', {
+    fields: ['name', 'amount', 'state', 'reason'],
+    filters: [
+      ['sales_invoice', '=', invoice],
+      ['payment_attempt', '=', attempt],
+      ['state', '!=', REFUND.refused],
+    ],
+    limit_page_length: 0,
+  });
+}
+
+/**
+ * What may still go back of an invoice's money in an attempt: what the attempt took for it, less the refunds that were not
+ * refused (decisions A4).
+ * @param except a refund that is not counted, because its own amount is asked for
+ */
+export function refundable(context: RequestContext, attempt: Attempt, invoice: string, except?: string): Fils {
+  const taken = sumMoney(
+    attempt.invoices.filter((row) => row.sales_invoice === invoice).map((row) => filsOf(row.amount)),
+  );
+  const back = refundsNotRefused(context, attempt.name, invoice).filter(
+    (refund) => refund.name !== except && refund.reason !== 'wrong_amount',
+  );
+  return taken - sumMoney(back.map((refund) => filsOf(refund.amount)));
+}
 
 /** What can still go back of the money a line was paid with; nothing of one that never was. */
 export function refundableOf(context: RequestContext, line: Line): Fils {
@@ -14,4 +61,17 @@ export function refundableOf(context: RequestContext, line: Line): Fils {
 export function refundedOf(context: RequestContext, line: Line): Fils {
   const attempt = line.sales_invoice ? payingAttempt(context, line.sales_invoice) : undefined;
   return attempt ? filsOf(line.line_total) - refundableOf(context, line) : 0;
+}
+
+/** How much of an invoice that was paid has been paid back. */
+export function paidBack(context: RequestContext, invoice: string): Fils {
+  const rows = context.system.list('Refund', {
+    fields: ['amount', 'reason'],
+    filters: [
+      ['sales_invoice', '=', invoice],
+      ['state', '=', REFUND.paid],
+    ],
+    limit_page_length: 0,
+  });
+  return sumMoney(rows.filter(({ reason }) => !isNeverApplied(reason)).map(({ amount }) => filsOf(amount)));
 }

@@ -1,15 +1,14 @@
 import type { Refund } from '../../../../domain/generated/doctypes.gen.ts';
-import { type Fils, sumMoney, toWire } from '../../../../domain/money/money.ts';
-import { isNeverApplied } from '../../../../domain/money/refunds.ts';
-import { ATTEMPT } from '../../../../domain/states/attempt.ts';
+import { type Fils, toWire } from '../../../../domain/money/money.ts';
 import { REFUND } from '../../../../domain/states/refund.ts';
 import type { RequestContext } from '../../../host/context.ts';
 import type { Stored } from '../../../host/registeredTypes.ts';
 import { filsOf } from '../../common/lineKinds.ts';
 import type { InvoiceDoc, Line } from '../../orders/lines.ts';
-import { type Attempt, attemptsOfInvoice } from '../attempts.ts';
+import type { Attempt } from '../attempts.ts';
 import { postRefund } from '../ledger/postRefund.ts';
 import { OUR_CURRENCY, tellRefund } from './news.ts';
+import { payingAttempt, refundable } from './refundable.ts';
 
 export type RefundDoc = Stored<'Refund'>;
 
@@ -66,50 +65,6 @@ export function makeRefund(
   return refund;
 }
 
-/** The attempt whose money an invoice took: the one its Payment Entry names. Another one may have paid it once more. */
-export function payingAttempt(context: RequestContext, invoice: string): Attempt | undefined {
-  const paid = attemptsOfInvoice(context, invoice).filter((attempt) => attempt.state === ATTEMPT.paid);
-  if (!paid.length) return undefined;
-  const [entry] = context.system.list('Payment Entry', {
-    fields: ['custom_payment_attempt'],
-    filters: [
-      ['custom_payment_attempt', 'in', paid.map((attempt) => attempt.name)],
-      ['docstatus', '=', 1],
-      ['Payment Entry Reference', 'reference_name', '=', invoice],
-    ],
-    limit_page_length: 1,
-  });
-  return paid.find((attempt) => attempt.name === entry?.custom_payment_attempt);
-}
-
-/** Refunds of one invoice's money in one attempt that are not refused. */
-function refundsNotRefused(context: RequestContext, attempt: string, invoice: string) {
-  return context.system.list('Refund', {
-    fields: ['name', 'amount', 'state', 'reason'],
-    filters: [
-      ['sales_invoice', '=', invoice],
-      ['payment_attempt', '=', attempt],
-      ['state', '!=', REFUND.refused],
-    ],
-    limit_page_length: 0,
-  });
-}
-
-/**
- * What may still go back of an invoice's money in an attempt: what the attempt took for it, less the refunds that were not
- * refused (decisions A4).
- * @param except a refund that is not counted, because its own amount is asked for
- */
-export function refundable(context: RequestContext, attempt: Attempt, invoice: string, except?: string): Fils {
-  const taken = sumMoney(
-    attempt.invoices.filter((row) => row.sales_invoice === invoice).map((row) => filsOf(row.amount)),
-  );
-  const back = refundsNotRefused(context, attempt.name, invoice).filter(
-    (refund) => refund.name !== except && refund.reason !== 'wrong_amount',
-  );
-  return taken - sumMoney(back.map((refund) => filsOf(refund.amount)));
-}
-
 /**
  * A paid line's money goes back: what is left of it, or as much as is given, for the reason it ended or another.
  * @returns the refund; undefined when nothing goes back
@@ -141,17 +96,4 @@ export function refundFee(context: RequestContext, order: string, invoice: Invoi
   const attempt = payingAttempt(context, invoice.name);
   if (!attempt || refunded) return;
   makeRefund(context, { attempt, invoice: invoice.name, amount: filsOf(invoice.grand_total), reason: 'no_delivery' });
-}
-
-/** How much of an invoice that was paid has been paid back. */
-export function paidBack(context: RequestContext, invoice: string): Fils {
-  const rows = context.system.list('Refund', {
-    fields: ['amount', 'reason'],
-    filters: [
-      ['sales_invoice', '=', invoice],
-      ['state', '=', REFUND.paid],
-    ],
-    limit_page_length: 0,
-  });
-  return sumMoney(rows.filter(({ reason }) => !isNeverApplied(reason)).map(({ amount }) => filsOf(amount)));
 }

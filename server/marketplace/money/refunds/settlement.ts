@@ -8,7 +8,7 @@ import { filsOf } from '../../common/lineKinds.ts';
 import type { Line } from '../../orders/lines.ts';
 import { payoutOfClosed, payoutOfRefunded } from '../payouts/payouts.ts';
 import { complaintOfLine } from '../sql/payouts.ts';
-import { payingAttempt } from './refunds.ts';
+import { payingAttempt } from './refundable.ts';
 
 /**
  * What goes back to the customer is not paid to the provider: of a delivered line, of one whose complaint was decided before it
