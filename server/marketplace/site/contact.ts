@@ -79,6 +79,7 @@ function sendMails(context: RequestContext, number: string, written: Message, la
  * else is a message of its own: a number alone opens no thread.
  */
 function threadOf(context: RequestContext, { number, email }: Message): ContactMessage | undefined {
+  if (number) context.database.lock('Contact Message', number);
   const known = number ? context.system.find('Contact Message', number) : undefined;
   if (!known || complaintMachine.isFinal(known.state)) return undefined;
   const account = accountOf(context)?.name;

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBank } from '../../reliability/bank.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
-import { at, book, NASSER, RECITER } from '../people.ts';
+import { at, book, NASSER, RECITER, STAFF } from '../people.ts';
 
 /**
  * Decisions that rest on several rows lock first and read then. Here one transaction writes at a time, so nothing would go wrong
@@ -73,4 +73,34 @@ test('a payment locks the order before it looks for other attempts and opens its
   await httpParty(server, RECITER.email).method('husainia.api.approve_order', { name: line });
   const steps = await asked(() => customer.method('husainia.api.pay_order', { order }));
   expectLocked(steps, new RegExp(`^lock Order ${order}$`), /FROM "tabPayment Attempt Invoice"/);
+});
+
+describe('what several of our team may decide at once', () => {
+  const staffs = (method: string, body: object) => asked(() => httpParty(server, STAFF).method(method, body));
+  const stored = (doctype: string) =>
+    server.site.engine.run(server.site.engine.administrator, ({ system }) => String(system.list(doctype)[0]?.name));
+
+  test('an answer locks its message before its thread is read', async () => {
+    const name = stored('Contact Message');
+    const steps = await staffs('husainia.api.answer_message', { name, answer: 'We look into it.' });
+    const [lock, read] = [new RegExp(`^lock Contact Message ${name}$`), /FROM "tabContact Message"/];
+    expectLocked(steps, lock, read);
+    expect(early(steps, lock, read)).toEqual([]);
+  });
+
+  test('who takes care of a record is decided behind its lock', async () => {
+    const record = { about: 'reciter', name: RECITER.name };
+    const steps = await staffs('husainia.api.assign_record', { ...record, user: STAFF });
+    const [lock, read] = [new RegExp(`^lock Qaari Zakreen ${RECITER.name}$`), /FROM "tabStaff Note"/];
+    expectLocked(steps, lock, read);
+    expect(early(steps, lock, read)).toEqual([]);
+  });
+
+  test('a difference is explained behind the lock of its day', async () => {
+    const difference = { day: '2026-11-20', kind: 'payment', reference: 'none', note: 'Known.' };
+    const steps = await staffs('husainia.api.explain_difference', difference);
+    const [lock, read] = [/^lock Reconciled Day 2026-11-20$/, /FROM "tabLedger Entry"/];
+    expectLocked(steps, lock, read);
+    expect(early(steps, lock, read)).toEqual([]);
+  });
 });

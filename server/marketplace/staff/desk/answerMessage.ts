@@ -32,6 +32,8 @@ function answer(
   { name, answer: words, close }: Read<typeof methods.answerMessage>,
   context: RequestContext,
 ): Given<typeof methods.answerMessage> {
+  // its writer may be replying, and another of our team answering
+  context.database.lock('Contact Message', name);
   const message = context.system.find('Contact Message', name);
   if (!message) return refuse('DoesNotExistError', 'common.gone');
   if (complaintMachine.isFinal(message.state) || (close && message.category === COMPLAINT))

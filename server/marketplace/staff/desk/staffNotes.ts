@@ -95,6 +95,7 @@ function addNote({ note, ...record }: Read<typeof methods.addStaffNote>, context
 /** One row holds at a time; the same again writes nothing. */
 function assign({ user, ...record }: Read<typeof methods.assignRecord>, context: RequestContext): Answer {
   requireRecord(context, record);
+  context.database.lock(DOCTYPES[record.about], record.name);
   if (user && !teamOf(context).some((one) => one.user === user))
     refuse('ValidationError', 'errors.format', { fieldname: 'user' });
   const held = context.system.list('Staff Note', {

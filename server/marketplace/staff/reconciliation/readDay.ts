@@ -31,6 +31,7 @@ export function countOpen(context: RequestContext, day: Day): void {
 /** Keeps what the gateway told of a day in the place of what it told before, and how far the ledger's chain has come. */
 export function keepDay(context: RequestContext, day: Day, { source, movements }: DayList): void {
   const name = dayRecord(context, day);
+  context.database.lock('Reconciled Day', name);
   const { entry_no, seal } = headOf(context.database);
   context.system.update('Reconciled Day', name, {
     source,

@@ -160,11 +160,13 @@ function explain(
   { day, kind, reference, note }: Read<typeof methods.explainDifference>,
   context: RequestContext,
 ): Given<typeof methods.explainDifference> {
+  // its movements may be read anew, or another difference of the day explained
+  const name = dayRecord(context, day);
+  context.database.lock('Reconciled Day', name);
   const row = comparedDays(context.database, day, day).rows.find(
     (one) => one.kind === kind && referenceOf(one) === reference,
   );
   if (!row || !needsWord(row.difference)) refuse('ConflictError', 'staff.reconciliation.no_difference');
-  const name = dayRecord(context, day);
   const stored = context.system.get('Reconciled Day', name);
   const gap = gapOf(row);
   const kept = stored.notes.filter((one) => one.kind !== kind || one.reference !== reference);
