@@ -3,6 +3,7 @@ import { methodUrl } from '../../../domain/paths.ts';
 import type { GatewayMovement } from '../../../server/gateway/gateway.ts';
 import type { Row } from '../../../server/host/row.ts';
 import { openLedger } from '../../../server/marketplace/money/ledger/openLedger.ts';
+import { sealOf } from '../../../server/marketplace/money/ledger/seal.ts';
 import { type HttpParty, httpParty } from '../../support/httpParty.ts';
 import { type EmbeddedServer, startServer } from '../../support/serverHarness.ts';
 import { advance, NASSER, STAFF } from '../people.ts';
@@ -219,6 +220,16 @@ describe('the chain of postings', () => {
       expect((await check()).broken).toBeNull();
     },
   );
+
+  it('shows a changed entry whose own seal was made anew, by the one after it', async () => {
+    const before = entry();
+    const previous = database().get<Row>(`SELECT "seal" FROM "tabLedger Entry" WHERE entry_no = 39`);
+    const amount = Number(before.amount) + 1;
+    put({ amount, seal: sealOf(String(previous?.seal), { ...before, amount }) });
+    expect((await check()).broken).toMatchObject({ entry_no: 41, why: 'changed' });
+    put({ amount: before.amount, seal: before.seal });
+    expect((await check()).broken).toBeNull();
+  });
 
   it('shows what was taken away, in the middle and at the end', async () => {
     const [middle, head] = [entry(), (await check()).of];
