@@ -59,3 +59,41 @@ it('stays while a pointer is over it, and while the window is not looked at', ()
   wait(5001);
   expect(isShown()).toBe(false);
 });
+
+it('takes the place of an older notice about the same, whose Undo would write over it', () => {
+  const undone: string[] = [];
+  function Saves() {
+    const add = useAddNotificationContext();
+    const save = (message: string, about: string) =>
+      add({ message, type: 'success', notificationOptions: { about, onUndo: () => undone.push(message) } });
+    return (
+      <>
+        <button type="button" onClick={() => save('First', 'banners/a')}>
+          first
+        </button>
+        <button type="button" onClick={() => save('Second', 'banners/a')}>
+          second
+        </button>
+        <button type="button" onClick={() => save('Other', 'banners/b')}>
+          other
+        </button>
+      </>
+    );
+  }
+  render(
+    <NotificationContextProvider>
+      <Saves />
+      <Toasts />
+    </NotificationContextProvider>,
+  );
+  for (const name of ['first', 'other']) fireEvent.click(screen.getByText(name));
+  wait(0);
+  expect(screen.queryByText('First')).not.toBeNull();
+  fireEvent.click(screen.getByText('second'));
+  wait(0);
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.queryByText('Other')).not.toBeNull();
+  wait(5001);
+  fireEvent.click(screen.getByText('common.undo'));
+  expect(undone).toEqual(['Second']);
+});

@@ -9,7 +9,8 @@ const SHOWN_MS = 5000;
 /**
  * The one outlet of all notifications: top, inline end, five seconds, held by hover, focus and a window in the background
  * (decisions F1). They are shown one after the other, the oldest first. Beside react-admin's `undoable`, the option `onUndo`
- * offers Undo for something that has already been saved.
+ * offers Undo for something that has already been saved; once a newer notice is about the same (`about`), the older one is gone,
+ * for its Undo would write over what came after it.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -31,6 +32,12 @@ export function Toasts() {
   useEffect(() => {
     if (!shown && notifications.length > 0) setShown(takeNotification() || undefined);
   }, [shown, notifications, takeNotification]);
+
+  const about = shown?.notificationOptions?.about;
+  const isOld = about !== undefined && notifications.some((next) => next.notificationOptions?.about === about);
+  useEffect(() => {
+    if (isOld) setShown(undefined);
+  }, [isOld]);
 
   useEffect(() => {
     if (!shown || held) return;

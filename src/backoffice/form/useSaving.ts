@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RaRecord, UpdateParams } from 'react-admin';
+import { type RaRecord, type UpdateParams, useResourceContext } from 'react-admin';
 import { useNotify } from '../../i18n/useNotify.ts';
 import type { WordKey } from '../../i18n/useTranslate.ts';
 import { useExplain } from '../../parts/form/useErrorText.ts';
@@ -26,6 +26,7 @@ interface Saving {
  */
 export function useSaving(saved: WordKey, then?: () => void, undo?: Undo): Saving {
   const notify = useNotify();
+  const resource = useResourceContext() ?? '';
   const explain = useExplain();
   const [savedAt, setSavedAt] = useState<number>();
   return {
@@ -34,7 +35,8 @@ export function useSaving(saved: WordKey, then?: () => void, undo?: Undo): Savin
       onSuccess: (record, sent) => {
         setSavedAt(serverNow());
         const onUndo = undo && (() => undo(record as RaRecord, sent as UpdateParams));
-        notify(saved, { type: 'success', messageArgs: { smart_count: 1 }, ...(onUndo ? { onUndo } : {}) });
+        const about = `${resource}/${(record as RaRecord).id}`;
+        notify(saved, { type: 'success', messageArgs: { smart_count: 1 }, about, ...(onUndo ? { onUndo } : {}) });
         then?.();
       },
       onError: async (error) => {

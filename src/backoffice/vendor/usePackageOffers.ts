@@ -31,7 +31,8 @@ export function usePackageOffers(profile: RaRecord<string>, kind: VendorKind) {
         mutationMode: 'pessimistic',
         onSuccess: (saved: RaRecord) => {
           const onUndo = () => save(rows, 'vendor.offers.undone', undefined, saved as RaRecord<string>);
-          notify(done, { type: 'success', ...(done !== 'vendor.offers.undone' && { onUndo }) });
+          const about = `${kind.resource}/${profile.id}`;
+          notify(done, { type: 'success', about, ...(done !== 'vendor.offers.undone' && { onUndo }) });
           void client.invalidateQueries({ queryKey: [kind.packages] });
           then?.();
         },
